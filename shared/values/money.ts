@@ -1,0 +1,45 @@
+// Money is integer US cents everywhere; field names end in `Cents`. Only this file turns cents into words and words into cents.
+
+/** Integer US cents. Negative amounts (refunds, discounts) are allowed by the type; schemas say where they are not. */
+export type Cents = number;
+
+/** One hundred million dollars, far above any funeral: a larger price is a slip of the keyboard. */
+export const MAX_CENTS = 10_000_000_000;
+
+const withDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const withoutDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/**
+ * `formatCents(123450)` is `$1,234.50`; a negative amount is `-$1.00`.
+ * `decimals: 'none'` rounds to whole dollars (`$1,235`), `'if-any'` drops `.00` only. Statements and contracts keep the decimals.
+ */
+export function formatCents(cents: Cents, { decimals = 'always' }: { decimals?: 'always' | 'if-any' | 'none' } = {}): string {
+  const whole = decimals === 'none' || (decimals === 'if-any' && cents % 100 === 0);
+  return (whole ? withoutDecimals : withDecimals).format(cents / 100 + 0);
+}
+
+/** `$995 to $3,595`, or one price where both ends are equal. */
+export function formatCentsRange(minCents: Cents, maxCents: Cents): string {
+  const low = formatCents(minCents, { decimals: 'if-any' });
+  return minCents === maxCents ? low : `${low} to ${formatCents(maxCents, { decimals: 'if-any' })}`;
+}
+
+/**
+ * Cents of what a person typed: `$1,234.5`, `1234.50`, ` 12 `. The currency input lets only digits and one point through and
+ * reads an empty value as 0 (marketplace.md section 5); this function answers `undefined` for anything that is not an amount, without ever
+ * rounding (three decimals are refused), so nothing is charged that was not typed.
+ */
+export function parseCents(text: string): Cents | undefined {
+  const typed = text.replace(/[$\s]/g, '');
+  if (!/^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d{0,2})?$/.test(typed) || !/\d/.test(typed)) return undefined;
+  const [dollars = '', fraction = ''] = typed.replace(/[-,]/g, '').split('.');
+  const cents = Number(dollars || '0') * 100 + Number(fraction.padEnd(2, '0'));
+  if (cents > MAX_CENTS) return undefined;
+  return typed.startsWith('-') && cents !== 0 ? -cents : cents;
+}
+
+/** What the currency input holds after a key stroke: digits and the first point, two decimals at most. */
+export function maskCurrency(text: string): string {
+  const [dollars = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
+  return rest.length === 0 ? dollars : `${dollars}.${rest.join('').slice(0, 2)}`;
+}

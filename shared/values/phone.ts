@@ -1,0 +1,43 @@
+// US phone numbers: shown and stored as `(###) ###-####`, the mask of case-management.md section 5. No library: the browser formats on every key.
+
+/** The longest text that a formatted number has; arrangement contacts demand at least this many characters (marketplace.md section 5). */
+export const FORMATTED_PHONE_LENGTH = 14;
+
+/** The placeholder of every phone field (marketplace.md section 9). */
+export const PHONE_PLACEHOLDER = '(555) 555-5555';
+
+/** The ten digits or fewer that a person typed; a leading country code 1 is dropped, letters and signs are ignored. */
+export function phoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  return (digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10);
+}
+
+/** The mask as far as it is typed: `6` is `(6`, `6175` is `(617) 5`, `6175550134` is `(617) 555-0134`; nothing typed stays empty. */
+export function maskPhone(text: string): string {
+  const digits = phoneDigits(text);
+  if (digits.length === 0) return '';
+  if (digits.length <= 3) return `(${digits}`;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/**
+ * Whether the text is a whole number of the North American plan: ten digits (or eleven after a 1), area code and exchange beginning
+ * with 2 to 9. Fictional 555 numbers pass. Letters and extensions do not.
+ */
+export function isValidPhone(text: string): boolean {
+  if (!/^[\d\s().+-]+$/.test(text)) return false;
+  const digits = text.replace(/\D/g, '');
+  return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits);
+}
+
+/** E.164 (`+16175550134`), or `undefined` where the number is not whole. */
+export function toE164(text: string): string | undefined {
+  return isValidPhone(text) ? `+1${phoneDigits(text)}` : undefined;
+}
+
+/** The target of a telephone link (`tel:+16175550134`), or `undefined` where the number is not whole. */
+export function telephoneLink(text: string): string | undefined {
+  const number = toE164(text);
+  return number && `tel:${number}`;
+}

@@ -1,0 +1,106 @@
+// The zod schemas of the value kinds. All of them keep their type (no transform), so that the OpenAPI document can show them.
+import * as z from 'zod';
+import { isCountryCode } from './countries.ts';
+import { isCalendarDate, isInstant, isTimeZone } from './dates.ts';
+import { emailPattern, isEmail, MAX_EMAIL } from './email.ts';
+import { guidPattern } from './ids.ts';
+import { MAX_CENTS } from './money.ts';
+import { isValidPhone, maskPhone } from './phone.ts';
+import { stateCodes } from './states.ts';
+import { linePattern, linesPattern, unifyLineBreaks } from './text.ts';
+
+/** The words that screens show beside an empty required field (marketplace.md section 8). */
+export const REQUIRED = 'Required';
+
+/** Integer US cents, zero or more. */
+export const cents = z.int().min(0).max(MAX_CENTS).meta({ description: 'integer US cents' });
+
+/** Integer US cents of either sign (differences, adjustments). */
+export const signedCents = z.int().min(-MAX_CENTS).max(MAX_CENTS).meta({ description: 'integer US cents, negative allowed' });
+
+/** A GUID, kept in lower case. */
+export const guid = z.string().regex(guidPattern, 'Not an id').toLowerCase().meta({ format: 'uuid' });
+
+/** A day that exists, `YYYY-MM-DD`. */
+export const calendarDate = z
+  .string()
+  .refine(isCalendarDate, 'Not a date')
+  .meta({ format: 'date', description: 'calendar date YYYY-MM-DD, without a time zone' });
+
+/** A moment in UTC with milliseconds, as `Date.toISOString` writes it. */
+export const instant = z
+  .string()
+  .refine(isInstant, 'Not a moment')
+  .meta({ format: 'date-time', description: 'UTC, YYYY-MM-DDTHH:mm:ss.sssZ' });
+
+/** An IANA time zone (`America/New_York`). */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone');
+
+/** An e-mail address, trimmed and in lower case. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(MAX_EMAIL)
+  .regex(emailPattern, { error: 'Invalid Email', abort: true })
+  .refine(isEmail, 'Invalid Email')
+  .meta({ format: 'email' });
+
+/** A whole US phone number in any usual writing, kept as `(###) ###-####`. */
+export const phone = z
+  .string()
+  .trim()
+  .max(20)
+  .refine(isValidPhone, { error: 'Invalid phone number', abort: true })
+  .overwrite(maskPhone)
+  .meta({ description: 'US phone number, answered as (###) ###-####', examples: ['(555) 555-5555'] });
+
+/** One line of text that may be empty: trimmed, no control characters, at most `max` UTF-16 units. */
+export function line(max: number) {
+  return z.string().trim().max(max).regex(linePattern, 'Contains characters that cannot be kept').normalize();
+}
+
+/** One line of text that may not be blank. */
+export function requiredLine(max: number, message: string = REQUIRED) {
+  return z.string().trim().min(1, message).max(max).regex(linePattern, 'Contains characters that cannot be kept').normalize();
+}
+
+/** Several lines of text that may be empty: trimmed, line breaks as `\n`, no other control characters but tabs. */
+export function lines(max: number) {
+  return z
+    .string()
+    .trim()
+    .overwrite(unifyLineBreaks)
+    .max(max)
+    .regex(linesPattern, 'Contains characters that cannot be kept')
+    .normalize();
+}
+
+/** Several lines of text that may not be blank. */
+export function requiredLines(max: number, message: string = REQUIRED) {
+  return lines(max).min(1, message);
+}
+
+/** A web address with http or https, at most 2,048 characters: nothing else may become a link on a page. */
+export const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2048);
+
+/** A two-letter code of the US postal service. */
+export const stateCode = z.enum(stateCodes);
+
+/** An ISO 3166-1 code of two letters. */
+export const countryCode = z.string().length(2).refine(isCountryCode, 'Not a country');
+
+/** A US ZIP code, five digits or ZIP+4. */
+export const zipCode = z.string().regex(/^\d{5}(-\d{4})?$/, 'Not a ZIP code');
+
+/** Degrees north. */
+export const latitude = z.number().min(-90).max(90);
+
+/** Degrees east. */
+export const longitude = z.number().min(-180).max(180);
+
+/** How often a stored row was written; a save names the one it has seen, a stale one is a 409. */
+export const version = z.int().min(1);
+
+/** Rating of a review or a home: 0 (none) to 5 stars. */
+export const rating = z.number().min(0).max(5);

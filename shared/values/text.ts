@@ -1,0 +1,39 @@
+// Plain text that people type: bounds, signs that no field holds, and the key under which names are searched and compared.
+
+/** No control characters (C0, C1, DEL) and no lone surrogates, which neither UTF-8 nor the table can hold. Emoji and every script pass. */
+export const linePattern = /^[^\p{Cc}\p{Cs}]*$/u;
+
+/** As `linePattern`, with line breaks and tabs. */
+export const linesPattern = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
+
+/** Line breaks as `\n`, whatever the machine it was typed on. */
+export function unifyLineBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+const letters: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
+const shortWords: Record<string, string> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' };
+
+/**
+ * The key by which a name is found: without accents, case, punctuation and doubled spaces, with the words that US place names shorten
+ * in one form, so "Saint Louis", "St. Louis" and "st louis" are equal, and "O'Fallon" equals "OFallon". Letters of every script stay.
+ */
+export function searchKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[łøđðþßæœı]/g, (letter) => letters[letter] as string)
+    .replace(/['\u2019\u02bc.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => shortWords[word] ?? word)
+    .join(' ');
+}
+
+/** The text cut to `length` characters plus an ellipsis, never inside a surrogate pair; whole when it fits (review preview: 140). */
+export function preview(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}\u2026`;
+}
