@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { emailSchema } from '#shared/values/email.ts';
+import { guidSchema } from '#shared/values/ids.ts';
+import { call } from './call.ts';
+import { doneSchema } from './done.ts';
+import { newPasswordSchema, personNameSchema, sessionSchema, sessionUserSchema, tokenSchema } from './session.ts';
+import { optionalPhoneSchema } from '#shared/values/phone.ts';
+
+/** `/api/appuser`: sign-in, session and own account of families and provider staff. */
+export const appuser = {
+  login: call({ name: 'login', method: 'POST', path: '/api/appuser/login', access: 'public', summary: 'Sign in', idempotency: 'exempt' })
+    .input(z.strictObject({ email: emailSchema, password: z.string().min(1).max(256) }))
+    .output(sessionSchema),
+  useRefreshToken: call({
+    name: 'useRefreshToken',
+    method: 'POST',
+    path: '/api/appuser/refreshTokens/use',
+    access: 'public',
+    summary: 'Exchange the refresh cookie for a new access token',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({}).optional())
+    .output(sessionSchema),
+  logout: call({ name: 'logout', method: 'POST', path: '/api/appuser/logout', access: 'public', summary: 'Sign out', idempotency: 'exempt' })
+    .input(z.strictObject({}).optional())
+    .output(doneSchema),
+  me: call({ name: 'me', method: 'GET', path: '/api/appuser/me', access: 'signed-in', summary: 'The signed-in person' }).output(sessionUserSchema),
+  accountExists: call({
+    name: 'accountExists',
+    method: 'GET',
+    path: '/api/appuser/exists',
+    access: 'public',
+    summary: 'Whether an e-mail has an account; answered truly only beside a token that was mailed to that e-mail',
+  })
+    .input(z.strictObject({ email: emailSchema, token: tokenSchema.optional() }))
+    .output(z.strictObject({ exists: z.boolean().nullable() })),
+  resetCurrentPassword: call({
+    name: 'resetCurrentPassword',
+    method: 'POST',
+    path: '/api/appuser/current/resetPassword',
+    access: 'signed-in',
+    summary: 'Change the own password; every other session ends',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ currentPassword: z.string().min(1).max(256), password: newPasswordSchema }))
+    .output(sessionSchema),
+  createAccount: call({
+    name: 'createAccount',
+    method: 'POST',
+    path: '/api/appuser/account',
+    access: 'public',
+    summary: 'Make a family account with the token of a sign-up link',
+    idempotency: 'exempt',
+  })
+    .input(
+      z.strictObject({
+        token: tokenSchema,
+        email: emailSchema,
+        firstName: personNameSchema('First name'),
+        lastName: personNameSchema('Last name'),
+        phone: optionalPhoneSchema,
+        password: newPasswordSchema,
+        acceptTermsAndConditions: z.literal(true, { error: 'Please accept the terms to create an account.' }),
+      }),
+    )
+    .output(sessionSchema),
+  requestSignUpLink: call({
+    name: 'requestSignUpLink',
+    method: 'POST',
+    path: '/api/appuser/account/signUpLink',
+    access: 'public',
+    summary: 'Mail a family sign-up link (or, where the account exists, a way to sign in); answers alike',
+    idempotency: 'required',
+  })
+    .input(z.strictObject({ email: emailSchema }))
+    .output(doneSchema),
+  updateAccount: call({
+    name: 'updateAccount',
+    method: 'PATCH',
+    path: '/api/appuser/account',
+    access: 'signed-in',
+    summary: 'Change name and phone, or ask for another e-mail, which holds once it is verified',
+  })
+    .input(
+      z.strictObject({
+        version: z.int().min(1),
+        firstName: personNameSchema('First name'),
+        lastName: personNameSchema('Last name'),
+        phone: optionalPhoneSchema,
+        email: emailSchema,
+      }),
+    )
+    .output(sessionUserSchema),
+  resendVerification: call({
+    name: 'resendVerification',
+    method: 'POST',
+    path: '/api/appuser/account/resendVerification',
+    access: 'signed-in',
+    summary: 'Mail the verification link again',
+    idempotency: 'required',
+  })
+    .input(z.strictObject({}).optional())
+    .output(doneSchema),
+  switchLocation: call({
+    name: 'switchLocation',
+    method: 'POST',
+    path: '/api/appuser/current/location',
+    access: 'signed-in',
+    summary: 'Remember which of the own locations to open first',
+  })
+    .input(z.strictObject({ locationId: guidSchema }))
+    .output(sessionUserSchema),
+};

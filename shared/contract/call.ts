@@ -1,0 +1,45 @@
+import { oc } from '@orpc/contract';
+
+/**
+ * Who may make a call. The runtime turns the verified token into an actor and refuses the rest before the operation runs;
+ * the actor matrix in `test/contract` proves it for every call.
+ *
+ * - `public`: anybody, signed in or not.
+ * - `signed-in`: any family or provider person (and a support session acting for one).
+ * - `family`: a family person, or a provider-pool person without a location left (decisions, People).
+ * - `staff`: whoever belongs to the location named by `x-location-id`, view-only included.
+ * - `staff-write`: staff but not view-only. `staff-admin`: owner or admin. `owner`: the owner alone.
+ * - `system`: a system administrator with a token of the system pool.
+ */
+export const accessLevels = ['public', 'signed-in', 'family', 'staff', 'staff-write', 'staff-admin', 'owner', 'system'] as const;
+export type Access = (typeof accessLevels)[number];
+
+/**
+ * What the `Idempotency-Key` header means for a call (decisions, Names and wire).
+ *
+ * - `required`: the call creates, sends or charges; without a key it is a 400.
+ * - `accepted`: a POST that is kept for 24 hours when a key is given.
+ * - `exempt`: a read, or a call whose answer holds a session and therefore must never be stored.
+ */
+export type Idempotency = 'required' | 'accepted' | 'exempt';
+
+/** What every call states beside its route; read by the runtime, by the OpenAPI page and by the standing tests. */
+export type CallMeta = { access: Access; idempotency: Idempotency };
+
+export type CallDefinition = {
+  /** The one name of the call: contract key, file, client call and operationId. */
+  name: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  /** Default: `accepted` on a POST, `exempt` elsewhere. */
+  idempotency?: Idempotency;
+  successStatus?: number;
+};
+
+/** Begins a call of the contract; `.input()` and `.output()` follow. Input is the path, then the query (GET) or the body, in one object. */
+export const call = ({ name, method, path, access, summary, idempotency, successStatus }: CallDefinition) =>
+  oc
+    .$meta<CallMeta>({ access, idempotency: idempotency ?? (method === 'POST' ? 'accepted' : 'exempt') })
+    .route({ operationId: name, method, path, summary, ...(successStatus ? { successStatus } : {}) });

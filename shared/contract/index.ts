@@ -1,0 +1,8 @@
+/** The contract: every call that a client can make, one file an endpoint group. A Lambda imports its own group's file, never this index. */
+import { appuser } from './appuser.ts';
+import { marketplace } from './marketplace.ts';
+import { publicIdentity } from './public-identity.ts';
+import { systemusers } from './systemusers.ts';
+
+export const contract = { appuser, systemusers, publicIdentity, marketplace };
+export type Contract = typeof contract;

@@ -1,0 +1,209 @@
+import * as z from 'zod';
+import { gplLineKeys } from '#shared/funeral-rule/gpl-lines.ts';
+import { basketKeys, defaultBasket } from '#shared/pricing/basket.ts';
+import { guidSchema } from '#shared/values/ids.ts';
+import { pageInput, queryList } from './page.ts';
+
+/** Miles around the place of a search (decisions, Marketplace; specification part 1, section 9). */
+export const radiusMiles = { min: 10, max: 100, default: 50 } as const;
+export const searchSorts = ['distance', 'price', 'rating'] as const;
+
+const cents = z.int().min(0);
+const gplLine = z.enum(gplLineKeys);
+const latitude = z.coerce.number().min(-90).max(90);
+const longitude = z.coerce.number().min(-180).max(180);
+
+/** A picture as stored: `src` is the path of its derivatives without width and ending; widths are 480, 1,200 and 2,400 px, WebP. */
+export const pictureSchema = z.strictObject({
+  id: guidSchema,
+  /** `/media/...` path with `{width}` where 480, 1200 or 2400 goes. */
+  path: z.string(),
+  description: z.string(),
+  isCover: z.boolean(),
+  isLogo: z.boolean(),
+  isDefault: z.boolean(),
+});
+
+/** The all-in price of one basket from the home's own list; `priceCents` is null where `missing` names lines the home does not list. */
+export const basketPriceSchema = z.strictObject({ priceCents: cents.nullable(), missing: z.array(gplLine) });
+
+/** A home as a search shows it. */
+export const locationCardSchema = z.strictObject({
+  id: guidSchema,
+  name: z.string(),
+  city: z.string(),
+  stateCode: z.string(),
+  postalCode: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  /** Great-circle miles from the place searched for, one decimal; null where no place was given. */
+  distanceMiles: z.number().nullable(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  picture: pictureSchema.nullable(),
+  attributes: z.array(z.string()),
+  languages: z.array(z.string()),
+  packageCount: z.int(),
+  basket: z.enum(basketKeys),
+  price: basketPriceSchema,
+});
+export type LocationCard = z.infer<typeof locationCardSchema>;
+
+export const locationNameSchema = z.strictObject({ id: guidSchema, name: z.string(), city: z.string(), stateCode: z.string() });
+
+/** A search: a place by words (city, ZIP, home's name) or by coordinates, and the filters, exactly as they stand in the URL of `/`. */
+export const searchInputSchema = z.strictObject({
+  query: z.string().trim().max(200).default(''),
+  radius: z.coerce.number().min(radiusMiles.min).max(radiusMiles.max).default(radiusMiles.default),
+  lat: latitude.optional(),
+  lon: longitude.optional(),
+  basket: z.enum(basketKeys).default(defaultBasket),
+  minPriceCents: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  maxPriceCents: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  minRating: z.coerce.number().min(0).max(5).optional(),
+  attributes: queryList(z.string().trim().min(1).max(30), 20),
+  languages: queryList(z.string().trim().min(1).max(30), 20),
+  sort: z.enum(searchSorts).default('distance'),
+  ...pageInput,
+});
+export type SearchInput = z.infer<typeof searchInputSchema>;
+
+export const searchPlaceSchema = z.strictObject({ label: z.string(), lat: z.number(), lon: z.number() });
+
+/**
+ * A page of a search. `place` is what the words were understood as, null when they named no known place; then `items` are the homes whose
+ * name matches. `facets` count, over the homes in the radius before the filters, how many have each attribute and language.
+ */
+export const searchPageSchema = z.strictObject({
+  place: searchPlaceSchema.nullable(),
+  /** `place`: homes around it; `name`: homes of that name; `nothing`: neither a place nor a home was recognised. */
+  understoodAs: z.enum(['place', 'name', 'nothing']),
+  items: z.array(locationCardSchema),
+  total: z.int(),
+  /** Homes in the radius before filters: tells "nothing here" from "nothing left after filtering". */
+  unfilteredTotal: z.int(),
+  facets: z.strictObject({ attributes: z.record(z.string(), z.int()), languages: z.record(z.string(), z.int()) }),
+  nextCursor: z.string().nullable(),
+});
+export type SearchPage = z.infer<typeof searchPageSchema>;
+
+/** A suggestion under a search box. `kind` home carries `locationId`; place and address carry coordinates where known. */
+export const suggestionSchema = z.strictObject({
+  kind: z.enum(['home', 'city', 'postal-code', 'address', 'establishment']),
+  id: z.string(),
+  label: z.string(),
+  detail: z.string(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  locationId: guidSchema.nullable(),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+export const placeDetailsSchema = z.strictObject({
+  placeId: z.string(),
+  name: z.string(),
+  formattedAddress: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  rating: z.number().nullable(),
+  userRatingsTotal: z.int().nullable(),
+  reviews: z.array(z.strictObject({ authorName: z.string(), rating: z.number(), text: z.string(), time: z.iso.datetime() })),
+});
+
+export const templateSummarySchema = z.strictObject({
+  id: guidSchema,
+  name: z.string(),
+  description: z.string(),
+  priceCents: cents,
+});
+
+/** A package as a family reads it: what its price includes, what it excludes, notes and disclosures. */
+export const templateViewSchema = templateSummarySchema.extend({
+  locationId: guidSchema,
+  locationName: z.string(),
+  dispositionType: z.string(),
+  pricingMethod: z.enum(['a-la-carte', 'flat']),
+  /** Sum of the itemised prices, shown beside a flat price. */
+  aLaCartePriceCents: cents,
+  showOnArrangementPlanner: z.boolean(),
+  items: z.array(
+    z.strictObject({ id: guidSchema, displayName: z.string(), detailText: z.string(), isIncluded: z.boolean() }),
+  ),
+  cemeteryFeeDescription: z.string(),
+  crematoryFeeDescription: z.string(),
+});
+export type TemplateView = z.infer<typeof templateViewSchema>;
+
+/** One line of a home's general price list. A range has `minCents` and `maxCents`; a single price both alike. */
+export const priceListLineSchema = z.strictObject({
+  line: gplLine,
+  minCents: cents,
+  maxCents: cents,
+  unit: z.enum(['flat', 'per-hour', 'per-mile', 'per-day', 'range']),
+  /** The home's own words on what the line covers; may be empty. */
+  note: z.string(),
+  /** Priced alternatives within the line (containers of a direct cremation, for instance). */
+  variants: z.array(z.strictObject({ label: z.string(), priceCents: cents })),
+});
+export type PriceListLine = z.infer<typeof priceListLineSchema>;
+
+export const reviewViewSchema = z.strictObject({
+  id: guidSchema,
+  authorName: z.string(),
+  rating: z.number().min(0).max(5),
+  text: z.string(),
+  time: z.iso.datetime(),
+});
+
+/** All of a home's public page, loaded by one query of its collection. */
+export const locationProfileSchema = z.strictObject({
+  id: guidSchema,
+  name: z.string(),
+  address: z.strictObject({
+    address1: z.string(),
+    address2: z.string(),
+    city: z.string(),
+    stateCode: z.string(),
+    postalCode: z.string(),
+    formatted: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+  }),
+  phone: z.string(),
+  website: z.string(),
+  background: z.string(),
+  licenseNumber: z.string(),
+  isPreNeedInsuranceFunded: z.boolean(),
+  isPreNeedTrustFunded: z.boolean(),
+  preNeedProgramCompany: z.string(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  attributes: z.array(z.string()),
+  languages: z.array(z.string()),
+  images: z.array(pictureSchema),
+  reviews: z.array(reviewViewSchema),
+  employees: z.array(
+    z.strictObject({
+      id: guidSchema,
+      fullName: z.string(),
+      title: z.string(),
+      isFuneralDirector: z.boolean(),
+      picture: pictureSchema.nullable(),
+    }),
+  ),
+  templates: z.array(templateViewSchema),
+  priceList: z.strictObject({ effectiveOn: z.iso.date(), lines: z.array(priceListLineSchema) }).nullable(),
+  baskets: z.array(z.strictObject({ basket: z.enum(basketKeys), price: basketPriceSchema })),
+});
+export type LocationProfile = z.infer<typeof locationProfileSchema>;
+
+export const serviceCategoryViewSchema = z.strictObject({
+  id: guidSchema,
+  name: z.string(),
+  description: z.string(),
+  services: z.array(z.strictObject({ id: guidSchema, name: z.string(), description: z.string(), line: gplLine.nullable() })),
+});
+
+export const faqEntrySchema = z.strictObject({ id: guidSchema, page: z.string(), question: z.string(), answer: z.string() });
+
+export const carouselIconViewSchema = z.strictObject({ id: guidSchema, text: z.string(), path: z.string(), value: z.string() });

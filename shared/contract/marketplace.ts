@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { informationRequestSchema } from '#shared/model/information-request.ts';
+import { guidSchema } from '#shared/values/ids.ts';
+import { call } from './call.ts';
+import { doneSchema } from './done.ts';
+import {
+  carouselIconViewSchema,
+  faqEntrySchema,
+  locationCardSchema,
+  locationNameSchema,
+  locationProfileSchema,
+  placeDetailsSchema,
+  searchInputSchema,
+  searchPageSchema,
+  serviceCategoryViewSchema,
+  suggestionSchema,
+  templateSummarySchema,
+  templateViewSchema,
+} from './marketplace-views.ts';
+import { pageInput, pageOf } from './page.ts';
+
+const get = (name: string, path: `/api/public/${string}`, summary: string) =>
+  call({ name, method: 'GET', path, access: 'public', summary });
+
+/** `/api/public`, the marketplace part: what a family reads before anybody signs in. Only launched homes are found or shown. */
+export const marketplace = {
+  getServiceCategories: get('getServiceCategories', '/api/public/serviceCategories', 'The kinds of services with the services in each').output(
+    z.strictObject({ items: z.array(serviceCategoryViewSchema) }),
+  ),
+  getLocations: get('getLocations', '/api/public/locations', 'Launched homes by name, a page of cards')
+    .input(z.strictObject(pageInput))
+    .output(pageOf(locationCardSchema)),
+  searchLocations: get('searchLocations', '/api/public/locations/search', 'Launched homes near a place, filtered and sorted')
+    .input(searchInputSchema)
+    .output(searchPageSchema),
+  listLocations: get('listLocations', '/api/public/locations/list', 'Names of launched homes, for pickers')
+    .input(z.strictObject(pageInput))
+    .output(pageOf(locationNameSchema)),
+  getLocationProfile: get('getLocationProfile', '/api/public/locations/{id}', "A home's public page: profile, packages, price list, reviews, team")
+    .input(z.strictObject({ id: guidSchema }))
+    .output(locationProfileSchema),
+  autocompleteAddress: call({
+    name: 'autocompleteAddress',
+    method: 'POST',
+    path: '/api/public/locations/s_autocomplete',
+    access: 'public',
+    summary: 'Completes a street address',
+    idempotency: 'exempt',
+  })
+    .input(
+      z.strictObject({
+        query: z.string().trim().max(200),
+        selected: z.string().max(400).optional(),
+        country: z.string().max(60).optional(),
+        countryCode: z.string().length(2).default('US'),
+      }),
+    )
+    .output(z.strictObject({ items: z.array(suggestionSchema) })),
+  autocompletePlace: get('autocompletePlace', '/api/public/locations/g_autocomplete', 'Suggests cities, ZIP codes and homes')
+    .input(
+      z.strictObject({
+        query: z.string().trim().max(200),
+        countryCode: z.string().length(2).default('US'),
+        locationId: guidSchema.optional(),
+      }),
+    )
+    .output(z.strictObject({ items: z.array(suggestionSchema) })),
+  getPlaceDetails: get('getPlaceDetails', '/api/public/locations/g_details', 'What a places service knows of one place or business')
+    .input(z.strictObject({ placeId: z.string().min(1).max(300) }))
+    .output(placeDetailsSchema),
+  requestInformation: call({
+    name: 'requestInformation',
+    method: 'POST',
+    path: '/api/public/locations/{id}/requestInformation',
+    access: 'public',
+    summary: "Writes to a home: kept, and mailed to the home's mailbox",
+    idempotency: 'required',
+  })
+    .input(z.strictObject({ id: guidSchema, ...informationRequestSchema.shape }))
+    .output(doneSchema),
+  getTemplate: get('getTemplate', '/api/public/templates', 'One package whole')
+    .input(z.strictObject({ locationId: guidSchema, templateId: guidSchema }))
+    .output(templateViewSchema),
+  getAllTemplates: get('getAllTemplates', '/api/public/templates/all', 'Every package of a home, whole')
+    .input(z.strictObject({ locationId: guidSchema }))
+    .output(z.strictObject({ items: z.array(templateViewSchema) })),
+  getAllTemplatesByLocation: get(
+    'getAllTemplatesByLocation',
+    '/api/public/templates/allTemplatesByLocation',
+    'Every package of a home in short: id, name, description, price',
+  )
+    .input(z.strictObject({ locationId: guidSchema }))
+    .output(z.strictObject({ items: z.array(templateSummarySchema) })),
+  getAllFaqQuestions: get('getAllFaqQuestions', '/api/public/faq/allQuestions', 'Questions and answers of a screen (`page` names the screen)')
+    .input(z.strictObject({ page: z.string().trim().max(60).optional() }))
+    .output(z.strictObject({ items: z.array(faqEntrySchema) })),
+  getAllCarouselIcons: get('getAllCarouselIcons', '/api/public/carousel/allIcons/{id}', 'The pictures of one carousel')
+    .input(z.strictObject({ id: z.string().min(1).max(60) }))
+    .output(z.strictObject({ items: z.array(carouselIconViewSchema) })),
+};

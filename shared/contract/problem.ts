@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** Every code a problem can carry, with its HTTP status and default words (RFC 9457 `title`). */
+export const problemCodes = {
+  invalid_input: [400, 'Please check what you entered.'],
+  idempotency_key_required: [400, 'This request needs an Idempotency-Key header (a GUID).'],
+  unauthenticated: [401, 'Please sign in.'],
+  login_failed: [401, "Login failed. Please make sure you've entered your email and password correctly."],
+  token_expired: [403, 'Your session has to be refreshed.'],
+  forbidden: [403, 'You do not have access to this.'],
+  not_found: [404, 'We could not find that.'],
+  token_used: [410, 'This link has already been used or has expired.'],
+  conflict: [409, 'That is not possible any more.'],
+  stale: [409, 'Somebody else changed this in the meantime.'],
+  idempotency_conflict: [409, 'This request was already sent with other content.'],
+  too_large: [413, 'That is too large.'],
+  unsupported_type: [415, 'This type of content is not supported.'],
+  too_many_requests: [429, 'Too many attempts. Please wait a little and try again.'],
+  internal: [500, 'Something went wrong on our side.'],
+  unavailable: [503, 'This is not available right now. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+export type ProblemCode = keyof typeof problemCodes;
+
+/**
+ * The one shape of every error (RFC 9457, `application/problem+json`). `errors` names the fields in the words of the screen;
+ * `requestId` finds the log line.
+ */
+export const problemSchema = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]),
+  detail: z.string().optional(),
+  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof problemSchema>;

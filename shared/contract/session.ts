@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { emailSchema } from '#shared/values/email.ts';
+import { guidSchema } from '#shared/values/ids.ts';
+
+/** A token of ours as it stands in a link: 32 random bytes in base64url (decisions, Session: 128 bits or more). */
+export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete. Please open it again from the e-mail.');
+
+/** Length rules of NIST 800-63B as decided: 10 or more of any characters; the commonest passwords are refused by the operation. */
+export const minPasswordLength = 10;
+export const newPasswordSchema = z
+  .string()
+  .min(minPasswordLength, `Please use at least ${minPasswordLength} characters.`)
+  .max(128, 'Please use at most 128 characters.');
+
+/** A given or family name in any script; trimmed, 1 to 64 characters, no control characters. `label` is the word on the screen. */
+export const personNameSchema = (label: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(64, `${label} can have at most 64 characters.`)
+    .regex(/^\P{Cc}*$/u, `${label} contains characters that cannot be used.`);
+
+/** Levels of staff access at a location (decisions, People). */
+export const membershipSchema = z.strictObject({
+  locationId: guidSchema,
+  locationName: z.string(),
+  employeeId: guidSchema,
+  access: z.enum(['owner', 'admin', 'staff', 'view-only']),
+  kind: z.enum(['staff', 'trade-company']),
+});
+
+/** The signed-in person as every screen knows them. `providerLocationId` is the location opened first; none makes a family user. */
+export const sessionUserSchema = z.strictObject({
+  id: guidSchema,
+  version: z.int(),
+  kind: z.enum(['family', 'provider']),
+  email: emailSchema,
+  emailVerified: z.boolean(),
+  pendingEmail: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  providerLocationId: guidSchema.nullable(),
+  memberships: z.array(membershipSchema),
+  /** Set while a system user acts for this person; both names stand on every write. */
+  support: z.strictObject({ systemEmail: z.string(), until: z.iso.datetime() }).nullable(),
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+/** What a sign-in or a refresh answers; the refresh token itself travels only in its HttpOnly cookie. */
+export const sessionSchema = z.strictObject({
+  accessToken: z.string(),
+  /** Seconds until the access token expires (3,600). */
+  expiresIn: z.int().positive(),
+  user: sessionUserSchema,
+});
+export type Session = z.infer<typeof sessionSchema>;
