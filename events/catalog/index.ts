@@ -1,0 +1,17 @@
+/** What can happen in Yarrow: every event with its name, version, schema and a sample, one file an event. */
+import { accountCreated } from './account-created.ts';
+import { emailVerificationRequested } from './email-verification-requested.ts';
+import { informationRequested } from './information-requested.ts';
+import { locationChanged } from './location-changed.ts';
+import { passwordResetRequested } from './password-reset-requested.ts';
+import { signUpRequested } from './sign-up-requested.ts';
+
+export const catalog = [
+  accountCreated,
+  emailVerificationRequested,
+  informationRequested,
+  locationChanged,
+  passwordResetRequested,
+  signUpRequested,
+] as const;
+export type EventName = (typeof catalog)[number]['name'];

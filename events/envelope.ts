@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** The source of every event on the bus. */
+export const eventSource = 'yarrow';
+
+/** Who did what an event tells of; `onBehalfOf` is set while a system user acts for somebody (decisions, Session). */
+export const eventActorSchema = z.strictObject({
+  kind: z.enum(['nobody', 'family', 'provider', 'system', 'job']),
+  id: z.string().nullable(),
+  onBehalfOf: z.string().nullable(),
+});
+export type EventActor = z.infer<typeof eventActorSchema>;
+
+/** The envelope of every event: `name` is the detail-type, `version` counts from 1, `at` is the instant of the write, `data` is the catalog's. */
+export const envelopeSchema = z.strictObject({
+  id: z.string().min(1),
+  name: z.string(),
+  version: z.int().min(1),
+  at: z.iso.datetime(),
+  actor: eventActorSchema,
+  locationId: z.guid().nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type DomainEvent = z.infer<typeof envelopeSchema>;

@@ -1,0 +1,10 @@
+/** Work that is done by the clock: which job, when (UTC), and why. */
+export type Schedule = { job: string; expression: string; why: string };
+
+export const schedules: readonly Schedule[] = [
+  {
+    job: 'rebuild-search-snapshot',
+    expression: 'cron(15 8 * * ? *)',
+    why: 'Once a night (08:15 UTC) the search snapshot is built anew from the table, so that a lost patch cannot outlive a day.',
+  },
+];

@@ -1,0 +1,20 @@
+import type { DomainEvent } from '#events/envelope.ts';
+import type { Item, Write } from './table.ts';
+
+/** Days that a published event stays in the table: long enough to see what happened, and to publish again what a stream lost. */
+const keptDays = 14;
+
+/**
+ * The outbox item of an event. It is written in the same transaction as the state that it tells of, so that neither exists without the
+ * other; the table's stream publishes it (functions/triggers/publish-outbox). The same event written twice is one item.
+ */
+export const outboxItem = (event: DomainEvent): Item => ({
+  pk: `OUTBOX#${event.id}`,
+  sk: 'OUTBOX',
+  entityType: 'outbox',
+  event,
+  expiresAt: Math.floor(Date.parse(event.at) / 1000) + keptDays * 86_400,
+});
+
+/** The write that puts an event into the outbox; goes last in the transaction of the state it tells of. */
+export const raise = (event: DomainEvent): Write => ({ put: outboxItem(event) });
