@@ -1,0 +1,190 @@
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldError, FieldHint, type FieldProps, LabelText } from './field.tsx';
+import type { Choice } from './select.tsx';
+
+const boxClass =
+  'peer size-6 shrink-0 appearance-none border border-border-strong bg-surface transition-colors duration-(--hover) hover:border-text checked:border-primary checked:bg-primary aria-invalid:border-danger disabled:opacity-50 forced-colors:appearance-auto';
+
+const Tick = () => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-0 size-6 text-on-primary opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d="m6.5 12.5 4 4 7-8.5" />
+  </svg>
+);
+
+const Dot = () => (
+  <span
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-0 m-auto size-2.5 rounded-full bg-on-primary opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+  />
+);
+
+type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  kind: 'checkbox' | 'radio';
+  label: ReactNode;
+  hint?: ReactNode;
+  isCard?: boolean;
+};
+
+/** A box with its words; the whole line is the target (44 px). */
+const Box = ({ kind, label, hint, isCard, className, ...input }: BoxProps) => (
+  <label
+    className={classNames(
+      'relative flex min-h-11 cursor-pointer items-start gap-3 py-2.5',
+      isCard &&
+        'rounded-control border border-border-strong bg-surface px-4 py-3.5 transition-colors duration-(--hover) hover:border-text has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      className,
+    )}
+  >
+    <span className="relative inline-flex">
+      <input
+        type={kind}
+        {...input}
+        className={classNames(
+          boxClass,
+          kind === 'checkbox' ? 'rounded-chip' : 'rounded-full',
+          isCard && 'focus-visible:outline-none',
+        )}
+      />
+      {kind === 'checkbox' ? <Tick /> : <Dot />}
+    </span>
+    <span className="min-w-0 leading-6">
+      {label}
+      {hint && <span className="mt-0.5 block text-sm text-muted">{hint}</span>}
+    </span>
+  </label>
+);
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: string };
+
+/** One yes or no, such as accepting the terms. */
+export const Checkbox = ({ label, hint, error, id, ...input }: CheckboxProps) => {
+  const made = useId();
+  const errorId = `${id ?? made}-error`;
+  return (
+    <div>
+      <Box
+        kind="checkbox"
+        {...input}
+        id={id ?? made}
+        label={label}
+        hint={hint}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+};
+
+type GroupProps = FieldProps & {
+  options: readonly Choice[];
+  /** `cards` for a choice that carries the screen, `columns` for a long list of short words. */
+  layout?: 'list' | 'cards' | 'columns';
+  name: string;
+  /** What React Hook Form's `register(name)` gives; spread onto every box. */
+  registration?: Partial<ComponentProps<'input'>> & { ref?: Ref<HTMLInputElement> };
+};
+
+const layouts = {
+  list: 'grid',
+  cards: 'mt-1 grid gap-2.5',
+  columns: 'grid gap-x-6 sm:grid-cols-2',
+};
+
+const Group = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  id,
+  className,
+  layout = 'list',
+  role,
+  children,
+}: Omit<GroupProps, 'options' | 'name'> & { role?: 'radiogroup'; children: ReactNode }) => {
+  const made = useId();
+  const groupId = id ?? made;
+  const described = [hint && `${groupId}-hint`, error && `${groupId}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      id={groupId}
+      role={role}
+      tabIndex={-1}
+      aria-describedby={described || undefined}
+      aria-invalid={role && error ? true : undefined}
+      className={classNames('min-w-0', className)}
+    >
+      <legend className={isLabelHidden ? 'sr-only' : 'text-sm font-semibold'}>
+        <LabelText label={label} isOptional={isOptional} />
+      </legend>
+      {hint && <FieldHint id={`${groupId}-hint`}>{hint}</FieldHint>}
+      <div className={layouts[layout]}>{children}</div>
+      <FieldError id={`${groupId}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+};
+
+export type RadioGroupProps = GroupProps & { value?: string; onChange?: (value: string) => void };
+
+/** One of a few, all in sight. Controlled by `value` and `onChange`, or by `registration`. */
+export const RadioGroup = ({ options, name, value, onChange, registration, ...group }: RadioGroupProps) => (
+  <Group {...group} role="radiogroup">
+    {options.map((option) => (
+      <Box
+        key={option.value}
+        kind="radio"
+        name={name}
+        value={option.value}
+        label={option.label}
+        hint={option.hint}
+        isCard={group.layout === 'cards'}
+        disabled={option.isDisabled}
+        {...(onChange ? { checked: value === option.value, onChange: () => onChange(option.value) } : {})}
+        {...registration}
+      />
+    ))}
+  </Group>
+);
+
+export type CheckboxGroupProps = GroupProps & { value?: readonly string[]; onChange?: (value: string[]) => void };
+
+/** Any of several. The chosen values keep the order of the options. */
+export const CheckboxGroup = ({ options, name, value, onChange, registration, ...group }: CheckboxGroupProps) => (
+  <Group {...group}>
+    {options.map((option) => (
+      <Box
+        key={option.value}
+        kind="checkbox"
+        name={name}
+        value={option.value}
+        label={option.label}
+        hint={option.hint}
+        isCard={group.layout === 'cards'}
+        disabled={option.isDisabled}
+        {...(onChange
+          ? {
+              checked: value?.includes(option.value) ?? false,
+              onChange: (event) => {
+                const isOn = event.target.checked;
+                onChange(
+                  options.map((each) => each.value).filter((each) => (each === option.value ? isOn : value?.includes(each))),
+                );
+              },
+            }
+          : {})}
+        {...registration}
+      />
+    ))}
+  </Group>
+);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Definition = { term: string; value: ReactNode; action?: ReactNode };
+
+/** Terms with their values, side by side where there is room; `action` is the row's own, such as Change. */
+export const DefinitionList = ({ items, className }: { items: readonly Definition[]; className?: string }) => (
+  <dl className={classNames('divide-y divide-border border-y border-border', className)}>
+    {items.map(({ term, value, action }) => (
+      <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[minmax(8rem,1fr)_2fr_auto]">
+        <dt className="text-sm font-semibold text-muted sm:pt-px">{term}</dt>
+        <dd className="min-w-0">{value}</dd>
+        {action && <dd>{action}</dd>}
+      </div>
+    ))}
+  </dl>
+);

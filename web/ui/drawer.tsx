@@ -1,0 +1,73 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useSwipeDown } from './use-swipe-down.ts';
+
+export type DrawerProps = {
+  title: string;
+  /** Above the title, small: whose drawer it is. */
+  eyebrow?: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Stays in sight under the scrolling content, such as the button that sends. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A panel over the screen: 450 px at the right, a bottom sheet of at most 90 % where the screen is 768 px or narrower. Esc, a press
+ * outside, the close button and (narrow) a pull down close it; the focus stays inside and then returns to where it was.
+ */
+export const Drawer = ({ isOpen, onClose, ...panel }: DrawerProps) => (
+  <ModalOverlay
+    isOpen={isOpen}
+    onOpenChange={(isNowOpen) => {
+      if (!isNowOpen) onClose();
+    }}
+    isDismissable
+    className="scrim fixed inset-0 z-40 h-(--visual-viewport-height) bg-scrim"
+  >
+    <Panel {...panel} onClose={onClose} />
+  </ModalOverlay>
+);
+
+const Panel = ({ title, eyebrow, onClose, footer, children }: Omit<DrawerProps, 'isOpen'>) => {
+  const panel = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const swipe = useSwipeDown(onClose, () => panel.current?.offsetHeight ?? 0);
+  return (
+    <Modal
+      ref={panel}
+      style={isNarrow ? swipe.style : undefined}
+      className={classNames(
+        'sheet absolute flex flex-col border-border bg-surface shadow-3',
+        'inset-x-0 bottom-0 max-h-[90%] rounded-t-card border-t md:left-auto md:inset-y-0 md:max-h-none md:w-(--drawer-width) md:rounded-none md:border-t-0 md:border-l',
+      )}
+    >
+      <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
+        {isNarrow && (
+          <div {...swipe.handle} className="flex h-6 cursor-grab touch-none items-center justify-center" aria-hidden="true">
+            <span className="h-1 w-10 rounded-full bg-border-strong" />
+          </div>
+        )}
+        <header className="flex items-start gap-4 border-b border-border px-6 pt-1 pb-4 md:pt-5">
+          <div className="min-w-0 flex-1 pt-1.5">
+            {eyebrow && <p className="text-sm text-muted">{eyebrow}</p>}
+            <Heading slot="title" level={2} className="font-serif text-xl font-semibold">
+              {title}
+            </Heading>
+          </div>
+          <IconButton icon={X} label="Close" onClick={onClose} className="-mr-2.5" />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
+        {footer && (
+          <footer className="border-t border-border px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>
+        )}
+      </Dialog>
+    </Modal>
+  );
+};

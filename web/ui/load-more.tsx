@@ -1,0 +1,25 @@
+import { Button } from './button.tsx';
+
+export type LoadMoreProps = {
+  shown: number;
+  total?: number;
+  /** What is counted, in the plural: 'funeral homes'. */
+  noun: string;
+  hasMore: boolean;
+  isLoading: boolean;
+  onLoadMore: () => void;
+};
+
+/** How much of a list is seen, and the way to more. The count is announced when it changes. */
+export const LoadMore = ({ shown, total, noun, hasMore, isLoading, onLoadMore }: LoadMoreProps) => (
+  <div className="flex flex-col items-center gap-3 py-6">
+    <p role="status" className="text-sm text-muted tabular-nums">
+      {total === undefined ? `${shown} ${noun}` : `${shown} of ${total} ${noun}`}
+    </p>
+    {hasMore && (
+      <Button onClick={onLoadMore} isBusy={isLoading} busyLabel="Loading...">
+        Load more
+      </Button>
+    )}
+  </div>
+);

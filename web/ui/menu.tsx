@@ -1,0 +1,64 @@
+import type { LucideIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+const loadPopover = () => import('./menu-popover.tsx');
+const MenuPopover = lazy(loadPopover);
+
+export type MenuItem = {
+  key: string;
+  label: string;
+  icon?: LucideIcon;
+  tone?: 'plain' | 'danger';
+  isDisabled?: boolean;
+  onAction: () => void;
+};
+
+export type MenuProps = {
+  /** Names the menu and, where the button shows only an icon, the button. */
+  label: string;
+  items: readonly MenuItem[];
+  /** What the button shows. */
+  children: ReactNode;
+  isLabelHidden?: boolean;
+  className?: string;
+};
+
+/** A button with a list of actions. The list's code loads when the button is approached. */
+export const Menu = ({ label, items, children, isLabelHidden = false, className }: MenuProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    button.current?.focus();
+    setWasOpened(true);
+    setIsOpen(!isOpen);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={isLabelHidden ? label : undefined}
+        onPointerEnter={() => void loadPopover()}
+        onFocus={() => void loadPopover()}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return;
+          event.preventDefault();
+          open();
+        }}
+        className={classNames('rounded-control', className)}
+      >
+        {children}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <MenuPopover label={label} items={items} trigger={button} isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,6 @@
+/** The next marked index of a list; -1 is the box itself, so that arrows go round through what was typed. */
+export const moveMark = (marked: number, step: 1 | -1, count: number): number => {
+  const next = marked + step;
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+};

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldProps, inputClass, useFieldWiring } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+export type Choice = { value: string; label: string; hint?: string; isDisabled?: boolean };
+
+export type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {
+    options: readonly Choice[];
+    /** The words of the empty choice, such as 'Choose a state'; without it the first option is chosen. */
+    emptyLabel?: string;
+  };
+
+/** One of several, in the system's own list: it is the one that every phone and screen reader knows. */
+export const Select = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  id,
+  className,
+  options,
+  emptyLabel,
+  ...select
+}: SelectProps) => {
+  const wiring = useFieldWiring({ id, hint, error });
+  return (
+    <FieldFrame {...{ wiring, label, hint, error, isOptional, isLabelHidden, className }}>
+      <div className="relative">
+        <select {...select} {...wiring} className={inputClass(Boolean(error), 'appearance-none pr-11')}>
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={18} className="pointer-events-none absolute right-3.5 top-1/2 -translate-y-1/2 text-muted" />
+      </div>
+    </FieldFrame>
+  );
+};

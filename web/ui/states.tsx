@@ -1,0 +1,70 @@
+import { type LucideIcon, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type EmptyStateProps = { icon?: LucideIcon; title: string; children?: ReactNode; action?: ReactNode; className?: string };
+
+/** Nothing here: says why, and offers what can be done about it. */
+export const EmptyState = ({ icon, title, children, action, className }: EmptyStateProps) => (
+  <div
+    className={classNames(
+      'flex flex-col items-center rounded-card border border-dashed border-border px-6 py-12 text-center',
+      className,
+    )}
+  >
+    {icon && (
+      <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-primary-soft text-primary">
+        <Icon of={icon} size={24} />
+      </span>
+    )}
+    <p className="text-lg font-semibold">{title}</p>
+    {children && <div className="mt-1.5 max-w-md text-muted">{children}</div>}
+    {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+  </div>
+);
+
+export type FailedPanelProps = {
+  title?: string;
+  children?: ReactNode;
+  onRetry: () => void;
+  isRetrying?: boolean;
+  /** Names the failure in our logs; shown small, to be read out on the phone. */
+  requestId?: string;
+  className?: string;
+};
+
+/** One part of a screen that could not be loaded; the rest of the screen goes on. */
+export const FailedPanel = ({
+  title = 'This could not be loaded.',
+  children,
+  onRetry,
+  isRetrying,
+  requestId,
+  className,
+}: FailedPanelProps) => (
+  <div role="alert" className={classNames('rounded-card border border-border bg-surface px-6 py-8 text-center', className)}>
+    <p className="font-semibold">{title}</p>
+    <div className="mt-1 text-muted">{children ?? 'Please check your connection and try again.'}</div>
+    <Button className="mt-5" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
+      Retry
+    </Button>
+    {requestId && <p className="mt-4 text-xs text-subtle">Reference {requestId}</p>}
+  </div>
+);
+
+/** A grey shape with the size of what is coming. The list or panel around it says `aria-busy`. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <span aria-hidden="true" className={classNames('block animate-breathe rounded-chip bg-border/70', className)} />
+);
+
+/** Lines of text that are coming; the last is shorter. */
+export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
+  <span aria-hidden="true" className="block space-y-2.5">
+    {Array.from({ length: lines }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines without content have no other name
+      <Skeleton key={index} className={classNames('h-[0.85em]', index === lines - 1 ? 'w-2/3' : 'w-full')} />
+    ))}
+  </span>
+);

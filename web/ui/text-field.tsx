@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame, type FieldProps, inputClass, useFieldWiring } from './field.tsx';
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps> & {
+    /** Something small at the end of the box, such as a unit or a button. */
+    end?: ReactNode;
+  };
+
+/** One line of text. Works with React Hook Form: `<TextField label="Name" error={...} {...register('name')} />`. */
+export const TextField = ({ label, hint, error, isOptional, isLabelHidden, id, className, end, ...input }: TextFieldProps) => {
+  const wiring = useFieldWiring({ id, hint, error });
+  return (
+    <FieldFrame {...{ wiring, label, hint, error, isOptional, isLabelHidden, className }}>
+      <div className="relative">
+        <input type="text" {...input} {...wiring} className={inputClass(Boolean(error), end ? 'pr-14' : undefined)} />
+        {end && <div className="absolute inset-y-0 right-0 flex items-center">{end}</div>}
+      </div>
+    </FieldFrame>
+  );
+};
+
+export type TextAreaProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, keyof FieldProps> & { /** Shows how many characters are left. */ isCounted?: boolean };
+
+/** Several lines of text; grows with what is written where the browser can. */
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  id,
+  className,
+  isCounted,
+  rows = 4,
+  ...area
+}: TextAreaProps) => {
+  const wiring = useFieldWiring({ id, hint, error });
+  const length = typeof area.value === 'string' ? area.value.length : undefined;
+  return (
+    <FieldFrame {...{ wiring, label, hint, error, isOptional, isLabelHidden, className }}>
+      <textarea
+        rows={rows}
+        {...area}
+        {...wiring}
+        className={classNames(inputClass(Boolean(error)), 'field-sizing-content max-h-96 resize-y leading-normal')}
+        style={{ minHeight: `calc(${rows} * 1.55em + 1.25rem)` }}
+      />
+      {isCounted && area.maxLength !== undefined && length !== undefined && (
+        <p className="mt-1.5 text-right text-xs text-muted tabular-nums">
+          {length} of {area.maxLength} characters
+        </p>
+      )}
+    </FieldFrame>
+  );
+};

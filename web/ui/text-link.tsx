@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+
+const textLinkClass =
+  'rounded-chip text-primary underline decoration-1 underline-offset-[0.2em] hover:text-primary-hover hover:decoration-2 transition-colors duration-(--hover)';
+
+/** A link inside the app, in running text. */
+export const TextLink = ({ className, ...rest }: LinkProps) => (
+  <Link {...rest} className={classNames(textLinkClass, className)} />
+);
+
+/** A link out of the app (another site, a phone, an e-mail), in running text. Another site opens beside, without our address. */
+export const OutsideLink = ({ className, href, ...rest }: ComponentProps<'a'> & { href: string }) => (
+  <a
+    {...rest}
+    href={href}
+    {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    className={classNames(textLinkClass, className)}
+  />
+);
+
+/** A button that reads as a link, for an action in running text such as 'Show more'. */
+export const TextButton = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button type="button" {...rest} className={classNames(textLinkClass, 'min-h-11 pointer-fine:min-h-6', className)} />
+);

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { toast as drawn, Toaster as Region } from 'sonner';
+import { drawToastsWith, type ToastMessage } from './toast.ts';
+
+const SECONDS = 1000;
+
+const draw = ({ text, tone = 'plain', undo }: ToastMessage) => {
+  const options = { duration: (undo ? 10 : 6) * SECONDS, ...(undo ? { action: { label: 'Undo', onClick: undo } } : {}) };
+  if (tone === 'success') drawn.success(text, options);
+  else if (tone === 'danger') drawn.error(text, options);
+  else drawn(text, options);
+};
+
+/** Draws toasts at the lower edge, above drawers and dialogs, so that Undo can be pressed while one is open. */
+export default function Toaster() {
+  useEffect(() => drawToastsWith(draw), []);
+  return (
+    <Region
+      position="bottom-center"
+      containerAriaLabel="Notifications"
+      data-react-aria-top-layer="true"
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-control border border-border bg-raised px-4 py-3 text-sm text-text shadow-3 font-sans',
+          success: '[&_[data-icon]]:text-success',
+          error: '[&_[data-icon]]:text-danger',
+          content: 'flex-1',
+          actionButton: 'min-h-9 rounded-chip px-3 font-semibold text-primary hover:bg-primary-soft',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** 768 px and narrower is narrow (decisions, Errors). */
+export const NARROW_QUERY = '(max-width: 768px)';
+
+const subscribe = (changed: () => void) => {
+  const query = matchMedia(NARROW_QUERY);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Whether the screen is 768 px wide or less, now and after every change; false while prerendering. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(NARROW_QUERY).matches,
+    () => false,
+  );

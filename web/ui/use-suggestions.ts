@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { moveMark } from './move-mark.ts';
+
+export type SuggestionStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+type Options<Item> = {
+  value: string;
+  items: readonly Item[];
+  status: SuggestionStatus;
+  debounceMs?: number;
+  itemText: (item: Item) => string;
+  onChange: (text: string) => void;
+  onQuery: (text: string) => void;
+  onPick: (item: Item) => void;
+  onSubmit?: (text: string) => void;
+};
+
+/** Time between leaving the box and closing its list (spec section 9). */
+const BLUR_MS = 200;
+/** Search autocomplete asks 500 ms after the last key stroke (spec section 9). */
+const DEBOUNCE_MS = 500;
+
+/** The behaviour of a search box with suggestions: what is open, what is marked, and what each key does. */
+export const useSuggestions = <Item>(options: Options<Item>) => {
+  const { value, items, status, debounceMs = DEBOUNCE_MS, itemText, onChange, onQuery, onPick, onSubmit } = options;
+  const [isWanted, setIsWanted] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const timers = useRef<{ query?: ReturnType<typeof setTimeout>; blur?: ReturnType<typeof setTimeout> }>({});
+  useEffect(
+    () => () => {
+      clearTimeout(timers.current.query);
+      clearTimeout(timers.current.blur);
+    },
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions make the old mark meaningless
+  useEffect(() => setMarked(-1), [items]);
+
+  const isOpen = isWanted && value.trim() !== '' && (status === 'ready' || status === 'failed' || items.length > 0);
+  const close = () => {
+    setIsWanted(false);
+    setMarked(-1);
+  };
+  const pick = (item: Item) => {
+    clearTimeout(timers.current.query);
+    onChange(itemText(item));
+    close();
+    onPick(item);
+  };
+  const type = (text: string) => {
+    onChange(text);
+    setIsWanted(true);
+    clearTimeout(timers.current.query);
+    timers.current.query = setTimeout(() => onQuery(text.trim()), debounceMs);
+  };
+
+  /** Handles a key; true where the browser's own meaning of it is taken. */
+  const press = (key: string): boolean => {
+    const markedItem = isOpen ? items[marked] : undefined;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (isOpen) setMarked(moveMark(marked, key === 'ArrowDown' ? 1 : -1, items.length));
+      else setIsWanted(true);
+      return true;
+    }
+    if (key === 'Enter' && markedItem !== undefined) {
+      pick(markedItem);
+      return true;
+    }
+    if (key === 'Enter') {
+      clearTimeout(timers.current.query);
+      close();
+      onSubmit?.(value.trim());
+      return onSubmit !== undefined;
+    }
+    if (key === 'Escape' && (isOpen || value !== '')) {
+      if (isOpen) close();
+      else type('');
+      return true;
+    }
+    return false;
+  };
+
+  return {
+    isOpen,
+    marked,
+    pick,
+    type,
+    press,
+    focus: () => clearTimeout(timers.current.blur),
+    blur: () => {
+      timers.current.blur = setTimeout(close, BLUR_MS);
+    },
+  };
+};
