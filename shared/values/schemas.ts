@@ -1,4 +1,4 @@
-// The zod schemas of the value kinds. All of them keep their type (no transform), so that the OpenAPI document can show them.
+// The zod schemas of the value kinds, apart from the functions so that a page which only formats ships no validator. All of them keep their type (no transform), so that the OpenAPI document can show them.
 import * as z from 'zod';
 import { isCountryCode } from './countries.ts';
 import { isCalendarDate, isInstant, isTimeZone } from './dates.ts';
@@ -16,7 +16,11 @@ export const REQUIRED = 'Required';
 export const cents = z.int().min(0).max(MAX_CENTS).meta({ description: 'integer US cents' });
 
 /** Integer US cents of either sign (differences, adjustments). */
-export const signedCents = z.int().min(-MAX_CENTS).max(MAX_CENTS).meta({ description: 'integer US cents, negative allowed' });
+export const signedCents = z
+  .int()
+  .min(-MAX_CENTS)
+  .max(MAX_CENTS)
+  .meta({ description: 'integer US cents, negative allowed' });
 
 /** A GUID, kept in lower case. */
 export const guid = z.string().regex(guidPattern, 'Not an id').toLowerCase().meta({ format: 'uuid' });
@@ -36,11 +40,12 @@ export const instant = z
 /** An IANA time zone (`America/New_York`). */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone');
 
-/** An e-mail address, trimmed and in lower case. */
+/** An e-mail address, trimmed and in lower case; an empty one is `Required`, any other fault `Invalid Email`. */
 export const email = z
   .string()
   .trim()
   .toLowerCase()
+  .min(1, { error: REQUIRED, abort: true })
   .max(MAX_EMAIL)
   .regex(emailPattern, { error: 'Invalid Email', abort: true })
   .refine(isEmail, 'Invalid Email')
@@ -54,6 +59,15 @@ export const phone = z
   .refine(isValidPhone, { error: 'Invalid phone number', abort: true })
   .overwrite(maskPhone)
   .meta({ description: 'US phone number, answered as (###) ###-####', examples: ['(555) 555-5555'] });
+
+/** A phone field that may stay empty (`''`). */
+export const optionalPhone = z
+  .string()
+  .trim()
+  .max(20)
+  .refine((text) => text === '' || isValidPhone(text), { error: 'Invalid phone number', abort: true })
+  .overwrite(maskPhone)
+  .meta({ description: 'US phone number or empty, answered as (###) ###-####' });
 
 /** One line of text that may be empty: trimmed, no control characters, at most `max` UTF-16 units. */
 export function line(max: number) {

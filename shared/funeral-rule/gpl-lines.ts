@@ -1,0 +1,202 @@
+// The lines of a funeral home's General Price List: clause, unit, and what each means in plain words for a family.
+import { type GplLine, gplLine, type PriceUnit } from '../model/enumerations/pricing.ts';
+
+/** A line's key, `direct-cremation` and so on. */
+export type GplLineKey = GplLine;
+
+/** All 21 keys: the sixteen of the rule first. */
+export const gplLineKeys = gplLine.values;
+
+/** What is known of a line, whoever's list it stands on. */
+export type GplLineFacts = {
+  label: string;
+  /** For a family, in our own words; one or two calm sentences. */
+  explanation: string;
+  /** The clause that asks for the line; null for lines that the rule does not name. */
+  clause: string | null;
+  /** One of the sixteen: required on the list where the home offers it. */
+  isRequired: boolean;
+  /** The usual unit; a home's list may state another. */
+  unit: PriceUnit;
+  /** How the line states its price: one price, a range over the goods offered, or one price for each container. */
+  shape: 'price' | 'range' | 'containers';
+  /** Whether a family can be charged it without having chosen it: only basic services (16 CFR 453.2(b)(4)(iii)(C)). */
+  isDeclinable: boolean;
+  /**
+   * National median in US cents and where the figure is from: `published` (quoted from the NFDA 2023 Member GPL Study), `derived`
+   * (its remaining lines, accepted because the ten add up to the published $8,300 and with a vault to $9,995), `2021` (NFDA 2021).
+   * Null where there is no median.
+   */
+  medianCents: number | null;
+  medianSource: 'published' | 'derived' | '2021' | null;
+};
+
+type Row = Omit<GplLineFacts, 'label' | 'isDeclinable' | 'isRequired' | 'unit' | 'shape'> &
+  Partial<Pick<GplLineFacts, 'unit' | 'shape'>>;
+
+const rows: Record<GplLine, Row> = {
+  'basic-services': {
+    explanation:
+      'The time and knowledge of the funeral director and staff: meeting with you, permits and paperwork, and arranging things with the cemetery or crematory. This is the one fee that every full funeral includes.',
+    clause: '16 CFR 453.2(b)(4)(iii)(C)',
+    medianCents: 249_500,
+    medianSource: 'derived',
+  },
+  'direct-cremation': {
+    explanation:
+      'Cremation soon after death, without a viewing or ceremony beforehand. The basic services and a simple container, or one you bring, are part of the price.',
+    clause: '16 CFR 453.2(b)(4)(ii)(C)',
+    shape: 'containers',
+    medianCents: 275_000,
+    medianSource: 'published',
+  },
+  'immediate-burial': {
+    explanation:
+      'Burial soon after death, without a viewing or ceremony beforehand. The basic services are part of the price; the cemetery charges for the grave on its own.',
+    clause: '16 CFR 453.2(b)(4)(ii)(D)',
+    shape: 'containers',
+    medianCents: 372_000,
+    medianSource: 'published',
+  },
+  forwarding: {
+    explanation:
+      'When the funeral takes place elsewhere: this home receives the person who died, prepares them for the journey, and hands them over to the other funeral home.',
+    clause: '16 CFR 453.2(b)(4)(ii)(A)',
+    medianCents: 258_500,
+    medianSource: '2021',
+  },
+  receiving: {
+    explanation:
+      'When the death happened elsewhere and the funeral is here: this home receives the person who died from another funeral home and cares for them until the service.',
+    clause: '16 CFR 453.2(b)(4)(ii)(B)',
+    medianCents: 219_500,
+    medianSource: '2021',
+  },
+  'transfer-of-remains': {
+    explanation:
+      'Bringing the person who died from the place of death into the care of the funeral home. Long distances may cost more.',
+    clause: '16 CFR 453.2(b)(4)(ii)(E)',
+    medianCents: 39_500,
+    medianSource: 'derived',
+  },
+  embalming: {
+    explanation:
+      'A treatment that slows the changes after death, most often chosen when there will be a viewing. It is seldom required by law, and you can usually choose arrangements without it.',
+    clause: '16 CFR 453.2(b)(4)(ii)(F)',
+    medianCents: 84_500,
+    medianSource: 'published',
+  },
+  'other-preparation': {
+    explanation: 'Washing, dressing, hair and cosmetics, and placing the person who died in the casket.',
+    clause: '16 CFR 453.2(b)(4)(ii)(G)',
+    medianCents: 29_500,
+    medianSource: 'derived',
+  },
+  'viewing-facilities': {
+    explanation:
+      'Rooms and staff for visiting hours, when family and friends come to see the person who died and to be together.',
+    clause: '16 CFR 453.2(b)(4)(ii)(H)',
+    medianCents: 47_500,
+    medianSource: 'published',
+  },
+  'ceremony-facilities': {
+    explanation: 'Rooms and staff for a funeral ceremony with the person who died present.',
+    clause: '16 CFR 453.2(b)(4)(ii)(I)',
+    medianCents: 55_000,
+    medianSource: 'published',
+  },
+  'memorial-facilities': {
+    explanation: 'Rooms and staff for a ceremony of remembrance without the body present, often after a cremation.',
+    clause: '16 CFR 453.2(b)(4)(ii)(J)',
+    medianCents: null,
+    medianSource: null,
+  },
+  'graveside-services': {
+    explanation: 'Staff and equipment, such as a tent and chairs, for a ceremony at the grave.',
+    clause: '16 CFR 453.2(b)(4)(ii)(K)',
+    medianCents: null,
+    medianSource: null,
+  },
+  hearse: {
+    explanation: 'The car that carries the casket to the ceremony and to the cemetery or crematory.',
+    clause: '16 CFR 453.2(b)(4)(ii)(L)',
+    medianCents: 37_500,
+    medianSource: 'derived',
+  },
+  limousine: {
+    explanation: 'A car with a driver for the family, or a van for flowers and paperwork. You may drive yourselves instead.',
+    clause: '16 CFR 453.2(b)(4)(ii)(M)',
+    medianCents: 17_500,
+    medianSource: 'derived',
+  },
+  caskets: {
+    explanation:
+      'The range from the least to the most expensive casket here; the full casket price list is shown before any casket. You may also buy a casket elsewhere, and the home must accept it without a fee.',
+    clause: '16 CFR 453.2(b)(4)(iii)(A)',
+    unit: 'each',
+    shape: 'range',
+    medianCents: 250_000,
+    medianSource: 'published',
+  },
+  'outer-burial-containers': {
+    explanation:
+      'A grave liner or vault that surrounds the casket in the ground. State law seldom requires one, but many cemeteries do, so that the ground stays level.',
+    clause: '16 CFR 453.2(b)(4)(iii)(B)',
+    unit: 'each',
+    shape: 'range',
+    medianCents: 169_500,
+    medianSource: 'derived',
+  },
+  'printed-package': {
+    explanation: 'Printed keepsakes for the service, such as a guest book, programs and thank-you cards.',
+    clause: null,
+    medianCents: 19_500,
+    medianSource: 'derived',
+  },
+  urn: {
+    explanation: 'A vessel for cremated remains. Without one, the remains are returned in a plain container.',
+    clause: null,
+    unit: 'each',
+    medianCents: 29_500,
+    medianSource: 'published',
+  },
+  'cremation-fee': {
+    explanation: 'What the crematory charges for the cremation itself, where the home does not have a crematory of its own.',
+    clause: null,
+    medianCents: 40_000,
+    medianSource: 'derived',
+  },
+  'alternative-container': {
+    explanation: 'A simple container of fiberboard or similar material, used for cremation instead of a casket.',
+    clause: null,
+    unit: 'each',
+    medianCents: 16_000,
+    medianSource: 'derived',
+  },
+  refrigeration: {
+    explanation:
+      'Keeping the person who died in cool, safe care for each day before the burial or cremation, where there is no embalming.',
+    clause: null,
+    unit: 'day',
+    medianCents: 8_500,
+    medianSource: '2021',
+  },
+};
+
+/** Every line with its facts, in the order in which a list shows them. */
+export const gplLines: Readonly<Record<GplLine, GplLineFacts>> = Object.fromEntries(
+  gplLineKeys.map((line): [GplLine, GplLineFacts] => [
+    line,
+    {
+      label: gplLine.label(line),
+      isRequired: rows[line].clause !== null,
+      isDeclinable: line !== 'basic-services',
+      unit: 'flat',
+      shape: 'price',
+      ...rows[line],
+    },
+  ]),
+) as Record<GplLine, GplLineFacts>;
+
+/** The sixteen lines of 16 CFR 453.2(b)(4). */
+export const requiredGplLines: readonly GplLine[] = gplLineKeys.filter((line) => gplLines[line].isRequired);

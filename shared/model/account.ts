@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { email, guid, instant, line, optionalPhone } from '../values/schemas.ts';
+import { accountKind, staffAccess, staffKind } from './enumerations/people.ts';
+
+/**
+ * A person who can sign in. One e-mail, one account; `kind` is the user pool. The password lives in the pool, never here.
+ * `status` inactive accounts cannot sign in.
+ */
+export const accountSchema = z.strictObject({
+  id: guid,
+  kind: z.enum(accountKind.values),
+  email: email,
+  firstName: line(64),
+  lastName: line(64),
+  phoneNumber: optionalPhone.default(''),
+  isEmailVerified: z.boolean().default(false),
+  status: z.enum(['active', 'inactive']).default('active'),
+  createdOn: instant,
+  updatedOn: instant,
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** That an account belongs to a home's staff, and what it may do there. The verified claims plus these rows are the actor. */
+export const membershipSchema = z.strictObject({
+  appUserId: guid,
+  providerLocationId: guid,
+  employeeId: guid,
+  access: z.enum(staffAccess.values),
+  kind: z.enum(staffKind.values),
+});
+export type Membership = z.infer<typeof membershipSchema>;
+
+/** The signed-in person as the specification has them; no `providerLocationId` makes a family user. */
+export const loggedUserSchema = z.strictObject({ id: guid, email: email, providerLocationId: guid.optional() });
+export type LoggedUser = z.infer<typeof loggedUserSchema>;
+
+/** That a system user acts as a provider's user until `expiresOn`; both names stand on every write (`spec/decisions.md`, Session). */
+export const supportSessionSchema = z.strictObject({
+  id: guid,
+  systemUserId: guid,
+  systemUserEmail: email,
+  appUserId: guid,
+  appUserEmail: email,
+  startedOn: instant,
+  expiresOn: instant,
+});
+export type SupportSession = z.infer<typeof supportSessionSchema>;

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { DEFAULT_COUNTRY } from '../values/countries.ts';
+import { countryCode, guid, latitude, line, longitude, stateCode } from '../values/schemas.ts';
+import { placeOfDeath } from './enumerations/vital-records.ts';
+
+/**
+ * A place on the map, as both specification parts have it. Every part may be empty: a place of death may be known by its name only.
+ * `stateCode` in the US, `region` elsewhere; `lat` and `lon` in degrees (WGS 84); `floor` and `room` for hospitals and homes.
+ */
+export const addressSchema = z.strictObject({
+  id: guid.optional(),
+  /** What kind of place it is, where that matters (place of death, place of removal). */
+  locationType: z.enum(placeOfDeath.values).optional(),
+  locationName: line(120).optional(),
+  otherLocationName: line(120).optional(),
+  /** One line, as an address lookup or `formatAddress` writes it. */
+  formatted: line(400).optional(),
+  address1: line(120).optional(),
+  address2: line(120).optional(),
+  city: line(80).optional(),
+  /** Full name of the state, kept as the lookup gave it; `stateCode` decides. */
+  state: line(60).optional(),
+  stateCode: stateCode.optional(),
+  /** ZIP code in the US, any postal code elsewhere. */
+  postalCode: line(12).optional(),
+  county: line(80).optional(),
+  country: line(80).optional(),
+  countryCode: countryCode.default(DEFAULT_COUNTRY),
+  region: line(80).optional(),
+  floor: line(20).optional(),
+  room: line(20).optional(),
+  /** What Google's places service answered as one line. */
+  googleAddress: line(400).optional(),
+  googlePlaceId: line(300).optional(),
+  geoApifyPlaceId: line(600).optional(),
+  lat: latitude.optional(),
+  lon: longitude.optional(),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+/** The address of a home that families can find: a US street address with its place on the map. */
+export const homeAddressSchema = addressSchema.required({
+  address1: true,
+  city: true,
+  stateCode: true,
+  postalCode: true,
+  lat: true,
+  lon: true,
+});
+export type HomeAddress = z.infer<typeof homeAddressSchema>;
+
+/** `12 Elm St, Boston, MA 02108`: the parts that are there, in US order; a foreign address ends with its country's name. */
+export function formatAddress(address: Partial<Address>): string {
+  const stateAndCode = [address.stateCode ?? address.region, address.postalCode].filter(Boolean).join(' ');
+  const country =
+    address.countryCode && address.countryCode !== DEFAULT_COUNTRY ? (address.country ?? address.countryCode) : undefined;
+  return [address.locationName, address.address1, address.address2, address.city, stateAndCode, country]
+    .filter(Boolean)
+    .join(', ');
+}

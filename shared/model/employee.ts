@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { email, guid, line, optionalPhone, requiredLine } from '../values/schemas.ts';
+import { accountStatus, staffAccess, staffKind } from './enumerations/people.ts';
+
+const name = requiredLine(64, 'Required field.');
+
+/** An employee as lists and pickers show them (marketplace.md section 3). */
+export const employeeSchema = z.strictObject({
+  id: guid,
+  fullName: line(200),
+  email: email,
+  phone: optionalPhone,
+});
+export type Employee = z.infer<typeof employeeSchema>;
+
+/**
+ * A member of a home's staff, or a trade company's person (case-management.md section 3, Staff member). `appUserId` once an account
+ * accepted the invitation. Defaults: access Admin, status Not invited. `image` is the path of a picture.
+ */
+export const staffMemberSchema = z.strictObject({
+  id: guid,
+  appUserId: guid.optional(),
+  providerLocationId: guid,
+  fullName: line(200),
+  firstName: name,
+  middleName: line(64).optional(),
+  lastName: name,
+  title: line(80).optional(),
+  email: email,
+  phone: optionalPhone.default(''),
+  kind: z.enum(staffKind.values).default('staff'),
+  access: z.enum(staffAccess.values).default('admin'),
+  status: z.enum(accountStatus.values).default('not-invited'),
+  licenseNumber: line(40).optional(),
+  registrationNumber: line(40).optional(),
+  isFuneralDirector: z.boolean().default(false),
+  isVisibleInProfilePage: z.boolean().default(false),
+  image: line(300).optional(),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+/** What families see of a visible member: no address, number or licence. */
+export const teamMemberSchema = staffMemberSchema.pick({
+  id: true,
+  fullName: true,
+  title: true,
+  isFuneralDirector: true,
+  image: true,
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** An entry of a staff picker. */
+export const staffOptionSchema = z.strictObject({ id: guid, fullName: line(200), disabled: z.boolean() });
+export type StaffOption = z.infer<typeof staffOptionSchema>;
+
+/** First, middle and last name with single spaces: how `fullName` is made wherever it stands. */
+export function fullNameOf(person: { firstName?: string; middleName?: string; lastName?: string }): string {
+  return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import type { Enumeration } from './enumeration.ts';
+
+/** The zod schema of one value: `enumerationSchema(caseStatus)`. */
+export function enumerationSchema<Value extends string>(enumeration: Enumeration<Value>) {
+  return z.enum(enumeration.values);
+}
+
+/** The zod schema of a set of values (bit flags of the specification are arrays on the wire): no value twice, in any order. */
+export function enumerationSet<Value extends string>(enumeration: Enumeration<Value>) {
+  return z
+    .array(z.enum(enumeration.values))
+    .max(enumeration.values.length)
+    .refine((set) => new Set(set).size === set.length, 'Chosen twice');
+}

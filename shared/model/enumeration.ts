@@ -1,0 +1,68 @@
+// How an enumeration is defined: once, as a table of kebab-case values with their labels and, where the specification has them, numbers.
+//
+// No zod here: a browser that shows a label must not ship a validator. `enumerationSchema` in enumeration-schema.ts derives the schema.
+
+/** One value of an enumeration. `number` is the specification's number or bit flag, used only for import and export. */
+export type EnumerationEntry = { label: string; number?: number };
+
+/** An entry of an option list, as every selector takes it (case-management.md section 3, "Option list entry"). */
+export type Option<Value extends string = string> = { id: Value; text: string; disabled?: boolean };
+
+/** A closed set of strings with what is known of each. `table` holds further columns (codes, groups) that a family of values has. */
+export type Enumeration<Value extends string, Entry extends EnumerationEntry = EnumerationEntry> = {
+  /** In the specification's order; never empty, as zod's `enum` wants it. */
+  values: readonly [Value, ...Value[]];
+  table: Readonly<Record<Value, Entry>>;
+  options: readonly Option<Value>[];
+  has: (value: unknown) => value is Value;
+  label: (value: Value) => string;
+  /** The specification's number; `undefined` where it gives none. */
+  toNumber: (value: Value) => number | undefined;
+  fromNumber: (number: number) => Value | undefined;
+};
+
+/** The values of an enumeration as a type: `type CaseStatus = ValueOf<typeof caseStatus>`. */
+export type ValueOf<E> = E extends Enumeration<infer Value, EnumerationEntry> ? Value : never;
+
+/**
+ * Defines an enumeration from its table: `defineEnumeration({ lead: { label: 'Lead', number: 1 } })`. Order of the keys is the order of
+ * the list. A key must be kebab-case and may not look like an integer (those would lose their place).
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function defineEnumeration<Value extends string, Entry extends EnumerationEntry>(
+  table: Record<Value, Entry>,
+): Enumeration<Value, Entry> {
+  const values = Object.keys(table) as [Value, ...Value[]];
+  return {
+    values,
+    table,
+    options: values.map((value) => ({ id: value, text: table[value].label })),
+    has: (value): value is Value => typeof value === 'string' && Object.hasOwn(table, value),
+    label: (value) => table[value].label,
+    toNumber: (value) => table[value].number,
+    fromNumber: (number) => values.find((value) => table[value].number === number),
+  };
+}
+
+/**
+ * Defines an enumeration of values that have a label only: `labels({ visa: 'Visa' })`.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function defineLabels<Value extends string>(labels: Record<Value, string>): Enumeration<Value> {
+  const entries = Object.entries(labels) as [Value, string][];
+  return defineEnumeration(
+    Object.fromEntries(entries.map(([value, label]) => [value, { label }])) as Record<Value, EnumerationEntry>,
+  );
+}
+
+/** The number of a set of combinable values (race, dispositions, timings): the sum of their flags; 0 is none. */
+export function toFlags<Value extends string>(enumeration: Enumeration<Value>, set: readonly Value[]): number {
+  return set.reduce((flags, value) => flags | (enumeration.toNumber(value) ?? 0), 0);
+}
+
+/** The set behind a number of flags, in the enumeration's order; unknown bits are ignored. */
+export function fromFlags<Value extends string>(enumeration: Enumeration<Value>, flags: number): Value[] {
+  return enumeration.values.filter((value) => ((enumeration.toNumber(value) ?? 0) & flags) !== 0);
+}

@@ -1,0 +1,70 @@
+// Merchandise: the planner's pages, the kinds of categories, and what the sample catalogue is made of.
+import { defineLabels, type ValueOf } from '../enumeration.ts';
+
+/** The merchandise pages of the planner; the values are the path segments (marketplace.md section 2). */
+export const merchandisePage = defineLabels({
+  interment: 'Interment',
+  'cremated-remains': 'Cremated remains',
+  keepsakes: 'Keepsakes',
+  memorial: 'Memorial',
+});
+export type MerchandisePage = ValueOf<typeof merchandisePage>;
+
+/** The category kinds that the specification names as samples, then the two that price lists need beside them. */
+export const merchandiseCategoryKind = defineLabels({
+  container: 'Caskets and alternative containers',
+  urn: 'Urns and keepsakes',
+  'burial-shroud': 'Shrouds, quilts and blankets',
+  'solidified-remains': 'Stones, glass art, ceramic art and diamonds',
+  'outer-burial-container': 'Grave liners and vaults',
+  stationery: 'Stationery',
+});
+export type MerchandiseCategoryKind = ValueOf<typeof merchandiseCategoryKind>;
+
+/** Attributes that items of the sample catalogue carry. Compiled from general trade knowledge; not a published list. */
+export const sampleMerchandiseAttributes = [
+  'Material',
+  'Gauge',
+  'Wood species',
+  'Finish',
+  'Color',
+  'Interior fabric',
+  'Interior dimensions',
+  'Capacity (cubic inches)',
+  'Weight limit',
+  'Sealing/non-sealing',
+  'Eco-friendly',
+  'Religious symbol',
+  'Engravable',
+  'Made in USA',
+] as const;
+
+/** Names of generic items in each kind of category, of no vendor. Compiled from general trade knowledge; not a published list. */
+export const sampleMerchandise: Readonly<Record<MerchandiseCategoryKind, readonly string[]>> = {
+  container: [
+    '20-gauge steel casket',
+    '18-gauge steel casket',
+    'Stainless steel casket',
+    'Oak casket',
+    'Poplar casket',
+    'Pine casket',
+    'Cloth-covered casket',
+    'Rental casket',
+    'Cardboard alternative container',
+    'Fiberboard container',
+  ],
+  urn: [
+    'Brass urn',
+    'Wood urn',
+    'Marble urn',
+    'Ceramic urn',
+    'Biodegradable urn',
+    'Scattering tube',
+    'Keepsake urn',
+    'Temporary container',
+  ],
+  'burial-shroud': ['Cotton shroud', 'Linen shroud', 'Wool blanket', 'Memorial quilt'],
+  'solidified-remains': ['Memorial stones', 'Glass art', 'Ceramic art', 'Memorial diamond'],
+  'outer-burial-container': ['Concrete grave liner', 'Concrete vault (unlined)', 'Lined vault', 'Urn vault'],
+  stationery: ['Register book', 'Memorial folders', 'Prayer cards', 'Acknowledgement cards'],
+};

@@ -1,0 +1,66 @@
+// Staff, accounts and contacts: what they are and what they may.
+import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
+
+/** The three kinds of account, one user pool each (`design.md`, Identity). */
+export const accountKind = defineLabels({ family: 'Family', provider: 'Provider', system: 'System' });
+export type AccountKind = ValueOf<typeof accountKind>;
+
+/** What staff of a home may do; new staff are Admin (`spec/decisions.md`, People). One Owner a home. */
+export const staffAccess = defineLabels({ owner: 'Owner', admin: 'Admin', staff: 'Staff', 'view-only': 'View only' });
+export type StaffAccess = ValueOf<typeof staffAccess>;
+
+/** Staff of the home, or a trade company (crematory, removal service, embalmer) that sees only the cases it is assigned to. */
+export const staffKind = defineLabels({ staff: 'Staff', 'trade-company': 'Trade company' });
+export type StaffKind = ValueOf<typeof staffKind>;
+
+/** Vendor or account status (case-management.md section 3); new staff are not invited. */
+export const accountStatus = defineLabels({
+  'not-invited': 'Not invited',
+  pending: 'Pending',
+  active: 'Active',
+  inactive: 'Inactive',
+});
+export type AccountStatus = ValueOf<typeof accountStatus>;
+
+/** User or contact status; new contacts are contact only. */
+export const contactStatus = defineLabels({
+  'contact-only': 'Contact only',
+  active: 'Active',
+  pending: 'Pending',
+  blocked: 'Blocked',
+});
+export type ContactStatus = ValueOf<typeof contactStatus>;
+
+/** Contact kind. */
+export const contactType = defineLabels({ contact: 'Contact', decedent: 'Decedent', additional: 'Additional' });
+export type ContactType = ValueOf<typeof contactType>;
+
+/** Whether a saved contact is written to; the e-mail address is required for 1 and 2 (case-management.md section 5). */
+export const emailType = defineEnumeration({
+  'do-not-send': { label: 'Do not send email', number: 0 },
+  'send-online-arrangement': { label: 'Send online arrangement email', number: 1 },
+  'send-invite': { label: 'Send invite email', number: 2 },
+});
+export type EmailType = ValueOf<typeof emailType>;
+
+/** What a contact is to a case (case-management.md section 3, Case roles). */
+export const caseRole = defineLabels({
+  'first-contact': 'First Contact',
+  'next-of-kin': 'Next of Kin',
+  informant: 'Informant',
+  'person-in-control-of-disposition': 'Person in control of disposition',
+  payer: 'Payer',
+  pallbearer: 'Pallbearer',
+  'honorary-pallbearer': 'Honorary Pallbearer',
+  'urn-bearer': 'Urn Bearer',
+  'cremated-remains-recipient': 'Cremated Remains Recipient',
+  celebrant: 'Celebrant',
+  doula: 'Doula',
+  clergy: 'Clergy',
+  'death-certificate-copy-recipient': 'Death certificate copy recipient',
+  'pre-need-owner': 'Pre-need owner',
+  'pre-need-payer': 'Pre-need payer',
+  beneficiary: 'Beneficiary',
+  'contingent-beneficiary': 'Contingent beneficiary',
+});
+export type CaseRole = ValueOf<typeof caseRole>;

@@ -1,0 +1,58 @@
+// How things are priced: methods, units and the lines of the General Price List.
+import { defineLabels, type ValueOf } from '../enumeration.ts';
+
+/** How a package is priced; a-la-carte is the default of new packages and display services (both specification parts, section 9). */
+export const pricingMethod = defineLabels({ 'a-la-carte': 'A-la carte', flat: 'Flat pricing' });
+export type PricingMethod = ValueOf<typeof pricingMethod>;
+
+/** Unit of one price: "the flat fee, or the price per hour, mile or other unit of computation" (16 CFR 453.2(b)(4)(ii)). */
+export const priceUnit = defineLabels({
+  flat: 'flat fee',
+  each: 'each',
+  hour: 'per hour',
+  mile: 'per mile',
+  day: 'per day',
+  page: 'per page',
+  copy: 'per copy',
+});
+export type PriceUnit = ValueOf<typeof priceUnit>;
+
+/** Whether an item belongs to a package or is added to it. */
+export const itemKind = defineLabels({ included: 'Included', 'add-on': 'Add-On' });
+export type ItemKind = ValueOf<typeof itemKind>;
+
+/** Who provides the container of a direct cremation or immediate burial (16 CFR 453.2(b)(4)(ii)(C), (D)). */
+export const containerSource = defineLabels({
+  purchaser: 'Provided by the purchaser',
+  'funeral-home': 'Provided by the funeral home',
+});
+export type ContainerSource = ValueOf<typeof containerSource>;
+
+/**
+ * The sixteen items of the General Price List (16 CFR 453.2(b)(4)), then five lines that most lists have beside them.
+ * Explanations, clauses and units: `shared/funeral-rule/gpl-lines.ts`.
+ */
+export const gplLine = defineLabels({
+  'basic-services': 'Basic services of funeral director and staff',
+  'direct-cremation': 'Direct cremation',
+  'immediate-burial': 'Immediate burial',
+  forwarding: 'Forwarding of remains to another funeral home',
+  receiving: 'Receiving of remains from another funeral home',
+  'transfer-of-remains': 'Transfer of remains to funeral home',
+  embalming: 'Embalming',
+  'other-preparation': 'Other preparation of the body',
+  'viewing-facilities': 'Use of facilities and staff for viewing',
+  'ceremony-facilities': 'Use of facilities and staff for funeral ceremony',
+  'memorial-facilities': 'Use of facilities and staff for memorial service',
+  'graveside-services': 'Use of equipment and staff for graveside service',
+  hearse: 'Hearse',
+  limousine: 'Limousine',
+  caskets: 'Caskets',
+  'outer-burial-containers': 'Outer burial containers',
+  'printed-package': 'Basic memorial printed package',
+  urn: 'Urn',
+  'cremation-fee': 'Cremation fee',
+  'alternative-container': 'Alternative container',
+  refrigeration: 'Refrigeration',
+});
+export type GplLine = ValueOf<typeof gplLine>;

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { email, guid, instant, requiredLine, requiredLines } from '../values/schemas.ts';
+import { needType } from './enumerations/location.ts';
+
+/** Bounds of the contact drawer's fields in characters (marketplace.md section 9). */
+export const contactDrawerLimits = { name: 64, email: 64, phone: 15, message: 400 } as const;
+
+/**
+ * What a family writes to a home: name, e-mail and message may not be blank. The drawer bounds the phone (15 characters) but does not
+ * check it, so a number from abroad passes; it holds digits and signs only. `packageId` names the package that was open.
+ */
+export const informationRequestSchema = z.strictObject({
+  needType: z.enum(needType.values, 'Required'),
+  name: requiredLine(contactDrawerLimits.name),
+  email: email.max(contactDrawerLimits.email),
+  phone: z
+    .string()
+    .trim()
+    .max(contactDrawerLimits.phone)
+    .regex(/^[\d\s()+.-]*$/, 'Invalid phone number')
+    .default(''),
+  message: requiredLines(contactDrawerLimits.message),
+  packageId: guid.optional(),
+});
+export type InformationRequest = z.infer<typeof informationRequestSchema>;
+
+/** A request as it is kept with the home that it was sent to. */
+export const informationRequestRecordSchema = informationRequestSchema.extend({
+  id: guid,
+  providerLocationId: guid,
+  createdOn: instant,
+});
+export type InformationRequestRecord = z.infer<typeof informationRequestRecordSchema>;

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import {
+  email,
+  guid,
+  line,
+  lines,
+  optionalPhone,
+  rating,
+  requiredLine,
+  timeZone,
+  webAddress,
+} from '../values/schemas.ts';
+import { homeAddressSchema } from './address.ts';
+import { staffMemberSchema } from './employee.ts';
+import { licenseType } from './enumerations/location.ts';
+import { imageSchema } from './image.ts';
+import { priceListSchema } from './price-list.ts';
+import { reviewSchema } from './review.ts';
+import { templateSchema } from './template.ts';
+
+/** Longest free-text attribute or language in characters (marketplace.md section 5). */
+export const MAX_ATTRIBUTE_LENGTH = 30;
+
+/** Attributes or languages as texts: at most 30 characters each, none blank, none twice whatever its case. */
+export const attributeTextsSchema = z
+  .array(requiredLine(MAX_ATTRIBUTE_LENGTH))
+  .max(60)
+  .refine((texts) => new Set(texts.map((text) => text.toLowerCase())).size === texts.length, 'Chosen twice');
+
+/**
+ * A funeral home's own row, without what hangs on it. Only active (launched) homes are found by families. `rating` 0 to 5 of
+ * `reviewCount` ratings, as the places service had them at the last import.
+ */
+export const locationSchema = z.strictObject({
+  id: guid,
+  name: requiredLine(120),
+  address: homeAddressSchema,
+  website: webAddress.or(z.literal('')).default(''),
+  /** The home's description of itself; 100 characters or more to launch. */
+  background: lines(5000).default(''),
+  phone: optionalPhone.default(''),
+  email: email.or(z.literal('')).default(''),
+  licenseNumber: line(40).default(''),
+  licenseTypeEnum: z.enum(licenseType.values).default('funeral-establishment'),
+  hasPreNeedProgram: z.boolean().default(true),
+  isPreNeedInsuranceFunded: z.boolean().default(false),
+  isPreNeedTrustFunded: z.boolean().default(false),
+  preNeedProgramCompany: line(120).default(''),
+  hasAcceptedTermsAndConditions: z.boolean().default(false),
+  isActive: z.boolean().default(false),
+  googlePlaceId: line(300).optional(),
+  rating: rating.optional(),
+  reviewCount: z.int().min(0).default(0),
+  attributes: z
+    .array(z.strictObject({ attribute: requiredLine(MAX_ATTRIBUTE_LENGTH) }))
+    .max(60)
+    .default([]),
+  languages: z
+    .array(z.strictObject({ language: requiredLine(MAX_ATTRIBUTE_LENGTH) }))
+    .max(60)
+    .default([]),
+  /** Tasks are due by this zone's days (`spec/decisions.md`, Cases). */
+  timeZone: timeZone,
+});
+export type Location = z.infer<typeof locationSchema>;
+
+/** A home with everything of its profile (marketplace.md section 3, Provider location): one collection, one query. */
+export const locationProfileSchema = locationSchema.extend({
+  reviews: z.array(reviewSchema),
+  employees: z.array(staffMemberSchema),
+  images: z.array(imageSchema),
+  templates: z.array(templateSchema),
+  priceList: priceListSchema.optional(),
+});
+export type LocationProfile = z.infer<typeof locationProfileSchema>;
+
+/** What the General Information drawer saves (marketplace.md section 3). A phone of 10 characters or more; the pattern counts an empty e-mail as right, the save does not. */
+export const generalInformationSchema = z.strictObject({
+  phoneNumber: z.string().trim().min(10, 'Required').pipe(optionalPhone),
+  emailAddress: email,
+  licenseId: requiredLine(40),
+  licenseType: z.enum(licenseType.values),
+  hasPreNeedProgram: z.boolean(),
+  isPreNeedInsuranceFunded: z.boolean(),
+  isPreNeedTrustFunded: z.boolean(),
+  preNeedProgramCompany: line(120),
+  acceptTermsAndConditions: z.literal(true),
+});
+export type GeneralInformation = z.infer<typeof generalInformationSchema>;

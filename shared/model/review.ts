@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { guid, instant, lines, rating, requiredLine } from '../values/schemas.ts';
+
+/** A review of a home, imported from a places service. `rating` 0 to 5 stars; `time` when it was written. */
+export const reviewSchema = z.strictObject({
+  id: guid,
+  text: lines(5000),
+  authorName: requiredLine(120),
+  rating: rating,
+  time: instant,
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** Characters of a review that are shown before Show more (marketplace.md section 9). */
+export const REVIEW_PREVIEW_LENGTH = 140;
+
+/** Full and half stars of a rating: a half star where the fraction is 0.25 or more (marketplace.md section 9). */
+export function starsOf(rating: number): { full: number; half: boolean } {
+  const full = Math.floor(rating);
+  return { full, half: rating - full >= 0.25 };
+}

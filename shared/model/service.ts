@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { cents, guid, lines, requiredLine } from '../values/schemas.ts';
+import { gplLine, priceUnit } from './enumerations/pricing.ts';
+
+/** A kind of service as the catalogue groups them (transport, preparation, ceremonies). Lists sort by `sortOrder`, then name. */
+export const serviceCategorySchema = z.strictObject({
+  id: guid,
+  name: requiredLine(120),
+  description: lines(600).default(''),
+  sortOrder: z.int().min(0),
+  isActive: z.boolean().default(true),
+});
+export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
+
+/**
+ * A service of the catalogue, the same for every home; what it costs is the home's `servicePrice`. `gplLine` is the price list's line
+ * under which it is itemised; services without one (cash advances, for instance) are itemised by their own name.
+ * Texts: `displayText` in lists, `detailText` in package details, `featureText` where a home praises it.
+ */
+export const serviceSchema = z.strictObject({
+  id: guid,
+  serviceCategoryId: guid,
+  name: requiredLine(120),
+  description: lines(1000).default(''),
+  displayText: lines(300).default(''),
+  detailText: lines(1000).default(''),
+  featureText: lines(300).default(''),
+  gplLine: z.enum(gplLine.values).optional(),
+  unit: z.enum(priceUnit.values).default('flat'),
+  /** Paid to somebody else on the family's behalf: itemised apart (16 CFR 453.2(b)(5)). */
+  isCashAdvance: z.boolean().default(false),
+  sortOrder: z.int().min(0),
+  isActive: z.boolean().default(true),
+});
+export type Service = z.infer<typeof serviceSchema>;
+
+/** What one home charges for one service, in US cents a unit. */
+export const servicePriceSchema = z.strictObject({
+  serviceId: guid,
+  providerLocationId: guid,
+  priceCents: cents,
+  unit: z.enum(priceUnit.values).default('flat'),
+  /** Units that are part of the price (miles of a transfer, hours of a viewing). */
+  includedUnits: z.number().min(0).max(10_000).optional(),
+  note: lines(600).default(''),
+  isOffered: z.boolean().default(true),
+});
+export type ServicePrice = z.infer<typeof servicePriceSchema>;

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
+import { dispositionType } from './enumerations/disposition.ts';
+import { merchandisePage } from './enumerations/merchandise.ts';
+import { gplLine, pricingMethod } from './enumerations/pricing.ts';
+
+/** What stands in a package's fee texts until the home writes its own (marketplace.md section 9: charges not included). */
+export const DEFAULT_CEMETERY_FEE_DESCRIPTION = 'Cemetery charges are not included.';
+export const DEFAULT_CREMATORY_FEE_DESCRIPTION = 'Crematory charges are not included.';
+
+/**
+ * A line of a package, as its details show it: under 'Price Includes' or 'Price Excludes' by `isIncluded`. `gplLine` is the price list's
+ * line that it is itemised under, so that a package never holds what the list lacks (16 CFR 453.2(b)(4)).
+ */
+export const packageServiceSchema = z.strictObject({
+  packageServiceId: guid,
+  serviceId: guid.optional(),
+  displayName: requiredLine(120),
+  detailText: lines(1000).default(''),
+  isIncluded: z.boolean(),
+  gplLine: z.enum(gplLine.values).optional(),
+});
+export type PackageService = z.infer<typeof packageServiceSchema>;
+
+/** That a package offers a merchandise category on a page of the planner. */
+export const templateMerchandiseCategorySchema = z.strictObject({
+  itemCategoryId: guid,
+  arrangementPlannerMerchandisePage: z.enum(merchandisePage.values),
+});
+export type TemplateMerchandiseCategory = z.infer<typeof templateMerchandiseCategorySchema>;
+
+/**
+ * A package of services (marketplace.md section 3). New ones are active, for burial, a la carte. `priceCents` is what the package costs:
+ * its flat price, or the sum of its lines; `aLaCartePriceCents` is that sum, shown beside a flat price. `displayServices` are ids.
+ */
+export const templateSchema = z.strictObject({
+  id: guid,
+  providerLocationId: guid,
+  name: requiredLine(120),
+  isActive: z.boolean().default(true),
+  description: lines(2000).default(''),
+  isDirectCremation: z.boolean().default(false),
+  isImmediateBurial: z.boolean().default(false),
+  includesCemeteryFee: z.boolean().default(false),
+  cemeteryFeeDescription: lines(600).default(DEFAULT_CEMETERY_FEE_DESCRIPTION),
+  includesCremationFee: z.boolean().default(false),
+  crematoryFeeDescription: lines(600).default(DEFAULT_CREMATORY_FEE_DESCRIPTION),
+  showOnGpl: z.boolean().default(false),
+  showOnArrangementPlanner: z.boolean().default(false),
+  /** A tradition that the package is made for; a preference of the catalogue. */
+  religionId: guid.optional(),
+  priceCents: cents,
+  aLaCartePriceCents: cents,
+  dispositionType: z.enum(dispositionType.values).default('burial'),
+  pricingMethod: z.enum(pricingMethod.values).default('a-la-carte'),
+  defaultDisplayedDispositionType: z.enum(dispositionType.values).optional(),
+  displayServices: z.array(guid).max(200).default([]),
+  packageServices: z.array(packageServiceSchema).max(200).default([]),
+  templateMerchandiseCategories: z.array(templateMerchandiseCategorySchema).max(50).default([]),
+  /** The home's own notes, above the cash-advance and consumer notes of 'Notes & Disclosures'. */
+  notes: lines(2000).default(''),
+  sortOrder: z.int().min(0).default(0),
+});
+export type Template = z.infer<typeof templateSchema>;
+
+/** A package in short (marketplace.md section 3, Package summary). */
+export const templateSummarySchema = z.strictObject({
+  id: guid,
+  name: line(120),
+  description: lines(2000),
+  priceCents: cents,
+});
+export type TemplateSummary = z.infer<typeof templateSummarySchema>;
