@@ -11,4 +11,5 @@ export type EventDefinition<Name extends string = string, Data extends z.ZodType
 };
 
 /** Keeps the literal name and the schema's type of a definition. */
-export const defineEvent = <const Name extends string, Data extends z.ZodType>(definition: EventDefinition<Name, Data>) => definition;
+export const defineEvent = <const Name extends string, Data extends z.ZodType>(definition: EventDefinition<Name, Data>) =>
+  definition;

@@ -4,7 +4,8 @@ import { defineEvent } from './define-event.ts';
 export const passwordResetRequested = defineEvent({
   name: 'password-reset.requested',
   version: 1,
-  meaning: 'Somebody forgot a password; whether the address has an account is not looked at before the reaction, so that the call answers alike.',
+  meaning:
+    'Somebody forgot a password; whether the address has an account is not looked at before the reaction, so that the call answers alike.',
   data: z.strictObject({ email: z.email() }),
   sample: { email: 'ellen.marsh@example.com' },
 });

@@ -1,19 +1,35 @@
-/** What follows when something has happened: when (an event), then (one reaction, a Lambda with a queue of its own), and why. */
+/** What follows when something has happened: when (an event), what follows (one `reaction`, a Lambda with a queue of its own), and why. */
 import type { EventName } from '../catalog/index.ts';
 
 export type ReactionRule = {
   /** The event's name. */
   when: EventName;
   /** The reaction's file in `functions/reactions`. */
-  then: string;
+  reaction: string;
   why: string;
 };
 
 export const rules: readonly ReactionRule[] = [
-  { when: 'location.changed', then: 'update-search-snapshot', why: 'Families find the home as it is now.' },
-  { when: 'information.requested', then: 'mail-information-request', why: "The family's message reaches the home's mailbox." },
-  { when: 'account.created', then: 'mail-welcome', why: 'A new account is told that it exists and how to get help.' },
-  { when: 'sign-up.requested', then: 'mail-sign-up-link', why: 'The person gets the link that makes an account (or word that one exists).' },
-  { when: 'password-reset.requested', then: 'mail-password-reset', why: 'The person gets the link that sets a new password, if there is an account.' },
-  { when: 'email-verification.requested', then: 'mail-email-verification', why: 'The address is proved by the one who reads its mail.' },
+  { when: 'location.changed', reaction: 'update-search-snapshot', why: 'Families find the home as it is now.' },
+  {
+    when: 'information.requested',
+    reaction: 'mail-information-request',
+    why: "The family's message reaches the home's mailbox.",
+  },
+  { when: 'account.created', reaction: 'mail-welcome', why: 'A new account is told that it exists and how to get help.' },
+  {
+    when: 'sign-up.requested',
+    reaction: 'mail-sign-up-link',
+    why: 'The person gets the link that makes an account (or word that one exists).',
+  },
+  {
+    when: 'password-reset.requested',
+    reaction: 'mail-password-reset',
+    why: 'The person gets the link that sets a new password, if there is an account.',
+  },
+  {
+    when: 'email-verification.requested',
+    reaction: 'mail-email-verification',
+    why: 'The address is proved by the one who reads its mail.',
+  },
 ];

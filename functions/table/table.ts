@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -10,7 +11,6 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 
 /** The primary key of an item. */
 export type Key = { pk: string; sk: string };
@@ -62,7 +62,8 @@ export type Table = {
   putAll(items: Item[]): Promise<void>;
 };
 
-const isConditionFailure = (error: unknown): error is Error => error instanceof Error && error.name === 'ConditionalCheckFailedException';
+const isConditionFailure = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';
 
 /** Turns a condition (or a set of attributes) into the expression attributes of a DynamoDB request. */
 const expressionOf = (set: Record<string, unknown>, condition?: Condition) => {
@@ -111,7 +112,11 @@ const transactItem = (TableName: string, write: Write): TransactItem => {
   if ('put' in write) return { Put: { TableName, Item: write.put, ...conditionOf(putCondition(write)) } };
   if ('delete' in write)
     return {
-      Delete: { TableName, Key: write.delete, ...conditionOf(write.ifExists ? { expression: 'attribute_exists(pk)' } : undefined) },
+      Delete: {
+        TableName,
+        Key: write.delete,
+        ...conditionOf(write.ifExists ? { expression: 'attribute_exists(pk)' } : undefined),
+      },
     };
   if ('update' in write)
     return {
@@ -176,7 +181,10 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
           TableName,
           IndexName: options.index,
           KeyConditionExpression: options.startsWith === undefined ? '#pk = :pk' : '#pk = :pk AND begins_with(#sk, :sk)',
-          ExpressionAttributeNames: { '#pk': `${prefix}pk`, ...(options.startsWith === undefined ? {} : { '#sk': `${prefix}sk` }) },
+          ExpressionAttributeNames: {
+            '#pk': `${prefix}pk`,
+            ...(options.startsWith === undefined ? {} : { '#sk': `${prefix}sk` }),
+          },
           ExpressionAttributeValues: { ':pk': pk, ...(options.startsWith === undefined ? {} : { ':sk': options.startsWith }) },
           Limit: options.limit,
           ExclusiveStartKey: options.cursor,
@@ -190,7 +198,9 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
       await guarded(send(new PutCommand({ TableName, Item: item, ...conditionOf(putCondition(options)) })));
     },
     async update(Key, set, condition) {
-      const answer = await guarded(send(new UpdateCommand({ TableName, Key, ...expressionOf(set, condition), ReturnValues: 'ALL_NEW' })));
+      const answer = await guarded(
+        send(new UpdateCommand({ TableName, Key, ...expressionOf(set, condition), ReturnValues: 'ALL_NEW' })),
+      );
       return answer.Attributes as Item;
     },
     async delete(Key, condition) {

@@ -1,15 +1,20 @@
 import * as z from 'zod';
-import { emailSchema } from '#shared/values/email.ts';
-import { guidSchema } from '#shared/values/ids.ts';
+import { email, guid, phone } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { newPasswordSchema, personNameSchema, sessionSchema, sessionUserSchema, tokenSchema } from './session.ts';
-import { optionalPhoneSchema } from '#shared/values/phone.ts';
 
 /** `/api/appuser`: sign-in, session and own account of families and provider staff. */
 export const appuser = {
-  login: call({ name: 'login', method: 'POST', path: '/api/appuser/login', access: 'public', summary: 'Sign in', idempotency: 'exempt' })
-    .input(z.strictObject({ email: emailSchema, password: z.string().min(1).max(256) }))
+  login: call({
+    name: 'login',
+    method: 'POST',
+    path: '/api/appuser/login',
+    access: 'public',
+    summary: 'Sign in',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ email, password: z.string().min(1).max(256) }))
     .output(sessionSchema),
   useRefreshToken: call({
     name: 'useRefreshToken',
@@ -21,10 +26,19 @@ export const appuser = {
   })
     .input(z.strictObject({}).optional())
     .output(sessionSchema),
-  logout: call({ name: 'logout', method: 'POST', path: '/api/appuser/logout', access: 'public', summary: 'Sign out', idempotency: 'exempt' })
+  logout: call({
+    name: 'logout',
+    method: 'POST',
+    path: '/api/appuser/logout',
+    access: 'public',
+    summary: 'Sign out',
+    idempotency: 'exempt',
+  })
     .input(z.strictObject({}).optional())
     .output(doneSchema),
-  me: call({ name: 'me', method: 'GET', path: '/api/appuser/me', access: 'signed-in', summary: 'The signed-in person' }).output(sessionUserSchema),
+  me: call({ name: 'me', method: 'GET', path: '/api/appuser/me', access: 'signed-in', summary: 'The signed-in person' }).output(
+    sessionUserSchema,
+  ),
   accountExists: call({
     name: 'accountExists',
     method: 'GET',
@@ -32,7 +46,7 @@ export const appuser = {
     access: 'public',
     summary: 'Whether an e-mail has an account; answered truly only beside a token that was mailed to that e-mail',
   })
-    .input(z.strictObject({ email: emailSchema, token: tokenSchema.optional() }))
+    .input(z.strictObject({ email, token: tokenSchema.optional() }))
     .output(z.strictObject({ exists: z.boolean().nullable() })),
   resetCurrentPassword: call({
     name: 'resetCurrentPassword',
@@ -55,10 +69,10 @@ export const appuser = {
     .input(
       z.strictObject({
         token: tokenSchema,
-        email: emailSchema,
+        email,
         firstName: personNameSchema('First name'),
         lastName: personNameSchema('Last name'),
-        phone: optionalPhoneSchema,
+        phone: phone.nullable(),
         password: newPasswordSchema,
         acceptTermsAndConditions: z.literal(true, { error: 'Please accept the terms to create an account.' }),
       }),
@@ -72,7 +86,7 @@ export const appuser = {
     summary: 'Mail a family sign-up link (or, where the account exists, a way to sign in); answers alike',
     idempotency: 'required',
   })
-    .input(z.strictObject({ email: emailSchema }))
+    .input(z.strictObject({ email }))
     .output(doneSchema),
   updateAccount: call({
     name: 'updateAccount',
@@ -86,8 +100,8 @@ export const appuser = {
         version: z.int().min(1),
         firstName: personNameSchema('First name'),
         lastName: personNameSchema('Last name'),
-        phone: optionalPhoneSchema,
-        email: emailSchema,
+        phone: phone.nullable(),
+        email,
       }),
     )
     .output(sessionUserSchema),
@@ -108,6 +122,6 @@ export const appuser = {
     access: 'signed-in',
     summary: 'Remember which of the own locations to open first',
   })
-    .input(z.strictObject({ locationId: guidSchema }))
+    .input(z.strictObject({ locationId: guid }))
     .output(sessionUserSchema),
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { gplLineKeys } from '#shared/funeral-rule/gpl-lines.ts';
+import { dispositionType } from '#shared/model/enumerations/disposition.ts';
+import { containerSource, priceUnit, pricingMethod } from '#shared/model/enumerations/pricing.ts';
 import { basketKeys, defaultBasket } from '#shared/pricing/basket.ts';
-import { guidSchema } from '#shared/values/ids.ts';
+import { guid } from '#shared/values/schemas.ts';
 import { pageInput, queryList } from './page.ts';
 
 /** Miles around the place of a search (decisions, Marketplace; specification part 1, section 9). */
@@ -15,7 +17,7 @@ const longitude = z.coerce.number().min(-180).max(180);
 
 /** A picture as stored: `src` is the path of its derivatives without width and ending; widths are 480, 1,200 and 2,400 px, WebP. */
 export const pictureSchema = z.strictObject({
-  id: guidSchema,
+  id: guid,
   /** `/media/...` path with `{width}` where 480, 1200 or 2400 goes. */
   path: z.string(),
   description: z.string(),
@@ -29,7 +31,7 @@ export const basketPriceSchema = z.strictObject({ priceCents: cents.nullable(), 
 
 /** A home as a search shows it. */
 export const locationCardSchema = z.strictObject({
-  id: guidSchema,
+  id: guid,
   name: z.string(),
   city: z.string(),
   stateCode: z.string(),
@@ -49,7 +51,7 @@ export const locationCardSchema = z.strictObject({
 });
 export type LocationCard = z.infer<typeof locationCardSchema>;
 
-export const locationNameSchema = z.strictObject({ id: guidSchema, name: z.string(), city: z.string(), stateCode: z.string() });
+export const locationNameSchema = z.strictObject({ id: guid, name: z.string(), city: z.string(), stateCode: z.string() });
 
 /** A search: a place by words (city, ZIP, home's name) or by coordinates, and the filters, exactly as they stand in the URL of `/`. */
 export const searchInputSchema = z.strictObject({
@@ -95,7 +97,7 @@ export const suggestionSchema = z.strictObject({
   detail: z.string(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
-  locationId: guidSchema.nullable(),
+  locationId: guid.nullable(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
@@ -111,7 +113,7 @@ export const placeDetailsSchema = z.strictObject({
 });
 
 export const templateSummarySchema = z.strictObject({
-  id: guidSchema,
+  id: guid,
   name: z.string(),
   description: z.string(),
   priceCents: cents,
@@ -119,16 +121,16 @@ export const templateSummarySchema = z.strictObject({
 
 /** A package as a family reads it: what its price includes, what it excludes, notes and disclosures. */
 export const templateViewSchema = templateSummarySchema.extend({
-  locationId: guidSchema,
+  locationId: guid,
   locationName: z.string(),
-  dispositionType: z.string(),
-  pricingMethod: z.enum(['a-la-carte', 'flat']),
+  dispositionType: z.enum(dispositionType.values),
+  pricingMethod: z.enum(pricingMethod.values),
   /** Sum of the itemised prices, shown beside a flat price. */
   aLaCartePriceCents: cents,
   showOnArrangementPlanner: z.boolean(),
-  items: z.array(
-    z.strictObject({ id: guidSchema, displayName: z.string(), detailText: z.string(), isIncluded: z.boolean() }),
-  ),
+  items: z.array(z.strictObject({ id: guid, displayName: z.string(), detailText: z.string(), isIncluded: z.boolean() })),
+  /** The home's own notes; may be empty. */
+  notes: z.string(),
   cemeteryFeeDescription: z.string(),
   crematoryFeeDescription: z.string(),
 });
@@ -139,16 +141,16 @@ export const priceListLineSchema = z.strictObject({
   line: gplLine,
   minCents: cents,
   maxCents: cents,
-  unit: z.enum(['flat', 'per-hour', 'per-mile', 'per-day', 'range']),
+  unit: z.enum(priceUnit.values),
   /** The home's own words on what the line covers; may be empty. */
   note: z.string(),
   /** Priced alternatives within the line (containers of a direct cremation, for instance). */
-  variants: z.array(z.strictObject({ label: z.string(), priceCents: cents })),
+  variants: z.array(z.strictObject({ label: z.string(), providedBy: z.enum(containerSource.values), priceCents: cents })),
 });
 export type PriceListLine = z.infer<typeof priceListLineSchema>;
 
 export const reviewViewSchema = z.strictObject({
-  id: guidSchema,
+  id: guid,
   authorName: z.string(),
   rating: z.number().min(0).max(5),
   text: z.string(),
@@ -157,7 +159,7 @@ export const reviewViewSchema = z.strictObject({
 
 /** All of a home's public page, loaded by one query of its collection. */
 export const locationProfileSchema = z.strictObject({
-  id: guidSchema,
+  id: guid,
   name: z.string(),
   address: z.strictObject({
     address1: z.string(),
@@ -184,7 +186,7 @@ export const locationProfileSchema = z.strictObject({
   reviews: z.array(reviewViewSchema),
   employees: z.array(
     z.strictObject({
-      id: guidSchema,
+      id: guid,
       fullName: z.string(),
       title: z.string(),
       isFuneralDirector: z.boolean(),
@@ -198,12 +200,12 @@ export const locationProfileSchema = z.strictObject({
 export type LocationProfile = z.infer<typeof locationProfileSchema>;
 
 export const serviceCategoryViewSchema = z.strictObject({
-  id: guidSchema,
+  id: guid,
   name: z.string(),
   description: z.string(),
-  services: z.array(z.strictObject({ id: guidSchema, name: z.string(), description: z.string(), line: gplLine.nullable() })),
+  services: z.array(z.strictObject({ id: guid, name: z.string(), description: z.string(), line: gplLine.nullable() })),
 });
 
-export const faqEntrySchema = z.strictObject({ id: guidSchema, page: z.string(), question: z.string(), answer: z.string() });
+export const faqEntrySchema = z.strictObject({ id: guid, page: z.string(), question: z.string(), answer: z.string() });
 
-export const carouselIconViewSchema = z.strictObject({ id: guidSchema, text: z.string(), path: z.string(), value: z.string() });
+export const carouselIconViewSchema = z.strictObject({ id: guid, text: z.string(), path: z.string(), value: z.string() });

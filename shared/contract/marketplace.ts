@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { informationRequestSchema } from '#shared/model/information-request.ts';
-import { guidSchema } from '#shared/values/ids.ts';
+import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import {
@@ -24,9 +24,11 @@ const get = (name: string, path: `/api/public/${string}`, summary: string) =>
 
 /** `/api/public`, the marketplace part: what a family reads before anybody signs in. Only launched homes are found or shown. */
 export const marketplace = {
-  getServiceCategories: get('getServiceCategories', '/api/public/serviceCategories', 'The kinds of services with the services in each').output(
-    z.strictObject({ items: z.array(serviceCategoryViewSchema) }),
-  ),
+  getServiceCategories: get(
+    'getServiceCategories',
+    '/api/public/serviceCategories',
+    'The kinds of services with the services in each',
+  ).output(z.strictObject({ items: z.array(serviceCategoryViewSchema) })),
   getLocations: get('getLocations', '/api/public/locations', 'Launched homes by name, a page of cards')
     .input(z.strictObject(pageInput))
     .output(pageOf(locationCardSchema)),
@@ -36,8 +38,12 @@ export const marketplace = {
   listLocations: get('listLocations', '/api/public/locations/list', 'Names of launched homes, for pickers')
     .input(z.strictObject(pageInput))
     .output(pageOf(locationNameSchema)),
-  getLocationProfile: get('getLocationProfile', '/api/public/locations/{id}', "A home's public page: profile, packages, price list, reviews, team")
-    .input(z.strictObject({ id: guidSchema }))
+  getLocationProfile: get(
+    'getLocationProfile',
+    '/api/public/locations/{id}',
+    "A home's public page: profile, packages, price list, reviews, team",
+  )
+    .input(z.strictObject({ id: guid }))
     .output(locationProfileSchema),
   autocompleteAddress: call({
     name: 'autocompleteAddress',
@@ -61,11 +67,15 @@ export const marketplace = {
       z.strictObject({
         query: z.string().trim().max(200),
         countryCode: z.string().length(2).default('US'),
-        locationId: guidSchema.optional(),
+        locationId: guid.optional(),
       }),
     )
     .output(z.strictObject({ items: z.array(suggestionSchema) })),
-  getPlaceDetails: get('getPlaceDetails', '/api/public/locations/g_details', 'What a places service knows of one place or business')
+  getPlaceDetails: get(
+    'getPlaceDetails',
+    '/api/public/locations/g_details',
+    'What a places service knows of one place or business',
+  )
     .input(z.strictObject({ placeId: z.string().min(1).max(300) }))
     .output(placeDetailsSchema),
   requestInformation: call({
@@ -76,22 +86,26 @@ export const marketplace = {
     summary: "Writes to a home: kept, and mailed to the home's mailbox",
     idempotency: 'required',
   })
-    .input(z.strictObject({ id: guidSchema, ...informationRequestSchema.shape }))
+    .input(z.strictObject({ id: guid, ...informationRequestSchema.shape }))
     .output(doneSchema),
   getTemplate: get('getTemplate', '/api/public/templates', 'One package whole')
-    .input(z.strictObject({ locationId: guidSchema, templateId: guidSchema }))
+    .input(z.strictObject({ locationId: guid, templateId: guid }))
     .output(templateViewSchema),
   getAllTemplates: get('getAllTemplates', '/api/public/templates/all', 'Every package of a home, whole')
-    .input(z.strictObject({ locationId: guidSchema }))
+    .input(z.strictObject({ locationId: guid }))
     .output(z.strictObject({ items: z.array(templateViewSchema) })),
   getAllTemplatesByLocation: get(
     'getAllTemplatesByLocation',
     '/api/public/templates/allTemplatesByLocation',
     'Every package of a home in short: id, name, description, price',
   )
-    .input(z.strictObject({ locationId: guidSchema }))
+    .input(z.strictObject({ locationId: guid }))
     .output(z.strictObject({ items: z.array(templateSummarySchema) })),
-  getAllFaqQuestions: get('getAllFaqQuestions', '/api/public/faq/allQuestions', 'Questions and answers of a screen (`page` names the screen)')
+  getAllFaqQuestions: get(
+    'getAllFaqQuestions',
+    '/api/public/faq/allQuestions',
+    'Questions and answers of a screen (`page` names the screen)',
+  )
     .input(z.strictObject({ page: z.string().trim().max(60).optional() }))
     .output(z.strictObject({ items: z.array(faqEntrySchema) })),
   getAllCarouselIcons: get('getAllCarouselIcons', '/api/public/carousel/allIcons/{id}', 'The pictures of one carousel')

@@ -33,5 +33,7 @@ export const problemSchema = z.strictObject({
   detail: z.string().optional(),
   errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
+  /** Seconds to wait before trying again; also the Retry-After header. */
+  retryAfterSeconds: z.int().positive().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

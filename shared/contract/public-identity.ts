@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { emailSchema } from '#shared/values/email.ts';
-import { guidSchema } from '#shared/values/ids.ts';
+import { email, guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { newPasswordSchema, tokenSchema } from './session.ts';
@@ -19,7 +18,7 @@ export const publicIdentity = {
     summary: 'Mail a password-reset link if the account exists; answers alike, in words and in time',
     idempotency: 'required',
   })
-    .input(z.strictObject({ email: emailSchema }))
+    .input(z.strictObject({ email }))
     .output(doneSchema),
   validatePasswordResetToken: call({
     name: 'validatePasswordResetToken',
@@ -48,7 +47,7 @@ export const publicIdentity = {
     summary: 'Confirm an e-mail address with the token that was mailed to it',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ id: guidSchema, token: tokenSchema }))
+    .input(z.strictObject({ id: guid, token: tokenSchema }))
     .output(z.strictObject({ email: z.string() })),
   isFuneralDirector: call({
     name: 'isFuneralDirector',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { emailSchema } from '#shared/values/email.ts';
-import { guidSchema } from '#shared/values/ids.ts';
+import { email, guid, requiredLine } from '#shared/values/schemas.ts';
 
 /** A token of ours as it stands in a link: 32 random bytes in base64url (decisions, Session: 128 bits or more). */
-export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete. Please open it again from the e-mail.');
+export const tokenSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete. Please open it again from the e-mail.');
 
 /** Length rules of NIST 800-63B as decided: 10 or more of any characters; the commonest passwords are refused by the operation. */
 export const minPasswordLength = 10;
@@ -12,36 +13,29 @@ export const newPasswordSchema = z
   .min(minPasswordLength, `Please use at least ${minPasswordLength} characters.`)
   .max(128, 'Please use at most 128 characters.');
 
-/** A given or family name in any script; trimmed, 1 to 64 characters, no control characters. `label` is the word on the screen. */
-export const personNameSchema = (label: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(64, `${label} can have at most 64 characters.`)
-    .regex(/^\P{Cc}*$/u, `${label} contains characters that cannot be used.`);
-
+/** A given or family name in any script, 1 to 64 characters. `label` is the word on the screen. */
+export const personNameSchema = (label: string) => requiredLine(64, `${label} is required.`);
 /** Levels of staff access at a location (decisions, People). */
 export const membershipSchema = z.strictObject({
-  locationId: guidSchema,
+  locationId: guid,
   locationName: z.string(),
-  employeeId: guidSchema,
+  employeeId: guid,
   access: z.enum(['owner', 'admin', 'staff', 'view-only']),
   kind: z.enum(['staff', 'trade-company']),
 });
 
 /** The signed-in person as every screen knows them. `providerLocationId` is the location opened first; none makes a family user. */
 export const sessionUserSchema = z.strictObject({
-  id: guidSchema,
+  id: guid,
   version: z.int(),
   kind: z.enum(['family', 'provider']),
-  email: emailSchema,
+  email,
   emailVerified: z.boolean(),
   pendingEmail: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string().nullable(),
-  providerLocationId: guidSchema.nullable(),
+  providerLocationId: guid.nullable(),
   memberships: z.array(membershipSchema),
   /** Set while a system user acts for this person; both names stand on every write. */
   support: z.strictObject({ systemEmail: z.string(), until: z.iso.datetime() }).nullable(),

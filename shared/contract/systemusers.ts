@@ -1,21 +1,24 @@
 import * as z from 'zod';
-import { emailSchema } from '#shared/values/email.ts';
-import { guidSchema } from '#shared/values/ids.ts';
+import { email, guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { sessionUserSchema } from './session.ts';
 
 /** The signed-in system administrator; `support` names the provider person they act for at present. */
 export const systemUserSchema = z.strictObject({
-  id: guidSchema,
-  email: emailSchema,
+  id: guid,
+  email,
   firstName: z.string(),
   lastName: z.string(),
   support: z.strictObject({ user: sessionUserSchema, until: z.iso.datetime() }).nullable(),
 });
 export type SystemUser = z.infer<typeof systemUserSchema>;
 
-export const systemSessionSchema = z.strictObject({ accessToken: z.string(), expiresIn: z.int().positive(), user: systemUserSchema });
+export const systemSessionSchema = z.strictObject({
+  accessToken: z.string(),
+  expiresIn: z.int().positive(),
+  user: systemUserSchema,
+});
 
 /** `/api/systemusers`: sign-in of system administrators, and their support sessions. */
 export const systemusers = {
@@ -27,7 +30,7 @@ export const systemusers = {
     summary: 'Sign in to the system area',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ email: emailSchema, password: z.string().min(1).max(256) }))
+    .input(z.strictObject({ email, password: z.string().min(1).max(256) }))
     .output(systemSessionSchema),
   useSystemRefreshToken: call({
     name: 'useSystemRefreshToken',
@@ -57,7 +60,7 @@ export const systemusers = {
     summary: 'Act as a provider user for 60 minutes; both names stand on every write',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ email: emailSchema, reason: z.string().trim().min(5, 'Please say why, in a few words.').max(400) }))
+    .input(z.strictObject({ email, reason: z.string().trim().min(5, 'Please say why, in a few words.').max(400) }))
     .output(systemUserSchema),
   endSupportLogin: call({
     name: 'endSupportLogin',

@@ -13,12 +13,14 @@ export const baskets = {
   },
   'immediate-burial': {
     label: 'Immediate burial',
-    explanation: 'Burial soon after death, without a viewing or ceremony beforehand, with a simple container. Cemetery charges are not included.',
+    explanation:
+      'Burial soon after death, without a viewing or ceremony beforehand, with a simple container. Cemetery charges are not included.',
     lines: ['immediate-burial'],
   },
   'funeral-burial': {
     label: 'Funeral with viewing and burial',
-    explanation: 'A viewing and a ceremony at the funeral home, a hearse to the cemetery and a casket. Cemetery charges and a vault are not included.',
+    explanation:
+      'A viewing and a ceremony at the funeral home, a hearse to the cemetery and a casket. Cemetery charges and a vault are not included.',
     lines: [
       'basic-services',
       'transfer-of-remains',
@@ -34,7 +36,8 @@ export const baskets = {
   },
   'funeral-cremation': {
     label: 'Funeral with viewing and cremation',
-    explanation: 'A viewing and a ceremony at the funeral home, then cremation. Includes the cremation fee, a container and an urn.',
+    explanation:
+      'A viewing and a ceremony at the funeral home, then cremation. Includes the cremation fee, a container and an urn.',
     lines: [
       'basic-services',
       'transfer-of-remains',

@@ -1,0 +1,54 @@
+import type { EventActor } from '#events/envelope.ts';
+
+/** A person's place in a home, as the actor's one read finds it. */
+export type Membership = {
+  locationId: string;
+  locationName: string;
+  employeeId: string;
+  access: 'owner' | 'admin' | 'staff' | 'view-only';
+  kind: 'staff' | 'trade-company';
+};
+
+/** The account behind a verified token. */
+export type Person = {
+  id: string;
+  version: number;
+  kind: 'family' | 'provider';
+  email: string;
+  emailVerified: boolean;
+  pendingEmail: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  defaultLocationId: string | null;
+  memberships: Membership[];
+};
+
+export type SystemPerson = { id: string; email: string; firstName: string; lastName: string; support: SupportSession | null };
+export type SupportSession = { accountId: string; email: string; reason: string; until: string };
+
+/**
+ * Who makes a request: verified claims plus one read of the table (decisions, Session). A header only chooses among the locations that the
+ * person belongs to: `membership` is the one that `x-location-id` names, or the first.
+ */
+export type Actor =
+  | { kind: 'nobody' }
+  | {
+      kind: 'person';
+      person: Person;
+      membership: Membership | null;
+      /** The system user who acts for this person at present, and until when. */
+      support: { system: SystemPerson; until: string } | null;
+    }
+  | { kind: 'system'; system: SystemPerson };
+
+/** Whether the person is treated as a family user: a provider-pool person without any location left is one too (decisions, People). */
+export const isFamily = (person: Person) => person.kind === 'family' || person.memberships.length === 0;
+
+/** The actor as an event or an audit entry names it; both names while somebody acts for another. */
+export function eventActor(actor: Actor): EventActor {
+  if (actor.kind === 'nobody') return { kind: 'nobody', id: null, onBehalfOf: null };
+  if (actor.kind === 'system') return { kind: 'system', id: actor.system.id, onBehalfOf: null };
+  if (actor.support) return { kind: 'system', id: actor.support.system.id, onBehalfOf: actor.person.id };
+  return { kind: isFamily(actor.person) ? 'family' : 'provider', id: actor.person.id, onBehalfOf: null };
+}

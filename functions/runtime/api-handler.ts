@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import middy from '@middy/core';
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
+import type { AnyRouter } from '@orpc/server';
+import { ORPCError } from '@orpc/server';
+import type { StandardResponse } from '@orpc/standard-server';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { EventName } from '#events/catalog/index.ts';
+import { documentClient, openTable } from '#functions/table/table.ts';
+import { eventActor } from './actor.ts';
+import type { PendingContext } from './guard.ts';
+import { guard } from './guard.ts';
+import { addressOf, cookiesOf, requestOf } from './http-event.ts';
+import { errorFields, log } from './log.ts';
+import type { OperationContext } from './operation-context.ts';
+import { problem, problemBody } from './problems.ts';
+import { requestIds } from './request-ids.ts';
+import { setting } from './settings.ts';
+
+type Result = APIGatewayProxyStructuredResultV2;
+type Group<C extends OperationContext> = {
+  /** The group's operations, implementing its contract. */
+  router: AnyRouter;
+  /** Adds the group's own ports to the context of a request. */
+  context: (base: OperationContext) => C;
+  /** The clock; tests give their own. */
+  clock?: () => Date;
+};
+
+/** Answers are private to their reader unless an operation says otherwise by a header of its own. */
+const baseHeaders = { 'cache-control': 'no-store', 'content-type': 'application/json' };
+
+const problemResult = (error: unknown, requestId: string): Result => {
+  const body = problemBody(error instanceof ORPCError ? error : problem('internal'), requestId);
+  const headers: Record<string, string> = { ...baseHeaders, 'content-type': 'application/problem+json' };
+  if (body.retryAfterSeconds) headers['retry-after'] = String(body.retryAfterSeconds);
+  return { statusCode: body.status, headers, body: JSON.stringify(body) };
+};
+
+/** The context of a request before anybody is known; `guard` fills in the actor and, under a key, the ids. */
+function pendingContext(
+  event: APIGatewayProxyEventV2,
+  requestId: string,
+  table: OperationContext['table'],
+  now: Date,
+): PendingContext {
+  const context: PendingContext = {
+    actor: { kind: 'nobody' },
+    call: '',
+    table,
+    request: {
+      id: requestId,
+      address: addressOf(event),
+      cookies: cookiesOf(event),
+    },
+    answer: { headers: {}, cookies: [] },
+    now,
+    newId: requestIds(now, null),
+    randomBytes: () => randomBytes(32),
+    headers: event.headers,
+    event: (name: EventName, data, locationId) => ({
+      id: context.newId(),
+      name,
+      version: 1,
+      at: now.toISOString(),
+      actor: eventActor(context.actor),
+      locationId: locationId ?? null,
+      data,
+    }),
+  };
+  return context;
+}
+
+const resultOf = (response: StandardResponse, context: PendingContext): Result => ({
+  statusCode: response.status,
+  headers: { ...baseHeaders, ...context.answer.headers },
+  cookies: context.answer.cookies,
+  body: response.body === undefined ? '' : JSON.stringify(response.body),
+});
+
+/** One line a request: what was called, by whom, with what outcome and at what cost. A cause is logged only where the fault is ours. */
+function logRequest(routeKey: string, context: PendingContext, status: number, startedAt: number, error?: unknown): void {
+  const { kind, id, onBehalfOf } = eventActor(context.actor);
+  const cause = error instanceof ORPCError ? (error.cause ?? error) : error;
+  log(status >= 500 ? 'error' : 'info', 'request', {
+    requestId: context.request.id,
+    routeKey,
+    call: context.call,
+    status,
+    ...(error instanceof ORPCError ? { code: error.code } : {}),
+    actorKind: kind,
+    ...(id ? { actorId: id } : {}),
+    ...(onBehalfOf ? { onBehalfOf } : {}),
+    durationMs: Math.round(performance.now() - startedAt),
+    tableRequests: context.table.requests,
+    ...(status >= 500 ? { error: errorFields(cause) } : {}),
+  });
+}
+
+/**
+ * The Lambda of an endpoint group: refuses what did not come through the edge, matches the call, guards it, runs the operation and answers; every
+ * failure is one problem (RFC 9457) with the request's id. One table handle a request counts its DynamoDB requests, which the tests hold to a budget.
+ */
+export function apiHandler<C extends OperationContext>({ router, context: withPorts, clock = () => new Date() }: Group<C>) {
+  const client = documentClient();
+  const rpc = new StandardOpenAPIHandler(router, {
+    clientInterceptors: [guard as never],
+    // oRPC would answer an error in its own shape; thrown on, it reaches the pipeline below.
+    customErrorResponseBodyEncoder: (error) => {
+      throw error;
+    },
+  });
+  return middy(async (event: APIGatewayProxyEventV2, lambda: Context): Promise<Result> => {
+    const startedAt = performance.now();
+    const pending = pendingContext(event, lambda.awsRequestId, openTable(client, setting('TABLE_NAME')), clock());
+    const context = Object.assign(pending, withPorts(pending));
+    try {
+      if (event.headers['x-origin-verify'] !== setting('ORIGIN_SECRET')) throw problem('forbidden');
+      const { matched, response } = await rpc.handle(requestOf(event), { context: context as never });
+      if (!matched) throw problem('not_found');
+      logRequest(event.routeKey, context, response.status, startedAt);
+      return resultOf(response, context);
+    } catch (error) {
+      const result = problemResult(error, lambda.awsRequestId);
+      logRequest(event.routeKey, context, result.statusCode ?? 500, startedAt, error);
+      return result;
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import type { EventName } from '#events/catalog/index.ts';
+import type { DomainEvent } from '#events/envelope.ts';
+import type { Table } from '#functions/table/table.ts';
+import type { Actor } from './actor.ts';
+
+/** What came with a request besides its input. */
+export type RequestFacts = {
+  id: string;
+  /** The caller's network address, from the edge (never from a header that a caller can set). */
+  address: string;
+  cookies: Readonly<Record<string, string>>;
+};
+
+/** Headers and cookies that an operation adds to its answer. */
+export type Answer = { headers: Record<string, string>; cookies: string[] };
+
+/**
+ * What an operation may use: who asks, the table, and the clock, ids and randomness of this request (never taken at module load). A group adds its
+ * own ports (identity, places, the search snapshot) beside it.
+ */
+export type OperationContext = {
+  actor: Actor;
+  table: Table;
+  request: RequestFacts;
+  answer: Answer;
+  /** The instant of this request, UTC. */
+  now: Date;
+  /** A UUIDv7. With an Idempotency-Key the same request gives the same ids in the same order, so that a retry writes the same items. */
+  newId: () => string;
+  /** 32 random bytes. */
+  randomBytes: () => Uint8Array;
+  /** An event of the catalog about this request, to be raised in the transaction of the state it tells of. */
+  event: (name: EventName, data: Record<string, unknown>, locationId?: string) => DomainEvent;
+};

@@ -1,0 +1,53 @@
+import { ORPCError } from '@orpc/server';
+import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
+import { problemCodes } from '#shared/contract/problem.ts';
+
+export type FieldError = { field: string; message: string };
+type Extras = { detail?: string; errors?: FieldError[]; retryAfterSeconds?: number };
+
+/** A refusal that the person sees: thrown by an operation or the pipeline, answered as one problem (shared/contract/problem). */
+export function problem(code: ProblemCode, extras: Extras = {}): ORPCError<ProblemCode, Extras> {
+  const [status, title] = problemCodes[code];
+  return new ORPCError(code, { status, message: title, data: extras });
+}
+
+type Issue = { path?: readonly (PropertyKey | { key: PropertyKey })[]; message: string; code?: string; keys?: string[] };
+
+const fieldOf = (issue: Issue) =>
+  (issue.path ?? []).map((part) => String(typeof part === 'object' && part !== null ? part.key : part)).join('.');
+
+const fieldErrors = (issues: Issue[]): FieldError[] =>
+  issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? (issue.keys ?? []).map((key) => ({ field: key, message: 'This field is not known.' }))
+        : [{ field: fieldOf(issue), message: issue.message }],
+    )
+    .slice(0, 50);
+
+/** Codes of oRPC's own errors, in ours. */
+const translated: Record<string, ProblemCode> = {
+  BAD_REQUEST: 'invalid_input',
+  NOT_FOUND: 'not_found',
+  METHOD_NOT_SUPPORTED: 'not_found',
+  PAYLOAD_TOO_LARGE: 'too_large',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_type',
+};
+
+/** The body of any error. What is not ours or the caller's fault says nothing of itself: the log has it under `requestId`. */
+export function problemBody(error: ORPCError<string, unknown>, requestId: string): Problem {
+  const code = error.code in problemCodes ? (error.code as ProblemCode) : (translated[error.code] ?? 'internal');
+  const [status, title] = problemCodes[code];
+  const data = (error.data ?? {}) as Extras & { issues?: Issue[] };
+  const errors = data.issues ? fieldErrors(data.issues) : data.errors;
+  return {
+    type: `https://yarrow.example/problems/${code.replaceAll('_', '-')}`,
+    title,
+    status,
+    code,
+    ...(data.detail ? { detail: data.detail } : {}),
+    ...(errors && errors.length > 0 ? { errors } : {}),
+    requestId,
+    ...(data.retryAfterSeconds ? { retryAfterSeconds: data.retryAfterSeconds } : {}),
+  };
+}

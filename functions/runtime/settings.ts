@@ -1,0 +1,28 @@
+/** The settings of a Lambda, from its environment (infra/functions.ts sets them; each stage's values are in infra/stages.ts). */
+const names = [
+  'TABLE_NAME',
+  'BUS_NAME',
+  'MEDIA_BUCKET',
+  'SEARCH_BUCKET',
+  'FILES_BUCKET',
+  'FAMILY_POOL_ID',
+  'FAMILY_CLIENT_ID',
+  'PROVIDER_POOL_ID',
+  'PROVIDER_CLIENT_ID',
+  'SYSTEM_POOL_ID',
+  'SYSTEM_CLIENT_ID',
+  'SITE_URL',
+  'MAIL_FROM',
+  'SUPPORT_MAIL',
+  'SNAPSHOT_MAX_AGE_SECONDS',
+  'ORIGIN_SECRET',
+  'STAGE',
+] as const;
+export type SettingName = (typeof names)[number];
+
+/** The value of a setting. Throws where the Lambda was deployed without it: that is a fault of the template, not of a request. */
+export function setting(name: SettingName): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`The setting ${name} is missing from this function's environment.`);
+  return value;
+}
