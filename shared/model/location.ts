@@ -1,15 +1,5 @@
 import * as z from 'zod';
-import {
-  email,
-  guid,
-  line,
-  lines,
-  optionalPhone,
-  rating,
-  requiredLine,
-  timeZone,
-  webAddress,
-} from '../values/schemas.ts';
+import { email, guid, line, lines, optionalPhone, rating, requiredLine, timeZone, webAddress } from '../values/schemas.ts';
 import { homeAddressSchema } from './address.ts';
 import { staffMemberSchema } from './employee.ts';
 import { licenseType } from './enumerations/location.ts';

@@ -16,11 +16,7 @@ export const REQUIRED = 'Required';
 export const cents = z.int().min(0).max(MAX_CENTS).meta({ description: 'integer US cents' });
 
 /** Integer US cents of either sign (differences, adjustments). */
-export const signedCents = z
-  .int()
-  .min(-MAX_CENTS)
-  .max(MAX_CENTS)
-  .meta({ description: 'integer US cents, negative allowed' });
+export const signedCents = z.int().min(-MAX_CENTS).max(MAX_CENTS).meta({ description: 'integer US cents, negative allowed' });
 
 /** A GUID, kept in lower case. */
 export const guid = z.string().regex(guidPattern, 'Not an id').toLowerCase().meta({ format: 'uuid' });
