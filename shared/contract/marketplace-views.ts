@@ -5,10 +5,9 @@ import { containerSource, priceUnit, pricingMethod } from '#shared/model/enumera
 import { basketKeys, defaultBasket } from '#shared/pricing/basket.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { pageInput, queryList } from './page.ts';
+import { radiusMiles, searchSorts } from './search-bounds.ts';
 
-/** Miles around the place of a search (decisions, Marketplace; specification part 1, section 9). */
-export const radiusMiles = { min: 10, max: 100, default: 50 } as const;
-export const searchSorts = ['distance', 'price', 'rating'] as const;
+export { radiusMiles, searchSorts };
 
 const cents = z.int().min(0);
 const gplLine = z.enum(gplLineKeys);
