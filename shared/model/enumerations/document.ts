@@ -1,0 +1,119 @@
+// Documents, their blocks, layout and states.
+import { defineLabels, type ValueOf } from '../enumeration.ts';
+
+/** Document status. */
+export const documentStatus = defineLabels({
+  'missing-info': 'Missing info',
+  complete: 'Complete',
+  'ready-to-sign': 'Ready to sign',
+  'pending-signatures': 'Pending signatures',
+  completed: 'Completed',
+});
+export type DocumentStatus = ValueOf<typeof documentStatus>;
+
+/** Signature status. */
+export const signatureStatus = defineLabels({
+  'not-signed': 'Not signed',
+  declined: 'Declined',
+  signed: 'Signed',
+  'ready-to-sign': 'Ready to sign',
+});
+export type SignatureStatus = ValueOf<typeof signatureStatus>;
+
+/** How a signature is given. */
+export const signatureType = defineLabels({ draw: 'Draw', type: 'Type' });
+export type SignatureType = ValueOf<typeof signatureType>;
+
+/** Document view modes. */
+export const documentViewMode = defineLabels({ all: 'All', 'details-only': 'Document details only', 'pdf-only': 'PDF only' });
+export type DocumentViewMode = ValueOf<typeof documentViewMode>;
+
+/** Blocks of a contract or price list document. */
+export const documentBlockType = defineLabels({
+  general: 'General',
+  services: 'Services',
+  signatures: 'Signatures',
+  'purchase-signature': 'Purchase signature',
+  'paragraph-only': 'Paragraph only',
+  'cash-advance': 'Cash advance',
+  template: 'Template',
+  'summary-of-charges': 'Summary of charges',
+  'explanation-of-charges': 'Explanation of charges',
+});
+export type DocumentBlockType = ValueOf<typeof documentBlockType>;
+
+/** Blocks of a package's own document. */
+export const packageTemplateType = defineLabels({
+  general: 'General',
+  services: 'Services',
+  'paragraph-only': 'Paragraph only',
+  'cash-advance': 'Cash advance',
+  template: 'Template',
+  'direct-cremation': 'Direct cremation',
+  'direct-burial': 'Direct burial',
+  'staff-and-supervision': 'Staff and supervision combination',
+  merchandise: 'Merchandise',
+});
+export type PackageTemplateType = ValueOf<typeof packageTemplateType>;
+
+/** Width of a block on its page. */
+export const layoutWidth = defineLabels({ full: 'Full', 'half-left': 'Half left', 'half-right': 'Half right' });
+export type LayoutWidth = ValueOf<typeof layoutWidth>;
+
+/** Alignment of a block's text. */
+export const alignment = defineLabels({ left: 'Left', center: 'Center', right: 'Right' });
+export type Alignment = ValueOf<typeof alignment>;
+
+/** Kinds of layout. */
+export const layoutKind = defineLabels({ freestyle: 'Freestyle', 'tri-fold': 'Tri-fold' });
+export type LayoutKind = ValueOf<typeof layoutKind>;
+
+/** Font sizes in points and numbers of columns (case-management.md section 9). */
+export const FONT_SIZES = { min: 6, max: 12 } as const;
+export const COLUMN_COUNTS = { min: 1, max: 6 } as const;
+
+/**
+ * Kinds of case documents. The first four are named by the FTC, those with form numbers by the VA, the SSA and the National Archives;
+ * the others are compiled from general trade knowledge, not a published list.
+ */
+export const documentType = defineLabels({
+  'general-price-list': 'General Price List',
+  'casket-price-list': 'Casket Price List',
+  'outer-burial-container-price-list': 'Outer Burial Container Price List',
+  'statement-of-goods-and-services': 'Statement of Funeral Goods and Services Selected',
+  'embalming-authorization': 'Embalming authorization',
+  'removal-authorization': 'Authorization for removal / release of remains',
+  'cremation-authorization': 'Authorization for cremation and disposition',
+  'chain-of-custody-log': 'Crematory receipt and chain-of-custody log',
+  'identification-viewing-form': 'Identification viewing form',
+  'implant-disclosure': 'Pacemaker/implant disclosure and removal authorization',
+  'personal-effects-release': 'Personal effects inventory and release',
+  'death-certificate-worksheet': 'Death certificate worksheet',
+  'death-certificate-application': 'Death certificate application (copies)',
+  'burial-transit-permit': 'Burial-transit permit',
+  'cremation-permit': 'Medical examiner/coroner cremation permit',
+  'right-to-control-statement': 'Statement of person with right to control disposition',
+  'next-of-kin-waiver': 'Next-of-kin waiver',
+  'anatomical-gift-form': 'Body donation/anatomical gift form',
+  'tissue-donation-consent': 'Tissue/eye donation consent',
+  'cremated-remains-receipt': 'Cremated remains release receipt',
+  'burial-at-sea-notice': 'Scattering/burial-at-sea notice (EPA)',
+  'shipping-of-remains': 'Shipping of remains / airline known-shipper',
+  'consular-papers': 'Consular/embassy mortuary papers',
+  'interment-authorization': 'Cemetery interment authorization',
+  'vault-order': 'Vault/marker order',
+  'insurance-assignment': 'Insurance assignment',
+  'payment-agreement': 'Payment agreement',
+  'pre-need-contract': 'Pre-need contract',
+  'pre-need-policy': 'Pre-need trust/insurance policy',
+  'obituary-approval': 'Obituary proof approval',
+  'ssa-721': 'SSA-721 Statement of Death by Funeral Director',
+  'va-21p-530ez': 'VA 21P-530EZ',
+  'va-40-10007': 'VA 40-10007',
+  'va-40-0247': 'VA 40-0247',
+  'va-27-2008': 'VA 27-2008',
+  'va-40-1330': 'VA 40-1330',
+  'va-40-1330m': 'VA 40-1330M',
+  'sf-180': 'SF-180 records request',
+});
+export type DocumentType = ValueOf<typeof documentType>;

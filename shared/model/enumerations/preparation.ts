@@ -1,0 +1,170 @@
+// What an embalming and preparation report records. A licensed embalmer fills it; the values are a starting list that a home may extend.
+//
+// Sources: sets and values named in case-management.md section 3 where it names them; all others compiled from ordinary embalming texts
+// and trade knowledge, not a published list.
+import { defineLabels, type ValueOf } from '../enumeration.ts';
+
+/** What the family or the home asks to be done. */
+export const preparationOption = defineLabels({
+  embalm: 'Embalm',
+  'refrigerate-only': 'Refrigerate only',
+  'bathe-and-set-features': 'Bathe and set features',
+  'minimal-preparation': 'Minimal preparation',
+  'dress-and-casket': 'Dress and casket',
+  shroud: 'Shroud',
+  hair: 'Hair',
+  cosmetics: 'Cosmetics',
+  'facial-hair': 'Facial hair',
+  restoration: 'Restoration',
+  'body-keepsake': 'Fingerprint, lock of hair or DNA keepsake',
+  'pacemaker-removal': 'Pacemaker removal',
+  'autopsy-repair': 'Autopsy repair',
+  'ritual-washing': 'Ritual washing (tahara/ghusl) by outside group',
+  'identification-viewing': 'Witness/ID viewing',
+});
+export type PreparationOption = ValueOf<typeof preparationOption>;
+
+/** How fluids are drawn off. */
+export const aspirationMethod = defineLabels({
+  hydroaspirator: 'Hydroaspirator',
+  'electric-aspirator': 'Electric aspirator',
+  'hand-pump': 'Hand pump',
+  'air-pressure-machine': 'Air-pressure machine',
+  'not-aspirated': 'Not aspirated',
+});
+export type AspirationMethod = ValueOf<typeof aspirationMethod>;
+
+/** When they are drawn off. */
+export const aspirationTiming = defineLabels({
+  immediate: 'Immediate',
+  delayed: 'Delayed',
+  're-aspirated': 'Re-aspirated',
+  none: 'None',
+});
+export type AspirationTiming = ValueOf<typeof aspirationTiming>;
+
+/** How arterial fluid is injected. */
+export const injectionType = defineLabels({
+  'one-point': 'One-point',
+  split: 'Split',
+  'restricted-cervical': 'Restricted cervical',
+  multipoint: 'Multipoint (six-point)',
+  'instant-tissue-fixation': 'Instant tissue fixation',
+  'hypodermic-only': 'Hypodermic only',
+  'surface-only': 'Surface only',
+  'not-injected': 'Not injected',
+});
+export type InjectionType = ValueOf<typeof injectionType>;
+
+/** How the cavities are treated. */
+export const cavityTreatment = defineLabels({
+  'trocar-aspiration-and-injection': 'Trocar aspiration and cavity fluid injection',
+  'aspiration-only': 'Aspiration only',
+  'viscera-in-bag': 'Viscera treated in bag (autopsied)',
+  'packed-or-painted': 'Cavities packed/painted',
+  're-aspirated-and-re-injected': 'Re-aspirated and re-injected',
+  'not-performed': 'Not performed',
+});
+export type CavityTreatment = ValueOf<typeof cavityTreatment>;
+
+/** Vessels used; the specification names jugular, iliac, axillary and femoral. Each is taken with a `bodySide`. */
+export const arterialSite = defineLabels({
+  'common-carotid': 'Common carotid',
+  jugular: 'Jugular (drainage vein)',
+  axillary: 'Axillary',
+  brachial: 'Brachial',
+  radial: 'Radial',
+  iliac: 'Iliac',
+  femoral: 'Femoral',
+  popliteal: 'Popliteal',
+});
+export type ArterialSite = ValueOf<typeof arterialSite>;
+
+/** Side of the body. */
+export const bodySide = defineLabels({ left: 'Left', right: 'Right', both: 'Both' });
+export type BodySide = ValueOf<typeof bodySide>;
+
+/** Features treated (case-management.md section 3). */
+export const featureTreated = defineLabels({
+  face: 'Face',
+  arms: 'Arms',
+  legs: 'Legs',
+  torso: 'Torso',
+  neck: 'Neck',
+  lips: 'Lips',
+  eyes: 'Eyes',
+  feet: 'Feet',
+  hands: 'Hands',
+  adipose: 'Adipose',
+  buttocks: 'Buttocks',
+  other: 'Other',
+});
+export type FeatureTreated = ValueOf<typeof featureTreated>;
+
+/** How the mouth is closed. */
+export const mouthClosure = defineLabels({
+  'needle-injector': 'Needle injector',
+  'mandibular-suture': 'Mandibular suture',
+  'muscular-suture': 'Muscular suture (septal)',
+  'vestibular-suture': 'Vestibular suture',
+  'dental-tie': 'Dental tie',
+  'lingual-suture': 'Lingual suture',
+  'mouth-former': 'Mouth former',
+  dentures: 'Dentures in place',
+  adhesive: 'Adhesive',
+  natural: 'Natural closure',
+});
+export type MouthClosure = ValueOf<typeof mouthClosure>;
+
+/** How the eyes are closed. */
+export const eyeClosure = defineLabels({
+  'eye-caps': 'Eye caps',
+  cotton: 'Cotton',
+  'eye-caps-and-adhesive': 'Eye caps and adhesive',
+  'adhesive-only': 'Adhesive only',
+  'stay-cream': 'Stay cream',
+  suture: 'Suture',
+  natural: 'Natural closure',
+  'not-closed': 'Not closed',
+});
+export type EyeClosure = ValueOf<typeof eyeClosure>;
+
+/** Facial hair as the family wishes it (case-management.md section 3). */
+export const facialHair = defineLabels({
+  shaved: 'Shaved',
+  stubble: 'Stubble',
+  beard: 'Beard',
+  mustache: 'Mustache',
+  goatee: 'Goatee',
+  none: 'None',
+});
+export type FacialHair = ValueOf<typeof facialHair>;
+
+/** How the identity of the body was made sure of. */
+export const bodyIdentificationMethod = defineLabels({
+  'wrist-band': 'Wrist band',
+  'ankle-band': 'Ankle band / toe tag',
+  'viewing-by-family': 'Viewing by family',
+  photograph: 'Photograph',
+  'hospital-tag': 'Hospital/ME tag',
+  fingerprint: 'Fingerprint',
+  'dental-records': 'Dental records',
+  dna: 'DNA',
+  'tattoo-or-scar': 'Tattoo or scar',
+  'implant-serial-number': 'Serial number of implant',
+  'visual-by-staff': 'Visual by staff',
+  'cremation-disc': 'Metal cremation disc (number)',
+});
+export type BodyIdentificationMethod = ValueOf<typeof bodyIdentificationMethod>;
+
+/** Condition on arrival (case-management.md section 3). */
+export const bodyCondition = defineLabels({ undamaged: 'Undamaged', damaged: 'Damaged' });
+export type BodyCondition = ValueOf<typeof bodyCondition>;
+
+/** Tissue donated (case-management.md section 3). */
+export const tissueDonation = defineLabels({ skin: 'Skin', eyes: 'Eyes', bone: 'Bone', 'internal-organs': 'Internal organs' });
+export type TissueDonation = ValueOf<typeof tissueDonation>;
+
+/** Extent of an autopsy (case-management.md section 3). */
+export const autopsyExtent = defineLabels({ full: 'Full', thoracic: 'Thoracic', abdominal: 'Abdominal', cranial: 'Cranial' });
+export type AutopsyExtent = ValueOf<typeof autopsyExtent>;
