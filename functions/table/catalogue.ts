@@ -1,0 +1,57 @@
+import type { CarouselIcon } from '#shared/model/carousel-icon.ts';
+import type { FaqQuestion } from '#shared/model/faq-question.ts';
+import type { Service, ServiceCategory } from '#shared/model/service.ts';
+import { fromItem, toItem } from './item.ts';
+import type { Item, Key, Table } from './table.ts';
+
+/** The parts of the catalogue, each one partition that one query reads. */
+export const catalogueParts = [
+  'SERVICES',
+  'FAQ',
+  'CAROUSEL',
+  'MERCHANDISE',
+  'QUESTIONS',
+  'PREFERENCES',
+  'DISPLAY-SERVICES',
+] as const;
+export type CataloguePart = (typeof catalogueParts)[number];
+
+/** Keys of the catalogue: what administrators keep, the same for every home. `sk` begins with what a part's items are told apart by. */
+const catalogueKey = (part: CataloguePart, sk: string): Key => ({ pk: `CATALOGUE#${part}`, sk });
+
+/** An entry of the catalogue as an item; `group` sorts and selects within the part (a screen, a list, a category). */
+export const catalogueItem = (part: CataloguePart, entityType: string, group: string, entry: { id: string }): Item =>
+  toItem(entityType, catalogueKey(part, `${group}#${entry.id}`), entry);
+
+/** All entries of a part, or those of one group of it. */
+async function readPart(table: Table, part: CataloguePart, group?: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: Record<string, unknown> | null = null;
+  do {
+    const page = await table.query(`CATALOGUE#${part}`, {
+      ...(group === undefined ? {} : { startsWith: `${group}#` }),
+      ...(cursor ? { cursor: cursor as Key } : {}),
+    });
+    items.push(...page.items);
+    cursor = page.next;
+  } while (cursor);
+  return items;
+}
+
+const inOrder = <Entry extends { sortOrder: number }>(entries: Entry[]) => entries.sort((a, b) => a.sortOrder - b.sortOrder);
+
+/** Service categories and services, each in its order. */
+export async function readServiceCatalogue(table: Table): Promise<{ categories: ServiceCategory[]; services: Service[] }> {
+  const items = await readPart(table, 'SERVICES');
+  const all = <Entry extends { sortOrder: number }>(entityType: string) =>
+    inOrder(items.filter((item) => item.entityType === entityType).map(fromItem<Entry>));
+  return { categories: all<ServiceCategory>('service-category'), services: all<Service>('service') };
+}
+
+/** Questions and answers, of one screen or of all. */
+export const readFaq = async (table: Table, page?: string): Promise<FaqQuestion[]> =>
+  inOrder((await readPart(table, 'FAQ', page)).map(fromItem<FaqQuestion>));
+
+/** The pictures of one carousel. */
+export const readCarousel = async (table: Table, listId: string): Promise<CarouselIcon[]> =>
+  inOrder((await readPart(table, 'CAROUSEL', listId)).map(fromItem<CarouselIcon>));

@@ -1,0 +1,14 @@
+/**
+ * The single table: its primitives, and one file an entity or collection. Only this folder knows key strings.
+ *
+ * | partition | sort keys | what one query reads |
+ * |---|---|---|
+ * | `LOCATION#<id>` | `PROFILE`, `IMAGE#`, `REVIEW#`, `EMPLOYEE#`, `TEMPLATE#`, `PRICELIST`, `CARD` | a home's public page |
+ * | `LOCATION#<id>#MESSAGES` | UUIDv7 | a home's mailbox |
+ * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>` | an actor |
+ * | `EMAIL#<address>` | `EMAIL` | whose address it is |
+ * | `CATALOGUE#<part>` | `<group>#<id>` | a part of the catalogue |
+ * | `OUTBOX#<event>` | `OUTBOX` | an event that the stream publishes |
+ * | `IDEMPOTENCY#<hash>` | `ANSWER` | what a request was answered before |
+ */
+export {};

@@ -1,0 +1,137 @@
+import type { StaffMember } from '#shared/model/employee.ts';
+import type { Image } from '#shared/model/image.ts';
+import type { Location, LocationProfile } from '#shared/model/location.ts';
+import type { PriceList } from '#shared/model/price-list.ts';
+import type { Review } from '#shared/model/review.ts';
+import type { Template } from '#shared/model/template.ts';
+import type { SearchCard } from '#shared/search/index.ts';
+import { geohash } from '#shared/values/geo.ts';
+import { fromItem, toItem } from './item.ts';
+import type { Item, Key, Table } from './table.ts';
+
+/** Digits of the geohash that make a partition of the fallback index: a cell of about 97 miles. */
+const cellDigits = 3;
+const launched = 'LAUNCHED';
+/** Reviews a public page loads at once; a home with more shows the newest. Keeps the collection one page of a query (1 MB). */
+const order = (place: number) => String(place).padStart(4, '0');
+/** Sorts newest first under an ascending key. */
+const newestFirst = (instant: string) => String(9_999_999_999_999 - Date.parse(instant)).padStart(13, '0');
+
+const partition = (locationId: string) => `LOCATION#${locationId}`;
+
+/** Keys of a home's collection: one query reads its public page. */
+export const locationKeys = {
+  profile: (id: string): Key => ({ pk: partition(id), sk: 'PROFILE' }),
+  image: (id: string, place: number, imageId: string): Key => ({ pk: partition(id), sk: `IMAGE#${order(place)}#${imageId}` }),
+  review: (id: string, time: string, reviewId: string): Key => ({
+    pk: partition(id),
+    sk: `REVIEW#${newestFirst(time)}#${reviewId}`,
+  }),
+  employee: (id: string, employeeId: string): Key => ({ pk: partition(id), sk: `EMPLOYEE#${employeeId}` }),
+  template: (id: string, place: number, templateId: string): Key => ({
+    pk: partition(id),
+    sk: `TEMPLATE#${order(place)}#${templateId}`,
+  }),
+  priceList: (id: string): Key => ({ pk: partition(id), sk: 'PRICELIST' }),
+  card: (id: string): Key => ({ pk: partition(id), sk: 'CARD' }),
+};
+
+/** A location's card for searches, kept beside the home only while it is launched; both indexes hold it whole. */
+export const cardItem = (card: SearchCard): Item => {
+  const hash = geohash(card, 8);
+  return toItem(
+    'card',
+    {
+      ...locationKeys.card(card.id),
+      gsi1pk: `GEO#${hash.slice(0, cellDigits)}`,
+      gsi1sk: `${hash}#${card.id}`,
+      gsi2pk: launched,
+      gsi2sk: card.id,
+    },
+    card,
+  );
+};
+
+/** All items of a home, for writing it whole (seeding, import). */
+export function locationItems(profile: LocationProfile): Item[] {
+  const { reviews, employees, images, templates, priceList, ...location } = profile;
+  return [
+    toItem('location', locationKeys.profile(profile.id), location),
+    ...images.map((image, place) => toItem('image', locationKeys.image(profile.id, place, image.id), image)),
+    ...reviews.map((review) => toItem('review', locationKeys.review(profile.id, review.time, review.id), review)),
+    ...employees.map((employee) => toItem('employee', locationKeys.employee(profile.id, employee.id), employee)),
+    ...templates.map((template) =>
+      toItem('template', locationKeys.template(profile.id, template.sortOrder, template.id), template),
+    ),
+    ...(priceList ? [toItem('price-list', locationKeys.priceList(profile.id), priceList)] : []),
+  ];
+}
+
+/** A home whole, by one query of its collection (a second where it outgrows 1 MB); `undefined` where there is none. */
+export async function readLocationProfile(table: Table, locationId: string): Promise<LocationProfile | undefined> {
+  const items: Item[] = [];
+  let cursor: Record<string, unknown> | null = null;
+  do {
+    const page = await table.query(partition(locationId), cursor ? { cursor: cursor as Key } : {});
+    items.push(...page.items);
+    cursor = page.next;
+  } while (cursor);
+  const all = <Entity>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Entity>);
+  const [location] = all<Location>('location');
+  if (!location) return undefined;
+  return {
+    ...location,
+    images: all<Image>('image'),
+    reviews: all<Review>('review'),
+    employees: all<StaffMember>('employee'),
+    templates: all<Template>('template'),
+    priceList: all<PriceList>('price-list')[0],
+  };
+}
+
+/** A home's own row. */
+export async function readLocation(table: Table, locationId: string): Promise<Location | undefined> {
+  const item = await table.get(locationKeys.profile(locationId));
+  return item && fromItem<Location>(item);
+}
+
+/** A home's packages in their order, by one query. */
+export async function readTemplates(table: Table, locationId: string): Promise<Template[]> {
+  const { items } = await table.query(partition(locationId), { startsWith: 'TEMPLATE#' });
+  return items.map(fromItem<Template>);
+}
+
+/** Cards of every launched home, page by page: the source of a rebuilt search snapshot. */
+export async function* launchedCards(table: Table): AsyncGenerator<SearchCard[]> {
+  let cursor: Record<string, unknown> | null = null;
+  do {
+    const page = await table.query(launched, { index: 'gsi2', ...(cursor ? { cursor: cursor as Key } : {}) });
+    yield page.items.map(fromItem<SearchCard>);
+    cursor = page.next;
+  } while (cursor);
+}
+
+/** Cards of the launched homes in one cell of the geohash index: the fallback of a search when no snapshot can be read. */
+export async function cardsInCell(table: Table, cell: string): Promise<SearchCard[]> {
+  const cards: SearchCard[] = [];
+  let cursor: Record<string, unknown> | null = null;
+  do {
+    const page = await table.query(`GEO#${cell}`, { index: 'gsi1', ...(cursor ? { cursor: cursor as Key } : {}) });
+    cards.push(...page.items.map(fromItem<SearchCard>));
+    cursor = page.next;
+  } while (cursor);
+  return cards;
+}
+
+/** The cells of the geohash index that a circle may touch. A cell is at least 0.7 degrees high and 1.4 wide, so steps of half that miss none. */
+export function cellsAround({ lat, lon }: { lat: number; lon: number }, radiusMiles: number): string[] {
+  const degrees = radiusMiles / 69;
+  const wide = Math.min(180, degrees / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
+  const cells = new Set<string>();
+  for (let north = -degrees; north <= degrees + 0.35; north += 0.7)
+    for (let east = -wide; east <= wide + 0.7; east += 0.7) {
+      const wrapped = ((((lon + Math.min(east, wide) + 180) % 360) + 360) % 360) - 180;
+      cells.add(geohash({ lat: Math.max(-90, Math.min(90, lat + Math.min(north, degrees))), lon: wrapped }, cellDigits));
+    }
+  return [...cells];
+}
