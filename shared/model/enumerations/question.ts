@@ -92,8 +92,8 @@ export const optionSize = defineLabels({ small: 'Small', large: 'Large' });
 export type OptionSize = ValueOf<typeof optionSize>;
 export const OPTION_IMAGE_PIXELS: Readonly<Record<OptionSize, number>> = { small: 100, large: 200 };
 
-/** Pages on which the planner and the case file ask questions. */
-export const questionPage = defineLabels({
+/** Pages of the planner that show display services; each is one step, if it has any (`spec/decisions.md`, Planner). */
+export const displayServicePage = defineLabels({
   'service-details': 'Service details',
   'additional-services': 'Additional services',
   interment: 'Interment',
@@ -102,6 +102,11 @@ export const questionPage = defineLabels({
   memorial: 'Memorial',
   'death-certificates': 'Death certificates',
   conference: 'Conference',
+});
+export type DisplayServicePage = ValueOf<typeof displayServicePage>;
+
+/** Pages of the case file that ask questions. */
+export const caseQuestionPage = defineLabels({
   'first-call': 'First call',
   decedent: 'Decedent',
   'vital-statistics': 'Vital statistics',
@@ -110,4 +115,8 @@ export const questionPage = defineLabels({
   obituary: 'Obituary',
   preparation: 'Preparation',
 });
-export type QuestionPage = ValueOf<typeof questionPage>;
+export type CaseQuestionPage = ValueOf<typeof caseQuestionPage>;
+
+/** What a group of questions is for: questions that change a price, or questions of the case file. */
+export const questionGroupKind = defineLabels({ pricing: 'Pricing', case: 'Case' });
+export type QuestionGroupKind = ValueOf<typeof questionGroupKind>;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { calendarDate, cents, guid, instant, line, lines, requiredLine } from '../values/schemas.ts';
+import { addressSchema } from './address.ts';
+import { signatureType } from './enumerations/document.ts';
+import type { FieldType } from './enumerations/question.ts';
+
+/** An option's id inside one question. */
+const optionId = requiredLine(120);
+const optionIds = z.array(optionId).max(100);
+
+/** A chosen item of a home's merchandise; `quantity` 1 to 999. */
+export const merchandiseSelectionSchema = z.strictObject({ locationItemId: guid, quantity: z.int().min(1).max(999).default(1) });
+export type MerchandiseSelection = z.infer<typeof merchandiseSelectionSchema>;
+
+/** A signature or initials: drawn (`image`, a PNG as data URL of at most 200,000 characters) or typed (`typeText`). */
+export const signatureAnswerSchema = z.strictObject({
+  signatureType: z.enum(signatureType.values),
+  image: z.string().max(200_000).startsWith('data:image/png;base64,').optional(),
+  typeText: line(120).optional(),
+});
+export type SignatureAnswer = z.infer<typeof signatureAnswerSchema>;
+
+/** Longest lengths that the selector can name: 10 feet and 11 inches. Weights have the mask ####. */
+export const MAX_INCHES = 131;
+export const MAX_POUNDS = 9999;
+
+/**
+ * What an answer of each field type is (case-management.md section 9): `time` total minutes of the day, `length` total inches, `weight`
+ * whole pounds, `percent` 0 to 100, `distance` miles, `currency` US cents, choices the ids of options, `system-dropdown` the person's id.
+ * A display message has no answer.
+ */
+export const answerSchemas = {
+  string: lines(4000),
+  integer: z.int(),
+  decimal: z.number(),
+  boolean: z.boolean(),
+  date: calendarDate,
+  time: z.int().min(0).max(1439),
+  'date-time': instant,
+  enum: optionId,
+  'enum-multiple': optionIds,
+  'checkbox-list': optionIds,
+  'radio-button': optionId,
+  'radio-button-list': optionId,
+  'carousel-list-small': optionId,
+  'carousel-list-large': optionId,
+  'multi-select-carousel': optionIds,
+  'merchandise-item-list': z.array(merchandiseSelectionSchema).max(100),
+  address: addressSchema,
+  'display-message': z.null(),
+  'system-dropdown': guid,
+  length: z.int().min(0).max(MAX_INCHES),
+  weight: z.int().min(0).max(MAX_POUNDS),
+  percent: z.number().min(0).max(100),
+  distance: z.number().min(0).max(25_000),
+  currency: cents,
+  signature: signatureAnswerSchema,
+  initials: signatureAnswerSchema,
+} satisfies Record<FieldType, z.ZodType>;
+
+/** The type of an answer by its field type: `AnswerOf<'weight'>` is a number. */
+export type AnswerOf<Type extends FieldType> = z.infer<(typeof answerSchemas)[Type]>;
+
+/**
+ * Any answer, where the field type stands elsewhere; null is no answer. It bounds the shape only: whoever knows the field type checks with
+ * `answerSchemas[fieldType]` too.
+ */
+export const answerSchema = z.union([
+  z.null(),
+  z.boolean(),
+  z.number(),
+  lines(4000),
+  optionIds,
+  z.array(merchandiseSelectionSchema).max(100),
+  signatureAnswerSchema,
+  addressSchema,
+]);
+export type Answer = z.infer<typeof answerSchema>;

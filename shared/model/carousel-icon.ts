@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { guid, line, lines, requiredLine } from '../values/schemas.ts';
+
+/** A picture with a name in a carousel; `carouselId` is the list that the calls name. `path` is the stored picture's. */
+export const carouselIconSchema = z.strictObject({
+  id: guid,
+  carouselId: guid,
+  name: requiredLine(120),
+  description: lines(600).default(''),
+  path: line(300),
+  isActive: z.boolean().default(true),
+  sortOrder: z.int().min(0).default(0),
+});
+export type CarouselIcon = z.infer<typeof carouselIconSchema>;

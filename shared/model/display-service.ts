@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { cents, guid, lines, requiredLine } from '../values/schemas.ts';
+import { answerSchema } from './answer.ts';
+import { familyOption, preparationStatus } from './enumerations/case.ts';
+import { dispositionType } from './enumerations/disposition.ts';
+import { pricingMethod } from './enumerations/pricing.ts';
+import { displayServicePage } from './enumerations/question.ts';
+import { logicRuleSchema } from './logic-rule.ts';
+import { caseQuestionSchema } from './question.ts';
+
+/**
+ * That a display service costs what a service costs while `logic` holds. `shouldShow` is the rule's last result. Saving a package strips
+ * `logic` and keeps only shown mappings (marketplace.md section 5).
+ */
+export const displayServiceMappingSchema = z.strictObject({
+  serviceId: guid,
+  priceCents: cents,
+  shouldShow: z.boolean(),
+  logic: logicRuleSchema.optional(),
+});
+export type DisplayServiceMapping = z.infer<typeof displayServiceMappingSchema>;
+
+/** That a display service asks a question; its wording is the catalogue's. */
+export const displayServiceQuestionSchema = z.strictObject({
+  id: guid,
+  value: answerSchema.optional(),
+  isOptional: z.boolean(),
+  shouldShow: z.boolean(),
+  logic: logicRuleSchema.optional(),
+});
+export type DisplayServiceQuestion = z.infer<typeof displayServiceQuestionSchema>;
+
+/**
+ * What a family chooses on a page of the planner (marketplace.md section 3): a bundle of services (`mappings`) and questions, or an item of
+ * merchandise (`locationItemId`, `itemCategoryId`). `priceCents` is the sum of the shown mappings, or the item's price. `eventOrder` is
+ * its place in the course of the funeral. No `dispositionTypes` means all of them.
+ */
+export const displayServiceSchema = z.strictObject({
+  id: guid,
+  name: requiredLine(120),
+  description: lines(2000).default(''),
+  locationItemId: guid.optional(),
+  itemCategoryId: guid.optional(),
+  page: z.enum(displayServicePage.values),
+  priceCents: cents,
+  isAddOn: z.boolean().default(false),
+  canRemoveInOnlineArrangements: z.boolean().default(true),
+  eventOrder: z.int().min(0).default(0),
+  dispositionTypes: z.array(z.enum(dispositionType.values)).max(dispositionType.values.length).default([]),
+  visibleWhen: logicRuleSchema.optional(),
+  mappings: z.array(displayServiceMappingSchema).max(50).default([]),
+  questions: z.array(displayServiceQuestionSchema).max(100).default([]),
+  isActive: z.boolean().default(true),
+});
+export type DisplayService = z.infer<typeof displayServiceSchema>;
+
+/** A display service inside a case (case-management.md section 3). `metadata` holds what a screen needs to reopen it. */
+export const caseDisplayServiceSchema = z.strictObject({
+  arrangementDisplayServiceId: guid,
+  displayServiceId: guid,
+  name: requiredLine(120),
+  description: lines(2000).default(''),
+  status: z.enum(preparationStatus.values).default('missing-info'),
+  priceCents: cents,
+  isAddOn: z.boolean().default(false),
+  pricingMethod: z.enum(pricingMethod.values).default('a-la-carte'),
+  displayServiceAction: z.enum(['none', 'modified', 'removed']).default('none'),
+  familyOption: z.enum(familyOption.values).default('can-see'),
+  metadata: z.record(z.string().max(80), z.json()).default({}),
+  questions: z.array(caseQuestionSchema).max(100).default([]),
+  services: z
+    .array(displayServiceMappingSchema.omit({ logic: true }))
+    .max(50)
+    .default([]),
+  action: z.string().max(80).optional(),
+});
+export type CaseDisplayService = z.infer<typeof caseDisplayServiceSchema>;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { guid, line, lines, requiredLine } from '../values/schemas.ts';
+import { dispositionType } from './enumerations/disposition.ts';
+
+/** A wish that a family can name before it chooses a package (a tradition, a kind of gathering). `image` is a picture's path. */
+export const preferenceSchema = z.strictObject({
+  id: guid,
+  name: requiredLine(120),
+  description: lines(600).default(''),
+  image: line(300).optional(),
+  sortOrder: z.int().min(0).default(0),
+});
+export type Preference = z.infer<typeof preferenceSchema>;
+
+/** Preferences asked as one question on the planner's service preferences; no `dispositionTypes` means all of them. */
+export const preferenceGroupSchema = z.strictObject({
+  id: guid,
+  name: requiredLine(120),
+  description: lines(600).default(''),
+  isMultiple: z.boolean().default(true),
+  dispositionTypes: z.array(z.enum(dispositionType.values)).max(dispositionType.values.length).default([]),
+  preferences: z.array(preferenceSchema).max(100),
+  isActive: z.boolean().default(true),
+  sortOrder: z.int().min(0).default(0),
+});
+export type PreferenceGroup = z.infer<typeof preferenceGroupSchema>;

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { guid, lines, requiredLine } from '../values/schemas.ts';
+import { caseQuestionPage, displayServicePage, questionGroupKind } from './enumerations/question.ts';
+import { logicRuleSchema } from './logic-rule.ts';
+import { questionSchema } from './question.ts';
+
+/** Questions that stand together on a page, in `sortOrder`. `visibleWhen` hides the whole group. */
+export const questionGroupSchema = z.strictObject({
+  id: guid,
+  name: requiredLine(120),
+  description: lines(600).default(''),
+  kind: z.enum(questionGroupKind.values),
+  page: z.enum([...displayServicePage.values, ...caseQuestionPage.values]),
+  visibleWhen: logicRuleSchema.optional(),
+  questions: z.array(questionSchema).max(100),
+  isActive: z.boolean().default(true),
+  sortOrder: z.int().min(0).default(0),
+});
+export type QuestionGroup = z.infer<typeof questionGroupSchema>;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { guid, line, lines, requiredLine, requiredLines } from '../values/schemas.ts';
+import { answerSchema } from './answer.ts';
+import {
+  addressApiType,
+  fieldAudience,
+  fieldLockState,
+  fieldType,
+  fieldVisibility,
+  optionSize,
+  systemDropdown,
+} from './enumerations/question.ts';
+import { logicRuleSchema } from './logic-rule.ts';
+
+/** Parts of an address that a question can leave out. */
+export const addressFields = [
+  'locationType',
+  'locationName',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'postalCode',
+  'county',
+  'country',
+  'floor',
+  'room',
+] as const;
+
+/** An option of a choice (case-management.md section 3, Option list entry); carousels show `image` and `description` too. */
+export const questionOptionSchema = z.strictObject({
+  id: requiredLine(120),
+  text: requiredLine(200),
+  disabled: z.boolean().default(false),
+  image: line(300).optional(),
+  description: lines(600).optional(),
+});
+export type QuestionOption = z.infer<typeof questionOptionSchema>;
+
+/**
+ * A question of the catalogue (case-management.md section 3, Case question). `identifier` is the name under which logic and documents
+ * read its answer. `question` is the wording; `atNeedQuestion` and `preNeedQuestion` replace it at those timings. `fieldTypeEnumValue`
+ * names the enumeration (`relationship`, `race`) that gives the options where `options` is empty. `visibleWhen` is a rule over the
+ * identifiers of the same page; `isVisible` is its result, or a constant.
+ */
+export const questionSchema = z.strictObject({
+  id: guid,
+  identifier: z.string().regex(/^[a-z][A-Za-z0-9]{0,79}$/, 'An identifier is camelCase'),
+  question: requiredLines(600),
+  atNeedQuestion: lines(600).optional(),
+  preNeedQuestion: lines(600).optional(),
+  helpText: lines(1000).optional(),
+  placeholder: line(120).optional(),
+  fieldType: z.enum(fieldType.values),
+  fieldTypeEnumValue: line(60).optional(),
+  options: z.array(questionOptionSchema).max(200).default([]),
+  optionSize: z.enum(optionSize.values).default('small'),
+  isVisible: z.boolean().default(true),
+  isOptional: z.boolean().default(false),
+  visibleWhen: logicRuleSchema.optional(),
+  /** Bounds of numeric kinds, in the unit of the answer. */
+  min: z.number().optional(),
+  max: z.number().optional(),
+  /** Whom a system dropdown lists. */
+  systemDropdown: z.enum(systemDropdown.values).optional(),
+  addressHiddenFields: z.array(z.enum(addressFields)).max(addressFields.length).default([]),
+  addressApiType: z.enum(addressApiType.values).default('address'),
+  isAddressEditable: z.boolean().default(true),
+  audience: z.enum(fieldAudience.values).default('any'),
+  familyVisibility: z.enum(fieldVisibility.values).default('can-edit'),
+  lockState: z.enum(fieldLockState.values).default('editable'),
+  sortOrder: z.int().min(0).default(0),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+/** A question with what a case answered. */
+export const caseQuestionSchema = questionSchema.extend({ value: answerSchema.optional() });
+export type CaseQuestion = z.infer<typeof caseQuestionSchema>;
