@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { email, guid, phone } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
-import { newPasswordSchema, personNameSchema, sessionSchema, sessionUserSchema, tokenSchema } from './session.ts';
+import {
+  acceptTermsSchema,
+  newPasswordSchema,
+  passwordSchema,
+  personNameSchema,
+  sessionSchema,
+  sessionUserSchema,
+  tokenSchema,
+} from './session.ts';
 
 /** `/api/appuser`: sign-in, session and own account of families and provider staff. */
 export const appuser = {
@@ -14,7 +22,7 @@ export const appuser = {
     summary: 'Sign in',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ email, password: z.string().min(1).max(256) }))
+    .input(z.strictObject({ email, password: passwordSchema }))
     .output(sessionSchema),
   useRefreshToken: call({
     name: 'useRefreshToken',
@@ -56,7 +64,7 @@ export const appuser = {
     summary: 'Change the own password; every other session ends',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ currentPassword: z.string().min(1).max(256), password: newPasswordSchema }))
+    .input(z.strictObject({ currentPassword: passwordSchema, password: newPasswordSchema }))
     .output(sessionSchema),
   createAccount: call({
     name: 'createAccount',
@@ -74,7 +82,7 @@ export const appuser = {
         lastName: personNameSchema('Last name'),
         phone: phone.nullable(),
         password: newPasswordSchema,
-        acceptTermsAndConditions: z.literal(true, { error: 'Please accept the terms to create an account.' }),
+        acceptTermsAndConditions: acceptTermsSchema,
       }),
     )
     .output(sessionSchema),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, guid, requiredLine } from '#shared/values/schemas.ts';
+import { email, guid, REQUIRED, requiredLine } from '#shared/values/schemas.ts';
 
 /** A token of ours as it stands in a link: 32 random bytes in base64url (decisions, Session: 128 bits or more). */
 export const tokenSchema = z
@@ -12,6 +12,15 @@ export const newPasswordSchema = z
   .string()
   .min(minPasswordLength, `Please use at least ${minPasswordLength} characters.`)
   .max(128, 'Please use at most 128 characters.');
+
+/** The password that an account has, as it is typed to sign in: held to no rule but that there is one. */
+export const passwordSchema = z.string().min(1, REQUIRED).max(256);
+
+/** The box that has to be ticked to make an account. */
+export const acceptTermsSchema = z.literal(true, { error: 'Please accept the terms to create an account.' });
+
+/** Why a system user acts for somebody else; kept with the support session. */
+export const supportReasonSchema = z.string().trim().min(5, 'Please say why, in a few words.').max(400);
 
 /** A given or family name in any script, 1 to 64 characters. `label` is the word on the screen. */
 export const personNameSchema = (label: string) => requiredLine(64, `${label} is required.`);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { email, guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
-import { sessionUserSchema } from './session.ts';
+import { passwordSchema, sessionUserSchema, supportReasonSchema } from './session.ts';
 
 /** The signed-in system administrator; `support` names the provider person they act for at present. */
 export const systemUserSchema = z.strictObject({
@@ -30,7 +30,7 @@ export const systemusers = {
     summary: 'Sign in to the system area',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ email, password: z.string().min(1).max(256) }))
+    .input(z.strictObject({ email, password: passwordSchema }))
     .output(systemSessionSchema),
   useSystemRefreshToken: call({
     name: 'useSystemRefreshToken',
@@ -60,7 +60,7 @@ export const systemusers = {
     summary: 'Act as a provider user for 60 minutes; both names stand on every write',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ email, reason: z.string().trim().min(5, 'Please say why, in a few words.').max(400) }))
+    .input(z.strictObject({ email, reason: supportReasonSchema }))
     .output(systemUserSchema),
   endSupportLogin: call({
     name: 'endSupportLogin',
