@@ -168,3 +168,28 @@ export type TissueDonation = ValueOf<typeof tissueDonation>;
 /** Extent of an autopsy (case-management.md section 3). */
 export const autopsyExtent = defineLabels({ full: 'Full', thoracic: 'Thoracic', abdominal: 'Abdominal', cranial: 'Cranial' });
 export type AutopsyExtent = ValueOf<typeof autopsyExtent>;
+
+/** What an embalming report asks, in its order. Compiled from ordinary embalming texts; not a published list. */
+export const embalmingReportFields = [
+  'Case number',
+  'Embalmer and license number',
+  'Facility',
+  'Start and end time',
+  'Authorization (by whom, when, written or oral)',
+  'Time of death, time received',
+  'Weight, height',
+  'Refrigerated (hours)',
+  'Condition: rigor, lividity, edema, purge, jaundice, decomposition, skin slip, trauma, autopsy extent, tissue donation, pacemaker or implants',
+  'Features treated',
+  'Mouth and eye closure',
+  'Injection sites and side',
+  'Drainage sites',
+  'Arterial fluid: name, index, ounces, gallons',
+  'Pressure (psi) and rate of flow',
+  'Distribution',
+  'Cavity aspiration: method and fluid in ounces',
+  'Hypodermic and surface treatment',
+  'Cosmetics, restoration, hair, dressing, casketing',
+  'Personal effects',
+  'Remarks and signature',
+] as const;

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { cents, email, guid, line, optionalPhone, phone, requiredLine } from '../values/schemas.ts';
+import { answerSchema, merchandiseSelectionSchema } from './answer.ts';
+import { arrangementType, timing } from './enumerations/case.ts';
+import { dispositionType } from './enumerations/disposition.ts';
+import { pricingMethod } from './enumerations/pricing.ts';
+import { relationship } from './enumerations/relationship.ts';
+import { templateSummarySchema } from './template.ts';
+
+/** Index of the summary; steps run from 0 (`spec/decisions.md`, Planner). */
+export const LAST_ARRANGEMENT_STEP = 14;
+
+const personFields = {
+  firstName: requiredLine(64),
+  middleName: line(64).default(''),
+  lastName: requiredLine(64),
+};
+
+/**
+ * The person who plans: first name, last name and e-mail are required; a phone, if given, is whole. `relationship` to the decedent is
+ * required when the plan is for someone else (`arrangementSchema` checks it).
+ */
+export const arrangementContactSchema = z.strictObject({
+  contactType: z.literal('contact'),
+  ...personFields,
+  relationship: z.enum(relationship.values).optional(),
+  email,
+  phoneNumber: optionalPhone.default(''),
+});
+export type ArrangementContact = z.infer<typeof arrangementContactSchema>;
+
+/** The person the plan is for, when that is someone else. */
+export const arrangementDecedentSchema = z.strictObject({
+  contactType: z.literal('decedent'),
+  ...personFields,
+  relationship: z.enum(relationship.values).optional(),
+  email: email.optional(),
+  phoneNumber: phone.optional(),
+});
+export type ArrangementDecedent = z.infer<typeof arrangementDecedentSchema>;
+
+/** A display service as a family chose it, with its answers by question id and its items. */
+export const selectedDisplayServiceSchema = z.strictObject({
+  displayServiceId: guid,
+  isAddOn: z.boolean().default(false),
+  answers: z
+    .array(z.strictObject({ questionId: guid, value: answerSchema }))
+    .max(100)
+    .default([]),
+  items: z.array(merchandiseSelectionSchema).max(100).default([]),
+});
+export type SelectedDisplayService = z.infer<typeof selectedDisplayServiceSchema>;
+
+/**
+ * A plan that a family makes (marketplace.md section 3, Arrangement draft). It is saved from step index 2 on, so contacts are there.
+ * `priceCents` is the total as it stands, `flatPriceCents` the package's flat price where it has one. `templates` are sent only before
+ * step index 5, `selectedTemplate` (an id) from it on.
+ */
+export const arrangementSchema = z
+  .strictObject({
+    arrangementId: guid,
+    providerLocationId: guid,
+    completedFinalStep: z.int().min(0).max(LAST_ARRANGEMENT_STEP),
+    timing: z.enum(timing.values),
+    type: z.enum(arrangementType.values),
+    contacts: z.array(z.discriminatedUnion('contactType', [arrangementContactSchema, arrangementDecedentSchema])).max(20),
+    dispositionType: z.enum(dispositionType.values).optional(),
+    priceCents: cents.default(0),
+    flatPriceCents: cents.optional(),
+    selectedServicePreferences: z.array(guid).max(100).default([]),
+    selectedDisplayServices: z.array(selectedDisplayServiceSchema).max(200).default([]),
+    templates: z.array(templateSummarySchema).max(100).optional(),
+    selectedTemplate: guid.optional(),
+    selectedTemplatePricingMethod: z.enum(pricingMethod.values).optional(),
+    /** The plan that counts where a case has several. */
+    isPrimary: z.boolean().default(false),
+  })
+  .refine((plan) => plan.timing !== 'at-need' || plan.type === 'someone-else', {
+    error: 'Someone who plans for now plans for someone else',
+    path: ['type'],
+  })
+  .refine(
+    (plan) => plan.type === 'myself' || plan.contacts.every((each) => each.contactType === 'decedent' || each.relationship),
+    {
+      error: 'Relationship with decedent is required.',
+      path: ['contacts'],
+    },
+  );
+export type Arrangement = z.infer<typeof arrangementSchema>;

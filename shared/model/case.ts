@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { calendarDate, cents, guid, instant, line, lines, requiredLines } from '../values/schemas.ts';
+import { contactSchema } from './contact.ts';
+import { decedentSchema } from './decedent.ts';
+import { caseDisplayServiceSchema } from './display-service.ts';
+import { caseDocumentSchema } from './document.ts';
+import { arrangementStatus, arrangementStep, caseStatus, decedentStatus, newCaseOptions, timing } from './enumerations/case.ts';
+import { dispositionType } from './enumerations/disposition.ts';
+import { paymentSchema, refundSchema } from './payment.ts';
+import { personalEffectSchema } from './personal-effect.ts';
+import { caseQuestionSchema } from './question.ts';
+import { taskSchema } from './task.ts';
+
+/** A share in whole percent; progress is clamped to 0 to 100 (case-management.md section 9). */
+const percent = z.int().min(0).max(100);
+
+/** A note on a case: staff only unless it was shared with the family on purpose (`spec/decisions.md`, People). */
+export const caseNoteSchema = z.strictObject({
+  id: guid,
+  caseId: guid,
+  note: requiredLines(4000),
+  isShared: z.boolean().default(false),
+  createdOn: instant,
+  createdBy: guid,
+});
+export type CaseNote = z.infer<typeof caseNoteSchema>;
+
+/** The order of certified copies, and where the certificate stands. */
+export const deathCertificateInformationSchema = z.strictObject({
+  copies: z.int().min(0).max(100).default(0),
+  recipientContactId: guid.optional(),
+  worksheetCompletedOn: calendarDate.optional(),
+  filedOn: calendarDate.optional(),
+  stateFileNumber: line(40).optional(),
+});
+export type DeathCertificateInformation = z.infer<typeof deathCertificateInformationSchema>;
+
+/** A ceremony of a case: when (an instant; shown in the home's zone), where, at what price. */
+export const caseServiceSchema = z.strictObject({
+  id: guid,
+  displayServiceId: guid.optional(),
+  name: line(120),
+  startsOn: instant.optional(),
+  place: line(200).optional(),
+  priceCents: cents,
+});
+export type CaseService = z.infer<typeof caseServiceSchema>;
+
+/**
+ * A case's own row (case-management.md section 3). The decedent's names, status and disposition stand here too, so that a list of cases
+ * reads one kind of row. Progress in percent: `familyProgress` of what the family may edit, `caseProgress` of everything, `categoryProgress`
+ * by page of questions.
+ */
+export const caseSchema = z.strictObject({
+  id: guid,
+  planId: guid.optional(),
+  /** The member of staff it is assigned to. */
+  employeeId: guid.optional(),
+  providerLocationId: guid,
+  type: z.enum(timing.values).default('at-need'),
+  status: z.enum(caseStatus.values).default('active'),
+  caseNumber: line(40),
+  arrangementStatus: z.enum(arrangementStatus.values).default('not-started'),
+  /** The lead came from our marketplace. */
+  isAGBDrivenLead: z.boolean().default(false),
+  thereAreNoPersonalEffects: z.boolean().default(false),
+  newCaseOptions: z.enum(newCaseOptions.values).default('first-call'),
+  createdOn: instant,
+  createdBy: guid,
+  updatedOn: instant,
+  updatedBy: guid,
+  decedentId: guid,
+  decedentFirstName: line(64),
+  decedentMiddleName: line(64).default(''),
+  decedentLastName: line(64),
+  decedentFullName: line(200),
+  decedentStatus: z.enum(decedentStatus.values).default('not-in-care'),
+  dispositionType: z.enum(dispositionType.values).optional(),
+  /** Contacts' ids. */
+  primaryContact: guid.optional(),
+  personInControlOfDisposition: guid.optional(),
+  lastNote: lines(4000).optional(),
+  stepInProgress: z.enum(arrangementStep.values).optional(),
+  caseProgress: percent.default(0),
+  familyProgress: percent.default(0),
+  categoryProgress: z.record(z.string().max(60), percent).default({}),
+  deathCertificateInformation: deathCertificateInformationSchema.optional(),
+});
+export type Case = z.infer<typeof caseSchema>;
+
+/** A case with all that hangs on it: one collection, one query. Long lists (tasks, notes) are paged by the calls that list them. */
+export const caseFileSchema = caseSchema.extend({
+  decedent: decedentSchema,
+  caseContacts: z.array(contactSchema),
+  caseDisplayServices: z.array(caseDisplayServiceSchema),
+  caseQuestions: z.array(caseQuestionSchema),
+  caseTasks: z.array(taskSchema),
+  documentAndSignatures: z.array(caseDocumentSchema),
+  services: z.array(caseServiceSchema),
+  notes: z.array(caseNoteSchema),
+  payments: z.array(paymentSchema),
+  refunds: z.array(refundSchema),
+  personalEffects: z.array(personalEffectSchema),
+});
+export type CaseFile = z.infer<typeof caseFileSchema>;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { email, guid, line, optionalPhone, requiredLine } from '../values/schemas.ts';
+import { addressSchema } from './address.ts';
+import { caseRole, contactStatus, contactType, emailType } from './enumerations/people.ts';
+import { relationship } from './enumerations/relationship.ts';
+
+/** What stands beside an empty name of the contact editor (case-management.md section 5). */
+export const REQUIRED_FIELD = 'Required field.';
+
+const contactFields = {
+  id: guid,
+  firstName: requiredLine(64, REQUIRED_FIELD),
+  lastName: requiredLine(64, REQUIRED_FIELD),
+  middleName: line(64).default(''),
+  lastNamePriorMarriage: line(64).default(''),
+  fullName: line(200),
+  email: z.union([z.literal(''), email]).default(''),
+  emailType: z.enum(emailType.values).default('do-not-send'),
+  phoneNumber: optionalPhone.default(''),
+  selectedRoles: z.array(z.enum(caseRole.values)).max(caseRole.values.length).default([]),
+  relationship: z.enum(relationship.values).optional(),
+  /** The family's own word where the relationship is Other. */
+  otherRelationship: line(64).default(''),
+  address: addressSchema.optional(),
+  isDeceased: z.boolean().default(false),
+  status: z.enum(contactStatus.values).default('contact-only'),
+  sortOrder: z.int().min(0).default(0),
+  contactType: z.enum(contactType.values).default('contact'),
+  contactIsNOK: z.boolean().default(false),
+  contactIsAgentInCharge: z.boolean().default(false),
+  contactIsFirstContact: z.boolean().default(false),
+};
+
+/** A person around a case (case-management.md section 3, Contact), as it is kept. */
+export const contactSchema = z.strictObject(contactFields);
+export type Contact = z.infer<typeof contactSchema>;
+
+/** A contact as the editor saves it: the e-mail is required when the contact is to be written to (case-management.md section 5). */
+export const contactInputSchema = z
+  .strictObject(contactFields)
+  .omit({ fullName: true, status: true })
+  .refine((contact) => contact.emailType === 'do-not-send' || contact.email !== '', { error: REQUIRED_FIELD, path: ['email'] });
+export type ContactInput = z.infer<typeof contactInputSchema>;

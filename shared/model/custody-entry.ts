@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { guid, instant, lines } from '../values/schemas.ts';
+import { addressSchema } from './address.ts';
+import { decedentStatus } from './enumerations/case.ts';
+
+/**
+ * One change of a decedent's care, in a record to which entries are only ever added (`spec/decisions.md`, Cases). A correction is a new
+ * entry with `correctionReason`; the entry it corrects stays.
+ */
+export const custodyEntrySchema = z.strictObject({
+  id: guid,
+  caseId: guid,
+  from: z.enum(decedentStatus.values),
+  to: z.enum(decedentStatus.values),
+  /** The account that recorded it, and in a support session whom it acted for. */
+  recordedBy: guid,
+  actedFor: guid.optional(),
+  /** When it happened, and when it was written down. */
+  happenedOn: instant,
+  recordedOn: instant,
+  where: addressSchema.optional(),
+  note: lines(1000).default(''),
+  correctionReason: lines(600).optional(),
+});
+export type CustodyEntry = z.infer<typeof custodyEntrySchema>;

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { calendarDate, guid, line, requiredLine } from '../values/schemas.ts';
+import { addressSchema } from './address.ts';
+import { MAX_INCHES, MAX_POUNDS } from './answer.ts';
+import { enumerationSet } from './enumeration-schema.ts';
+import { decedentStatus } from './enumerations/case.ts';
+import { burialSpace, dispositionLocationType, dispositionType } from './enumerations/disposition.ts';
+import { branchOfService, dischargeType, warPeriod } from './enumerations/veteran.ts';
+import {
+  education,
+  genderLong,
+  genderShort,
+  hispanicOrigin,
+  maritalStatus,
+  placeOfDeath,
+  pronouns,
+  race,
+} from './enumerations/vital-records.ts';
+
+const minutesOfDay = z.int().min(0).max(1439);
+
+/**
+ * A nine-digit number of the Social Security Administration, `###-##-####`, never of the ranges that it does not give out (000, 666 and 9xx,
+ * 00, 0000). Sensitive: it is never logged, put in an event, or sent to a browser whole.
+ */
+export const socialSecurityNumberSchema = z
+  .string()
+  .regex(/^(?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4}$/, 'Not a Social Security number');
+
+/** Military service of a veteran; calendar dates. */
+export const militaryServiceSchema = z.strictObject({
+  branch: z.enum(branchOfService.values),
+  serviceNumber: line(20).optional(),
+  rank: line(60).optional(),
+  enteredOn: calendarDate.optional(),
+  leftOn: calendarDate.optional(),
+  discharge: z.enum(dischargeType.values).optional(),
+  warPeriods: enumerationSet(warPeriod).default([]),
+});
+export type MilitaryService = z.infer<typeof militaryServiceSchema>;
+
+/** What happens to the body and where. */
+export const dispositionSchema = z.strictObject({
+  type: z.enum(dispositionType.values),
+  /** The family's own word where the type is Other. */
+  otherType: line(120).optional(),
+  locationType: z.enum(dispositionLocationType.values).optional(),
+  address: addressSchema.optional(),
+  burialSpace: z.enum(burialSpace.values).optional(),
+  spaceDescription: line(200).optional(),
+  on: calendarDate.optional(),
+});
+export type Disposition = z.infer<typeof dispositionSchema>;
+
+/**
+ * The person who died, or who plans for their own death. Item numbers are those of the US Standard Certificate of Death (rev. 11/2003);
+ * everything but the name may be unknown. Dates are calendar dates, times minutes of the day in the home's zone, height inches, weight
+ * pounds. `...Specify` is the text of a box that asks for one.
+ */
+export const decedentSchema = z.strictObject({
+  id: guid,
+  caseId: guid,
+  firstName: requiredLine(64),
+  middleName: line(64).default(''),
+  lastName: requiredLine(64),
+  suffix: line(20).default(''),
+  /** Item 1. */
+  alsoKnownAs: z.array(requiredLine(200)).max(10).default([]),
+  lastNamePriorMarriage: line(64).default(''),
+  status: z.enum(decedentStatus.values).default('not-in-care'),
+  /** Item 2, and how the family speaks of the person. */
+  gender: z.enum(genderShort.values).optional(),
+  genderIdentity: z.enum(genderLong.values).optional(),
+  genderSpecify: line(60).optional(),
+  pronouns: z.enum(pronouns.values).optional(),
+  /** Items 3 to 6. */
+  socialSecurityNumber: socialSecurityNumberSchema.optional(),
+  dateOfBirth: calendarDate.optional(),
+  birthplace: addressSchema.optional(),
+  /** Items 7a to 7g. */
+  residence: addressSchema.optional(),
+  residenceInsideCityLimits: z.boolean().optional(),
+  /** Item 8. */
+  everInArmedForces: z.boolean().optional(),
+  militaryService: z.array(militaryServiceSchema).max(10).default([]),
+  /** Items 9 to 12. */
+  maritalStatus: z.enum(maritalStatus.values).optional(),
+  maritalStatusSpecify: line(60).optional(),
+  survivingSpouse: line(200).optional(),
+  fatherName: line(200).optional(),
+  motherName: line(200).optional(),
+  /** Items 14 to 17. */
+  dateOfDeath: calendarDate.optional(),
+  timeOfDeathMinutes: minutesOfDay.optional(),
+  placeOfDeath: z.enum(placeOfDeath.values).optional(),
+  placeOfDeathSpecify: line(120).optional(),
+  placeOfDeathAddress: addressSchema.optional(),
+  /** Items 18 to 20. */
+  disposition: dispositionSchema.optional(),
+  /** Items 51 to 55. */
+  education: z.enum(education.values).optional(),
+  hispanicOrigin: z.enum(hispanicOrigin.values).optional(),
+  hispanicOriginSpecify: line(60).optional(),
+  race: enumerationSet(race).default([]),
+  raceSpecify: z.partialRecord(z.enum(race.values), line(60)).default({}),
+  usualOccupation: line(120).optional(),
+  businessOrIndustry: line(120).optional(),
+  heightInches: z.int().min(0).max(MAX_INCHES).optional(),
+  weightPounds: z.int().min(0).max(MAX_POUNDS).optional(),
+});
+export type Decedent = z.infer<typeof decedentSchema>;

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { guid, instant, line, lines, requiredLine } from '../values/schemas.ts';
+import { answerSchema, signatureAnswerSchema } from './answer.ts';
+import {
+  alignment,
+  COLUMN_COUNTS,
+  documentBlockType,
+  documentStatus,
+  documentType,
+  FONT_SIZES,
+  layoutWidth,
+  signatureStatus,
+  signatureType,
+} from './enumerations/document.ts';
+import { fieldType, formAudience, valueSource } from './enumerations/question.ts';
+import { logicRuleSchema } from './logic-rule.ts';
+import { questionOptionSchema } from './question.ts';
+
+/** Where a field lies on a page, in PDF points (1/72 inch) from the page's lower left corner. `page` counts from 1. */
+export const pdfCoordinatesSchema = z.strictObject({
+  page: z.int().min(1).max(500),
+  x: z.number().min(0).max(14_400),
+  y: z.number().min(0).max(14_400),
+  width: z.number().positive().max(14_400),
+  height: z.number().positive().max(14_400),
+});
+export type PdfCoordinates = z.infer<typeof pdfCoordinatesSchema>;
+
+/** A field of a form. Its value is static text, an identifier of the case's questions, or a JSON-logic rule over them. */
+export const documentFieldSchema = z.strictObject({
+  id: guid,
+  name: requiredLine(120),
+  fieldType: z.enum(fieldType.values),
+  valueSource: z.enum(valueSource.values),
+  staticValue: lines(4000).optional(),
+  identifier: line(80).optional(),
+  logic: logicRuleSchema.optional(),
+  isOptional: z.boolean().default(false),
+  pdfCoordinates: pdfCoordinatesSchema.optional(),
+});
+export type DocumentField = z.infer<typeof documentFieldSchema>;
+
+/** A block of a composed document (contract, price list). Font sizes 6 to 12 points, 1 to 6 columns. */
+export const documentBlockSchema = z.strictObject({
+  id: guid,
+  type: z.enum(documentBlockType.values),
+  title: line(200).default(''),
+  text: lines(8000).default(''),
+  width: z.enum(layoutWidth.values).default('full'),
+  alignment: z.enum(alignment.values).default('left'),
+  fontSize: z.int().min(FONT_SIZES.min).max(FONT_SIZES.max).default(10),
+  columns: z.int().min(COLUMN_COUNTS.min).max(COLUMN_COUNTS.max).default(1),
+  sortOrder: z.int().min(0).default(0),
+});
+export type DocumentBlock = z.infer<typeof documentBlockSchema>;
+
+/** Who has to sign a document, and whether they have. `contactId` or `employeeId` says who; `order` in which turn, from 1. */
+export const documentSignerSchema = z.strictObject({
+  id: guid,
+  contactId: guid.optional(),
+  employeeId: guid.optional(),
+  fullName: line(200),
+  order: z.int().min(1).max(50),
+  status: z.enum(signatureStatus.values).default('not-signed'),
+  signedOn: instant.optional(),
+  declinedReason: lines(600).optional(),
+});
+export type DocumentSigner = z.infer<typeof documentSignerSchema>;
+
+/**
+ * A document of a case. `path` is the private file's key, `sha256` its content in hex: what was signed is what is kept. A new `revision`
+ * replaces it and takes its signatures away.
+ */
+export const caseDocumentSchema = z.strictObject({
+  id: guid,
+  caseId: guid,
+  type: z.enum(documentType.values),
+  name: requiredLine(200),
+  audience: z.enum(formAudience.values),
+  status: z.enum(documentStatus.values).default('missing-info'),
+  templateDocumentId: guid.optional(),
+  revision: z.int().min(1).default(1),
+  path: line(300).optional(),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  pageCount: z.int().min(1).max(500).optional(),
+  signers: z.array(documentSignerSchema).max(50).default([]),
+  createdOn: instant,
+  updatedOn: instant,
+});
+export type CaseDocument = z.infer<typeof caseDocumentSchema>;
+
+/** A question of a signing session (marketplace.md section 3, E-sign draft). */
+export const eSignQuestionSchema = z.strictObject({
+  questionId: guid,
+  question: lines(600),
+  value: answerSchema.optional(),
+  image: signatureAnswerSchema.shape.image,
+  signatureType: z.enum(signatureType.values).optional(),
+  typeText: line(120).optional(),
+  isVisible: z.boolean(),
+  isOptional: z.boolean(),
+  fieldType: z.enum(fieldType.values),
+  pdfFieldType: z.enum(['text', 'checkbox', 'radio', 'signature', 'initials', 'date']),
+  pdfCoordinates: pdfCoordinatesSchema,
+  options: z.array(questionOptionSchema).max(200).default([]),
+});
+export type ESignQuestion = z.infer<typeof eSignQuestionSchema>;
+
+/** A page of a document as the signer sees it: its picture's path, size in points, and the ids of the questions on it. */
+export const documentPageSchema = z.strictObject({
+  page: z.int().min(1).max(500),
+  image: line(300),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  fields: z.array(guid).max(500),
+});
+export type DocumentPage = z.infer<typeof documentPageSchema>;
+
+/** What a signer has filled in so far. */
+export const eSignDraftSchema = z.strictObject({
+  questions: z.array(eSignQuestionSchema).max(500),
+  pages: z.array(documentPageSchema).max(500).default([]),
+});
+export type ESignDraft = z.infer<typeof eSignDraftSchema>;

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { calendarDate, cents, guid, instant, line } from '../values/schemas.ts';
+import { cardBrand, paymentMethod } from './enumerations/payment.ts';
+
+const received = {
+  id: guid,
+  caseId: guid,
+  amountCents: cents.min(1, 'Required'),
+  method: z.enum(paymentMethod.values),
+  cardBrand: z.enum(cardBrand.values).optional(),
+  /** The last four digits at most: a whole card number is never kept. */
+  cardLastFour: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  /** Check, policy or transfer number. */
+  reference: line(60).default(''),
+  note: line(400).default(''),
+  recordedBy: guid,
+  recordedOn: instant,
+};
+
+/** Money received for a case, US cents; `paidOn` by the home's calendar, `payer` a contact. */
+export const paymentSchema = z.strictObject({ ...received, payer: guid.optional(), paidOn: calendarDate });
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** Money given back, US cents, against one payment or the case. */
+export const refundSchema = z.strictObject({ ...received, paymentId: guid.optional(), refundedOn: calendarDate });
+export type Refund = z.infer<typeof refundSchema>;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { guid, lines } from '../values/schemas.ts';
+import { personalEffectHandling, personalEffectItem } from './enumerations/case.ts';
+
+/** A thing that came with the decedent, and what becomes of it. `returnedTo` is a contact. */
+export const personalEffectSchema = z.strictObject({
+  id: guid,
+  decedentId: guid,
+  item: z.enum(personalEffectItem.values),
+  description: lines(600).default(''),
+  quantity: z.int().min(1).max(999).default(1),
+  handling: z.enum(personalEffectHandling.values).optional(),
+  returnedTo: guid.optional(),
+});
+export type PersonalEffect = z.infer<typeof personalEffectSchema>;
