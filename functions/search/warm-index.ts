@@ -1,0 +1,42 @@
+import type { ReadObject } from '#functions/vendors/objects/read-object.ts';
+import type { SearchIndex } from '#shared/search/index.ts';
+import { indexCards } from '#shared/search/index.ts';
+import { snapshotKey, unpackSnapshot } from './snapshot.ts';
+
+/** The index in warm memory; `null` where no snapshot can be had, so that the search falls back to the table. */
+export type WarmIndex = (now: Date) => Promise<SearchIndex | null>;
+
+/**
+ * Holds the search index of a warm Lambda and asks after a newer snapshot once it is older than `maxAgeSeconds`, conditionally: an unchanged one costs a
+ * 304. A failed look keeps what there is. Requests that arrive together share one look.
+ */
+export function warmIndex(read: ReadObject, maxAgeSeconds: number): WarmIndex {
+  let held: { index: SearchIndex; tag: string } | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let look: Promise<void> | null = null;
+
+  const refresh = async () => {
+    const found = await read(snapshotKey, held?.tag);
+    if (found) held = { index: indexCards(unpackSnapshot(found.bytes).cards), tag: found.tag };
+    else if (found === null) held = null;
+  };
+
+  return async (now) => {
+    if (now.getTime() - lookedAt >= maxAgeSeconds * 1000) {
+      look ??= refresh()
+        .catch((error) => {
+          if (!held) throw error;
+        })
+        .finally(() => {
+          lookedAt = now.getTime();
+          look = null;
+        });
+      try {
+        await look;
+      } catch {
+        return null;
+      }
+    }
+    return held?.index ?? null;
+  };
+}
