@@ -1,22 +1,18 @@
-// Runs before the first paint (the content security policy allows no inline script): the person's own theme, and which of the
-// two prerendered faces of index.html this address shows. It also starts fetching the home screen's code where that is next.
+// Runs before the first paint (the content security policy allows no inline script): sets the person's own theme, and says whether this
+// address shows the prerendered home screen. It also begins to fetch the home screen's code, which the build names in `data-home`.
 (() => {
   const root = document.documentElement;
-  const { home, homeCss } = document.currentScript.dataset;
   try {
     const theme = localStorage.getItem('yarrow.theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   } catch {
     // Storage may be forbidden; the system's theme is used then.
   }
-  const isHome = location.pathname === '/' && location.search === '';
-  root.dataset.face = isHome ? 'home' : 'screen';
-  if (location.pathname !== '/' || !home) return;
-  for (const href of home.split(' ')) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
+  const isHome = location.pathname === '/';
+  root.dataset.face = isHome && location.search === '' ? 'home' : 'screen';
+  const scripts = document.currentScript.dataset.home;
+  if (!isHome || !scripts) return;
+  for (const href of scripts.split(' ')) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  if (homeCss) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: homeCss }));
 })();

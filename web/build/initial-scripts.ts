@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+type Chunk = { file: string; isEntry?: boolean; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+export const readManifest = (outDir: string): Manifest =>
+  JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest;
+
+/** Every script file that the modules named by their source path pull in at once (dynamic imports apart). */
+export const scriptsOf = (manifest: Manifest, sources: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build's manifest does not know ${key}.`);
+    if (seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const source of sources) visit(source);
+  return [...seen];
+};
+
+/** The entry of the app and the screen of `/`, by their source path under `web/`. */
+export const homeSources = ['index.html', 'screens/marketplace/home.tsx'] as const;
+
+/** The scripts that `/` loads before it can be used, each with its size in brotli bytes (quality 11). */
+export const initialScripts = (outDir: string): Array<{ file: string; brotliBytes: number }> =>
+  scriptsOf(readManifest(outDir), homeSources).map((file) => ({
+    file,
+    brotliBytes: brotliCompressSync(readFileSync(`${outDir}/${file}`)).length,
+  }));

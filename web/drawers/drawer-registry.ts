@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+
+/** What the file of a drawer exports. `title` names it until its component says a better one with `useDrawerTitle`. */
+export type DrawerModule = { Component: ComponentType; title: string };
+
+export type DrawerEntry = {
+  load: () => Promise<DrawerModule>;
+  /** Query names that this drawer brings into the address and takes away again, such as `package`. */
+  params: readonly string[];
+};
+
+const registered = new Map<string, DrawerEntry>();
+
+/** Makes drawers known by name. Registering a name twice is a mistake and throws. */
+export const registerDrawers = (drawers: Record<string, DrawerEntry>): void => {
+  for (const [name, entry] of Object.entries(drawers)) {
+    if (registered.has(name)) throw new Error(`The drawer "${name}" is registered twice.`);
+    registered.set(name, entry);
+  }
+};
+
+/** The drawer of a name; throws where the name is missing or nobody registered it (specification, sections 2 and 8). */
+export const drawerNamed = (name: string | null | undefined): DrawerEntry => {
+  if (!name) throw new Error('A drawer was opened without a name.');
+  const entry = registered.get(name);
+  if (!entry) throw new Error(`There is no drawer named "${name}".`);
+  return entry;
+};
+
+/** Whether a name is registered; for addresses that somebody typed. */
+export const isDrawer = (name: string): boolean => registered.has(name);

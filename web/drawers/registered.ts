@@ -1,0 +1,16 @@
+import { registerDrawers } from './drawer-registry.ts';
+
+/** Every drawer of the app. `location` is a home's id, `package` a template's. */
+registerDrawers({
+  'provider-login': { load: () => import('../screens/account/drawers/provider-login.tsx'), params: [] },
+  'provider-contact': {
+    load: () => import('../screens/marketplace/drawers/provider-contact.tsx'),
+    params: ['location', 'package'],
+  },
+  'provider-photos': { load: () => import('../screens/marketplace/drawers/provider-photos.tsx'), params: ['location', 'photo'] },
+  'provider-reviews': { load: () => import('../screens/marketplace/drawers/provider-reviews.tsx'), params: ['location'] },
+  'package-details': {
+    load: () => import('../screens/marketplace/drawers/package-details.tsx'),
+    params: ['location', 'package'],
+  },
+});

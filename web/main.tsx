@@ -1,0 +1,36 @@
+import './styles/index.css';
+import './drawers/registered.ts';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { keepTyped } from './keep-typed.ts';
+import { routes } from './routes.tsx';
+import { connectSession } from './session/connect-session.ts';
+import { restoreSession } from './session/session-parts.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The prerendered page stays until the first screen's code is there, so that nothing flashes in between. */
+const whenReady = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+const router = createBrowserRouter(routes);
+connectSession(router);
+void restoreSession();
+await whenReady(router);
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root.');
+const putBack = keepTyped(container);
+createRoot(container).render(<App router={router} />);
+putBack();

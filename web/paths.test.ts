@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { paths } from './paths.ts';
+
+it('builds every address', () => {
+  const locationId = '0190a1b2-0000-7000-8000-000000000001';
+  expect([
+    paths.home(),
+    paths.home({ query: 'Boston, MA', radius: 25, attributes: ['Family Owned', 'Catering'], languages: [], sort: undefined }),
+    paths.funeralHome({ locationId }),
+    paths.termsAndConditions(),
+    paths.privacyPolicy(),
+    paths.login(),
+    paths.login({ email: 'ana+1@example.com', redirect: '/account/account-details?tab=2' }),
+    paths.forgotPassword(),
+    paths.forgotPassword({ force: true }),
+    paths.resetPassword({ tokenId: 'a/b' }),
+    paths.verifyEmail({ appUserId: locationId, token: 'tok' }),
+    paths.familyUserSignUp({ tokenId: 'tok' }),
+    paths.accountDetails(),
+    paths.systemLogin(),
+    paths.systemLogin({ redirect: '/System/SystemSupportLogin' }),
+    paths.systemSupportLogin(),
+    paths.error(),
+  ]).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/?query=Boston%2C+MA&radius=25&attributes=Family+Owned&attributes=Catering",
+      "/funeral-homes/0190a1b2-0000-7000-8000-000000000001",
+      "/TermsAndConditions",
+      "/PrivacyPolicy",
+      "/login",
+      "/login/ana%2B1%40example.com?redirect=%2Faccount%2Faccount-details%3Ftab%3D2",
+      "/forgot-password",
+      "/forgot-password#force",
+      "/reset-password/a%2Fb",
+      "/verify-email/0190a1b2-0000-7000-8000-000000000001?token=tok",
+      "/family-user-signup/tok",
+      "/account/account-details",
+      "/System/Login",
+      "/System/Login?redirect=%2FSystem%2FSystemSupportLogin",
+      "/System/SystemSupportLogin",
+      "/error",
+    ]
+  `);
+});

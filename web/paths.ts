@@ -1,0 +1,55 @@
+/** Every address of the app, built by name. Spellings are the specification's (marketplace.md section 2), case included. */
+
+type QueryValue = string | number | boolean | readonly string[] | null | undefined;
+
+/** `?a=1&b=x&b=y`, or nothing; empty values are left out, so that the address says only what was chosen. */
+const query = (values: Record<string, QueryValue>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null && each !== '' && each !== false) search.append(name, String(each));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+};
+
+const segment = (text: string): string => encodeURIComponent(text);
+
+/** What a search says in the address of `/`; the names are those of `searchLocations` (`shared/contract`). */
+export type HomeSearch = {
+  query?: string;
+  radius?: number;
+  lat?: number;
+  lon?: number;
+  basket?: string;
+  minPriceCents?: number;
+  maxPriceCents?: number;
+  minRating?: number;
+  attributes?: readonly string[];
+  languages?: readonly string[];
+  sort?: string;
+  /** When the funeral is needed; words the screen, filters nothing. */
+  need?: string;
+};
+
+/** The hash that lets a navigation pass an open drawer on a narrow screen. */
+export const FORCE_HASH = '#force';
+
+export const paths = {
+  home: (search: HomeSearch = {}) => `/${query(search)}`,
+  funeralHome: ({ locationId }: { locationId: string }) => `/funeral-homes/${segment(locationId)}`,
+  termsAndConditions: () => '/TermsAndConditions',
+  privacyPolicy: () => '/PrivacyPolicy',
+  login: ({ email, redirect }: { email?: string; redirect?: string } = {}) =>
+    `/login${email ? `/${segment(email)}` : ''}${query({ redirect })}`,
+  forgotPassword: ({ force }: { force?: boolean } = {}) => `/forgot-password${force ? FORCE_HASH : ''}`,
+  resetPassword: ({ tokenId }: { tokenId: string }) => `/reset-password/${segment(tokenId)}`,
+  verifyEmail: ({ appUserId, token }: { appUserId: string; token: string }) =>
+    `/verify-email/${segment(appUserId)}${query({ token })}`,
+  familyUserSignUp: ({ tokenId }: { tokenId: string }) => `/family-user-signup/${segment(tokenId)}`,
+  accountDetails: () => '/account/account-details',
+  systemLogin: ({ redirect }: { redirect?: string } = {}) => `/System/Login${query({ redirect })}`,
+  systemSupportLogin: () => '/System/SystemSupportLogin',
+  error: () => '/error',
+} as const;

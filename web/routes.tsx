@@ -1,0 +1,117 @@
+import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
+import { paths } from './paths.ts';
+import { type Audience, guardRoute } from './routing/guard-route.ts';
+import { withTimeout } from './routing/with-timeout.ts';
+import { ScreenFailed } from './screen-failed.tsx';
+import { sessionStore } from './session/session-parts.ts';
+import { visitorIn } from './session/use-session.ts';
+import { whenRestored } from './session/when-restored.ts';
+import { Shell } from './shell/shell.tsx';
+import type { ScreenHandle } from './shell/use-arrival.ts';
+import { toast } from './ui/toast.ts';
+
+type ScreenModule = Pick<RouteObject, 'loader'> & { Component: NonNullable<RouteObject['Component']> };
+
+type Screen = {
+  path: string;
+  audience: Audience;
+  /** The page's title; `[name]` is filled from the query or the path. */
+  title?: string;
+  load: () => Promise<ScreenModule>;
+};
+
+/** A screen's code may take this long to arrive (specification, section 9). */
+const SCREEN_TIMEOUT_MS = 120_000;
+
+/** Sends those away for whom a route is not; waits until it is known who is looking. */
+const guard =
+  (audience: Audience): MiddlewareFunction =>
+  async ({ request }, next) => {
+    await whenRestored(sessionStore);
+    const { pathname, search } = new URL(request.url);
+    const elsewhere = guardRoute(audience, visitorIn(sessionStore.get()), pathname + search);
+    if (elsewhere) throw redirect(elsewhere);
+    return next();
+  };
+
+const screen = ({ path, audience, title, load }: Screen): RouteObject => ({
+  path,
+  handle: { title, audience } satisfies ScreenHandle,
+  lazy: () => withTimeout(load(), SCREEN_TIMEOUT_MS),
+  ...(audience === 'public' ? {} : { middleware: [guard(audience)] }),
+});
+
+const screens: Screen[] = [
+  { path: '/', audience: 'public', load: () => import('./screens/marketplace/home.tsx') },
+  {
+    path: '/funeral-homes/:locationId',
+    audience: 'public',
+    title: 'Funeral home',
+    load: () => import('./screens/marketplace/funeral-home.tsx'),
+  },
+  {
+    path: '/TermsAndConditions',
+    audience: 'public',
+    title: 'Terms and Conditions',
+    load: () => import('./screens/marketplace/terms.tsx'),
+  },
+  {
+    path: '/PrivacyPolicy',
+    audience: 'public',
+    title: 'Privacy Policy',
+    load: () => import('./screens/marketplace/privacy.tsx'),
+  },
+  { path: '/login/:email?', audience: 'public', title: 'Sign in', load: () => import('./screens/account/login.tsx') },
+  {
+    path: '/forgot-password',
+    audience: 'public',
+    title: 'Forgot password',
+    load: () => import('./screens/account/forgot-password.tsx'),
+  },
+  {
+    path: '/reset-password/:tokenId',
+    audience: 'public',
+    title: 'Choose a new password',
+    load: () => import('./screens/account/reset-password.tsx'),
+  },
+  {
+    path: '/verify-email/:appUserId',
+    audience: 'public',
+    title: 'Confirm your e-mail',
+    load: () => import('./screens/account/verify-email.tsx'),
+  },
+  {
+    path: '/family-user-signup/:tokenId',
+    audience: 'public',
+    title: 'Create your account',
+    load: () => import('./screens/account/family-sign-up.tsx'),
+  },
+  {
+    path: '/account/account-details',
+    audience: 'family',
+    title: 'Account details',
+    load: () => import('./screens/account/account-details.tsx'),
+  },
+  { path: '/System/Login', audience: 'public', title: 'System sign in', load: () => import('./screens/system/system-login.tsx') },
+  {
+    path: '/System/SystemSupportLogin',
+    audience: 'system',
+    title: 'Support login',
+    load: () => import('./screens/system/system-support-login.tsx'),
+  },
+  { path: '/error', audience: 'public', title: 'Something went wrong', load: () => import('./screens/marketplace/error.tsx') },
+];
+
+/** An unknown path leads home, and a toast says so. */
+const unknownPath: RouteObject = {
+  path: '*',
+  loader: () => {
+    toast('We could not find that page, so we brought you to the home page.');
+    return redirect(paths.home());
+  },
+};
+
+/** Every screen of the app, each loaded when it is first visited. */
+export const routes: RouteObject[] = [
+  { element: <Shell />, children: [{ errorElement: <ScreenFailed />, children: [...screens.map(screen), unknownPath] }] },
+];

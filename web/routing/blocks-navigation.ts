@@ -1,0 +1,19 @@
+import { FORCE_HASH } from '../paths.ts';
+
+type Place = { pathname: string; hash: string };
+
+/**
+ * Whether an open drawer holds a navigation back: on a narrow screen it does, so that a slip of the thumb behind the sheet loses
+ * nothing; the hash `force` overrides. Closing the drawer stays on the same path and is never held back.
+ */
+export const blocksNavigation = ({
+  isDrawerOpen,
+  isNarrow,
+  from,
+  to,
+}: {
+  isDrawerOpen: boolean;
+  isNarrow: boolean;
+  from: Place;
+  to: Place;
+}): boolean => isDrawerOpen && isNarrow && to.hash !== FORCE_HASH && to.pathname !== from.pathname;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { blocksNavigation, fillTitle, guardRoute, landingPath, redirectTarget, type Visitor, visitorOf } from './index.ts';
+
+const nobody: Visitor = { kind: null, isSystem: false };
+const family: Visitor = { kind: 'family', isSystem: false };
+const provider: Visitor = { kind: 'provider', isSystem: false };
+const system: Visitor = { kind: null, isSystem: true };
+
+describe('guardRoute', () => {
+  it.each([
+    ['public', nobody, null],
+    ['public', provider, null],
+    ['system', nobody, '/System/Login?redirect=%2Fx%3Fa%3D1'],
+    ['system', provider, '/System/Login?redirect=%2Fx%3Fa%3D1'],
+    ['system', system, null],
+    ['family', nobody, '/login?redirect=%2Fx%3Fa%3D1'],
+    ['family', system, '/login?redirect=%2Fx%3Fa%3D1'],
+    ['family', family, null],
+    ['family', provider, '/'],
+    ['provider', nobody, '/login?redirect=%2Fx%3Fa%3D1'],
+    ['provider', provider, null],
+    ['provider', family, '/'],
+    ['signed-in', nobody, '/login?redirect=%2Fx%3Fa%3D1'],
+    ['signed-in', family, null],
+    ['signed-in', provider, null],
+  ] as const)('%s route, visitor %o: %s', (audience, visitor, expected) => {
+    expect(guardRoute(audience, visitor, '/x?a=1')).toBe(expected);
+  });
+
+  it('treats a user without a provider location as a family user', () => {
+    expect(visitorOf({ providerLocationId: null }, false).kind).toBe('family');
+    expect(visitorOf({ providerLocationId: 'id' }, true)).toEqual({ kind: 'provider', isSystem: true });
+    expect(visitorOf(null, false).kind).toBeNull();
+  });
+});
+
+describe('fillTitle', () => {
+  const values = { query: new URLSearchParams('name=Ana'), path: { name: 'Ben', id: '7' } };
+  it('fills placeholders from the query before the path', () => {
+    expect(fillTitle('Case [id] of [name]', values)).toBe('Case 7 of Ana | Yarrow');
+  });
+  it('falls back to the name of the product', () => {
+    expect(fillTitle(undefined, values)).toBe('Yarrow');
+    expect(fillTitle('Case of [nobody]', values)).toBe('Yarrow');
+  });
+  it('leaves a title without placeholders as it is', () => {
+    expect(fillTitle('Privacy', values)).toBe('Privacy | Yarrow');
+  });
+});
+
+describe('blocksNavigation', () => {
+  const from = { pathname: '/', hash: '' };
+  const open = { isDrawerOpen: true, isNarrow: true, from };
+  it('holds a navigation back while a drawer is open on a narrow screen', () => {
+    expect(blocksNavigation({ ...open, to: { pathname: '/login', hash: '' } })).toBe(true);
+  });
+  it('lets the hash force pass', () => {
+    expect(blocksNavigation({ ...open, to: { pathname: '/forgot-password', hash: '#force' } })).toBe(false);
+  });
+  it('lets the drawer close, and wide screens and closed drawers alone', () => {
+    expect(blocksNavigation({ ...open, to: from })).toBe(false);
+    expect(blocksNavigation({ ...open, isNarrow: false, to: { pathname: '/login', hash: '' } })).toBe(false);
+    expect(blocksNavigation({ ...open, isDrawerOpen: false, to: { pathname: '/login', hash: '' } })).toBe(false);
+  });
+});
+
+describe('redirectTarget', () => {
+  it.each([
+    ['/account/account-details?x=1#y', '/account/account-details?x=1#y'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/login?redirect=/x', '/'],
+    ['/System/Login', '/'],
+    ['', '/'],
+    [null, '/'],
+  ])('%s leads to %s', (redirect, expected) => {
+    expect(redirectTarget(redirect)).toBe(expected);
+  });
+});
+
+it('lands families on their account and staff on their home', () => {
+  expect(landingPath({ providerLocationId: null })).toBe('/account/account-details');
+  expect(landingPath({ providerLocationId: 'abc' })).toBe('/funeral-homes/abc');
+});

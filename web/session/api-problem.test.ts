@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors, isUnreachable, messageOf, problemOf, toClientError } from './api-problem.ts';
+
+const body = {
+  type: 'about:blank',
+  title: 'Please check what you entered.',
+  status: 400,
+  code: 'invalid_input',
+  errors: [
+    { field: 'email', message: 'Invalid Email' },
+    { field: 'email', message: 'Required' },
+    { field: 'name', message: 'Required' },
+  ],
+  requestId: 'r1',
+};
+
+describe('a refused call', () => {
+  it('keeps the problem and names each field once', () => {
+    const error = toClientError(body, 400);
+    expect(problemOf(error)?.requestId).toBe('r1');
+    expect(fieldErrors(error)).toEqual({ email: 'Invalid Email', name: 'Required' });
+    expect(messageOf(error)).toBe('Please check what you entered.');
+    expect(isUnreachable(error)).toBe(false);
+  });
+
+  it('of a proxy that answers no problem is unavailable', () => {
+    const error = toClientError(new Blob(['<html>']), 502);
+    expect(problemOf(error)?.code).toBe('unavailable');
+    expect(isUnreachable(error)).toBe(true);
+  });
+});
+
+describe('a call that met no server', () => {
+  it.each([new TypeError('Failed to fetch'), new DOMException('late', 'TimeoutError')])('%s can be tried again', (error) => {
+    expect(isUnreachable(error)).toBe(true);
+    expect(problemOf(error)).toBeUndefined();
+    expect(messageOf(error)).toContain('could not reach');
+  });
+});

@@ -1,0 +1,37 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { FORCE_HASH, paths } from '../paths.ts';
+import { redirectTarget } from '../routing/redirect-target.ts';
+import { queryClient } from './query-client.ts';
+import { onSessionNews } from './session-channel.ts';
+import { leaveScreensWith, refreshSession, sessionStore } from './session-parts.ts';
+import type { Realm } from './session-store.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Ties the session to the screens: where a call leads that met an ended session or a broken server, and what other tabs do. */
+export const connectSession = (router: Router): void => {
+  const here = () => redirectTarget(location.pathname + location.search);
+  leaveScreensWith({
+    toLogin: (realm) => {
+      const redirect = here();
+      const login = realm === 'system' ? paths.systemLogin({ redirect }) : paths.login({ redirect });
+      void router.navigate(login + FORCE_HASH);
+    },
+    toError: () => void router.navigate(paths.error() + FORCE_HASH),
+  });
+  onSessionNews(({ kind, realm }) => {
+    if (kind === 'began') void catchUp(realm);
+    else {
+      sessionStore.end(realm);
+      queryClient.clear();
+      // The guards of the screen in sight decide again whether it may stay.
+      void router.revalidate();
+    }
+  });
+};
+
+/** Another tab signed in: this one takes the same session through the shared cookie. Failing that, it stays as it is. */
+const catchUp = async (realm: Realm): Promise<void> => {
+  queryClient.clear();
+  await refreshSession(realm).catch(() => undefined);
+};

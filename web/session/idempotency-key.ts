@@ -1,0 +1,17 @@
+import { useCallback, useRef } from 'react';
+
+/** A key of one submit (decisions, Names and wire: a GUID). */
+export const newIdempotencyKey = (): string => crypto.randomUUID();
+
+/**
+ * The key of a form's submit. The same content sent again after a network failure keeps its key, so that the server does the thing
+ * once; other content gets a key of its own. Use: `api.publicIdentity.forgotPassword(input, { context: { idempotencyKey: keyFor(input) } })`.
+ */
+export const useIdempotencyKey = () => {
+  const last = useRef<{ content: string; key: string } | null>(null);
+  return useCallback((content: unknown): string => {
+    const text = JSON.stringify(content);
+    if (last.current?.content !== text) last.current = { content: text, key: newIdempotencyKey() };
+    return last.current.key;
+  }, []);
+};

@@ -1,0 +1,15 @@
+/** Who is signed in, the client of the calls, and what happens when a call meets an ended session belong here. */
+export { type Api, api, query } from './api.ts';
+export { type ApiProblem, fieldErrors, isUnreachable, messageOf, problemOf } from './api-problem.ts';
+export { newIdempotencyKey, useIdempotencyKey } from './idempotency-key.ts';
+export {
+  endSupport,
+  signIn,
+  signInToSystem,
+  signOut,
+  signOutOfSystem,
+  startSession,
+  startSupport,
+  updateUser,
+} from './sign-in.ts';
+export { useSession } from './use-session.ts';

@@ -1,0 +1,85 @@
+import type { Access } from '#shared/contract/call.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import { actingUser, type Realm, type SessionStore } from './session-store.ts';
+
+/** `refreshed`: a new token is in the store. `ended`: there is no session any more. A server out of reach rejects. */
+export type RefreshResult = 'refreshed' | 'ended';
+
+export type SessionFetchParts = {
+  fetch: (request: Request) => Promise<Response>;
+  store: SessionStore;
+  refresh: (realm: Realm) => Promise<RefreshResult>;
+  /** The session of a realm is over: go to its login. */
+  onSessionEnded: (realm: Realm) => void;
+  /** A provider call failed on the server: go to /error. */
+  onServerError: (problem: Problem) => void;
+};
+
+/** The sign-in whose token a call carries; null where nobody is signed in. */
+const realmOf = (access: Access, store: SessionStore): Realm | null => {
+  const { systemUser } = store.get();
+  if (access === 'system' || systemUser?.support) return 'system';
+  return store.token('app') ? 'app' : null;
+};
+
+const readProblem = async (response: Response): Promise<Problem | undefined> => {
+  try {
+    const body: unknown = await response.clone().json();
+    return typeof body === 'object' && body !== null && 'code' in body ? (body as Problem) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Sends a call with the person's token, e-mail and location, and keeps the rules of a session (specification, section 8; decisions,
+ * Session): a 403 `token_expired` refreshes once and sends the call again; a 401 ends the session and leads to its login; a 500 of a
+ * provider call leads to /error. A public call whose stale session was refused is sent again as nobody.
+ */
+export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onServerError }: SessionFetchParts) => {
+  const send = (request: Request, realm: Realm | null, token: string | null) => {
+    const headers = new Headers(request.headers);
+    const user = actingUser(store.get());
+    const email =
+      realm === 'system' ? (store.get().systemUser?.support?.user.email ?? store.get().systemUser?.email) : user?.email;
+    if (realm && token) headers.set('authorization', `Bearer ${token}`);
+    if (realm && email) headers.set('x-user-email', email);
+    if (realm && user?.providerLocationId) headers.set('x-location-id', user.providerLocationId);
+    return fetch(new Request(request, { headers }));
+  };
+
+  const endSession = (realm: Realm, access: Access) => {
+    store.end(realm);
+    if (access !== 'public') onSessionEnded(realm);
+  };
+
+  return async (request: Request, access: Access): Promise<Response> => {
+    const realm = realmOf(access, store);
+    const token = realm && store.token(realm);
+    const again = request.clone();
+    const last = request.clone();
+    let response = await send(request, realm, token);
+    let problem = response.ok ? undefined : await readProblem(response);
+
+    if (realm && response.status === 403 && problem?.code === 'token_expired') {
+      const isNewer = store.token(realm) !== token;
+      const result = isNewer ? 'refreshed' : await refresh(realm);
+      if (result === 'refreshed') {
+        response = await send(again, realm, store.token(realm));
+        problem = response.ok ? undefined : await readProblem(response);
+      } else {
+        endSession(realm, access);
+        if (access === 'public') response = await send(last, null, null);
+        return response;
+      }
+    }
+    const isRefused = response.status === 401 && problem?.code !== 'login_failed';
+    if (isRefused && access !== 'public') endSession(realm ?? (access === 'system' ? 'system' : 'app'), access);
+    else if (isRefused && realm) {
+      endSession(realm, access);
+      return send(last, null, null);
+    }
+    if (response.status === 500 && problem && access !== 'public' && access !== 'system') onServerError(problem);
+    return response;
+  };
+};

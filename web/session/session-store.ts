@@ -1,0 +1,82 @@
+import type { SessionUser } from '#shared/contract/session.ts';
+import type { SystemUser } from '#shared/contract/systemusers.ts';
+
+/** The two sign-ins of a browser: `app` of families and staff, `system` of administrators. They do not know each other. */
+export type Realm = 'app' | 'system';
+
+export type SessionState = {
+  /** False until the sessions that the browser remembers were restored, or found to be over. */
+  isRestored: boolean;
+  user: SessionUser | null;
+  systemUser: SystemUser | null;
+};
+
+type Hints = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const hintKey = (realm: Realm) => (realm === 'app' ? 'yarrow.session' : 'yarrow.system-session');
+
+/**
+ * Holds who is signed in. Access tokens live here, in memory, and nowhere else. Storage keeps only a hint that a refresh cookie should
+ * exist (the cookie itself is HttpOnly), so that a visitor without a session costs no request.
+ */
+export const createSessionStore = (hints: Hints | undefined) => {
+  let state: SessionState = { isRestored: false, user: null, systemUser: null };
+  const tokens: Record<Realm, string | null> = { app: null, system: null };
+  const listeners = new Set<() => void>();
+  const change = (next: Partial<SessionState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const hint = (realm: Realm, email: string | null) => {
+    try {
+      if (email) hints?.setItem(hintKey(realm), email);
+      else hints?.removeItem(hintKey(realm));
+    } catch {
+      // A browser that forbids storage forgets the session with the page, no more.
+    }
+  };
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    token: (realm: Realm) => tokens[realm],
+    isHinted: (realm: Realm): boolean => {
+      try {
+        return Boolean(hints?.getItem(hintKey(realm)));
+      } catch {
+        return false;
+      }
+    },
+    /** Takes a session that a sign-in or a refresh answered. */
+    beginApp: (token: string, user: SessionUser) => {
+      tokens.app = token;
+      hint('app', user.email);
+      change({ user });
+    },
+    beginSystem: (token: string, systemUser: SystemUser) => {
+      tokens.system = token;
+      hint('system', systemUser.email);
+      change({ systemUser });
+    },
+    setUser: (user: SessionUser) => {
+      hint('app', user.email);
+      change({ user });
+    },
+    setSystemUser: (systemUser: SystemUser) => change({ systemUser }),
+    end: (realm: Realm) => {
+      tokens[realm] = null;
+      hint(realm, null);
+      change(realm === 'app' ? { user: null } : { systemUser: null });
+    },
+    restored: () => change({ isRestored: true }),
+  };
+};
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** The person whose eyes a call is made with: the one a system administrator acts for, else the signed-in one. */
+export const actingUser = ({ user, systemUser }: SessionState): SessionUser | null => systemUser?.support?.user ?? user;

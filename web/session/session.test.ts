@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '#shared/contract/session.ts';
+import type { SystemUser } from '#shared/contract/systemusers.ts';
+import { createRefresh } from './refresh-session.ts';
+import { createSessionFetch } from './session-fetch.ts';
+import { createSessionStore, type Realm, type SessionStore } from './session-store.ts';
+
+const user: SessionUser = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  version: 1,
+  kind: 'provider',
+  email: 'ana@example.com',
+  emailVerified: true,
+  pendingEmail: null,
+  firstName: 'Ana',
+  lastName: 'Diaz',
+  phone: null,
+  providerLocationId: '0190a1b2-0000-7000-8000-00000000000a',
+  memberships: [],
+  support: null,
+};
+const systemUser: SystemUser = { id: user.id, email: 'root@example.com', firstName: 'Sy', lastName: 'Stem', support: null };
+
+const answer = (status: number, body: unknown = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+  });
+const problem = (status: number, code: string) =>
+  answer(status, { type: 'about:blank', title: code, status, code, requestId: 'r1' });
+const call = (path = '/api/appuser/me', init?: RequestInit) => new Request(`https://app.test${path}`, init);
+
+/** A server that knows one good token at a time and counts what it is asked. */
+const makeServer = (store: SessionStore) => {
+  const seen: Request[] = [];
+  const server = {
+    good: 'token-1',
+    refreshAnswer: () => answer(200, { accessToken: server.good, expiresIn: 3600, user }),
+    other: undefined as ((request: Request) => Response | undefined) | undefined,
+    seen,
+    count: (path: string) => seen.filter(({ url }) => new URL(url).pathname === path).length,
+    fetch: async (request: Request): Promise<Response> => {
+      seen.push(request.clone());
+      // Lets every caller send its first request before any is answered.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (request.url.endsWith('/refreshTokens/use')) return server.refreshAnswer();
+      const special = server.other?.(request);
+      if (special) return special;
+      return request.headers.get('authorization') === `Bearer ${server.good}`
+        ? answer(200, await request.text())
+        : problem(403, 'token_expired');
+    },
+  };
+  const onSessionEnded = vi.fn<(realm: Realm) => void>();
+  const onServerError = vi.fn();
+  const refresh = createRefresh({ fetch: server.fetch, store, origin: 'https://app.test', withLock: (_, task) => task() });
+  const send = createSessionFetch({ fetch: server.fetch, store, refresh, onSessionEnded, onServerError });
+  return { server, send, onSessionEnded, onServerError };
+};
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+let store: SessionStore;
+beforeEach(() => {
+  store = createSessionStore(memory());
+});
+
+describe('a call', () => {
+  it('carries token, e-mail and location of the signed-in person', async () => {
+    store.beginApp('token-1', user);
+    const { server, send } = makeServer(store);
+    expect((await send(call(), 'signed-in')).status).toBe(200);
+    const headers = server.seen[0]?.headers;
+    expect(headers?.get('x-user-email')).toBe(user.email);
+    expect(headers?.get('x-location-id')).toBe(user.providerLocationId);
+  });
+
+  it('carries the system token and the name of the person acted for during a support session', async () => {
+    store.beginSystem('token-1', { ...systemUser, support: { user, until: '2026-03-04T12:00:00.000Z' } });
+    const { server, send } = makeServer(store);
+    expect((await send(call(), 'staff')).status).toBe(200);
+    expect(server.seen[0]?.headers.get('x-user-email')).toBe(user.email);
+    expect(server.seen[0]?.headers.get('x-location-id')).toBe(user.providerLocationId);
+  });
+
+  it('carries nothing where nobody is signed in', async () => {
+    const { server, send } = makeServer(store);
+    server.other = () => answer(200);
+    await send(call('/api/public/locations'), 'public');
+    expect(server.seen[0]?.headers.has('authorization')).toBe(false);
+    expect(server.seen[0]?.headers.has('x-user-email')).toBe(false);
+  });
+});
+
+describe('an expired token', () => {
+  it('is refreshed once for twenty calls at once, and each is sent again with its body', async () => {
+    store.beginApp('token-1', user);
+    const { server, send } = makeServer(store);
+    server.good = 'token-2';
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      send(call('/api/x', { method: 'POST', body: `body ${index}` }), 'signed-in'),
+    );
+    const bodies = await Promise.all((await Promise.all(calls)).map((response) => response.json()));
+    expect(bodies).toEqual(Array.from({ length: 20 }, (_, index) => `body ${index}`));
+    expect(server.count('/api/appuser/refreshTokens/use')).toBe(1);
+    expect(server.count('/api/x')).toBe(40);
+    expect(store.token('app')).toBe('token-2');
+  });
+
+  it('is not refreshed again for a call that was under way while another refreshed', async () => {
+    store.beginApp('token-1', user);
+    const { server, send } = makeServer(store);
+    server.other = (request) => {
+      if (request.headers.get('authorization') !== 'Bearer token-1') return undefined;
+      store.beginApp('token-2', user);
+      server.good = 'token-2';
+      return problem(403, 'token_expired');
+    };
+    expect((await send(call(), 'signed-in')).status).toBe(200);
+    expect(server.count('/api/appuser/refreshTokens/use')).toBe(0);
+  });
+
+  it('is tried again only once', async () => {
+    store.beginApp('token-1', user);
+    const { server, send } = makeServer(store);
+    server.other = () => problem(403, 'token_expired');
+    expect((await send(call(), 'signed-in')).status).toBe(403);
+    expect(server.count('/api/appuser/me')).toBe(2);
+  });
+
+  it('leads to the login where the refresh is refused', async () => {
+    store.beginApp('token-1', user);
+    const { server, send, onSessionEnded } = makeServer(store);
+    server.good = 'token-2';
+    server.refreshAnswer = () => problem(401, 'unauthenticated');
+    await send(call(), 'signed-in');
+    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith('app');
+    expect(store.get().user).toBeNull();
+    expect(store.isHinted('app')).toBe(false);
+  });
+
+  it('keeps the session where the server cannot refresh just now', async () => {
+    store.beginApp('token-1', user);
+    const { server, send, onSessionEnded } = makeServer(store);
+    server.good = 'token-2';
+    server.refreshAnswer = () => problem(503, 'unavailable');
+    await expect(send(call(), 'signed-in')).rejects.toThrow(TypeError);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(store.get().user).toEqual(user);
+  });
+
+  it('of the system is refreshed at the system', async () => {
+    store.beginSystem('token-1', systemUser);
+    const { server, send } = makeServer(store);
+    server.good = 'token-2';
+    server.refreshAnswer = () => answer(200, { accessToken: 'token-2', expiresIn: 3600, user: systemUser });
+    expect((await send(call('/api/systemusers/supportLogin'), 'system')).status).toBe(200);
+    expect(server.count('/api/systemusers/refreshTokens/use')).toBe(1);
+  });
+});
+
+describe('a refusal', () => {
+  it('401 leads to the login of the call, without a refresh', async () => {
+    store.beginApp('token-1', user);
+    const { server, send, onSessionEnded } = makeServer(store);
+    server.other = () => problem(401, 'unauthenticated');
+    await send(call(), 'signed-in');
+    await send(call('/api/systemusers/supportLogin'), 'system');
+    expect(onSessionEnded.mock.calls).toEqual([['app'], ['system']]);
+    expect(server.count('/api/appuser/refreshTokens/use')).toBe(0);
+  });
+
+  it('403 forbidden is the answer, nothing more', async () => {
+    store.beginApp('token-1', user);
+    const { server, send, onSessionEnded } = makeServer(store);
+    server.other = () => problem(403, 'forbidden');
+    expect((await send(call(), 'staff')).status).toBe(403);
+    expect(server.seen).toHaveLength(1);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('of a login stays on the login', async () => {
+    const { server, send, onSessionEnded } = makeServer(store);
+    server.other = () => problem(401, 'login_failed');
+    expect((await send(call('/api/appuser/login', { method: 'POST', body: '{}' }), 'public')).status).toBe(401);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('of a stale session on a public call sends the call again as nobody', async () => {
+    store.beginApp('token-1', user);
+    const { server, send, onSessionEnded } = makeServer(store);
+    server.other = (request) => (request.headers.has('authorization') ? problem(401, 'unauthenticated') : answer(200));
+    expect((await send(call('/api/public/locations'), 'public')).status).toBe(200);
+    expect(store.get().user).toBeNull();
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+});
+
+describe('a fault of the server', () => {
+  it.each([
+    ['staff', 1],
+    ['signed-in', 1],
+    ['system', 0],
+    ['public', 0],
+  ] as const)('500 on a %s call is told %i times', async (access, times) => {
+    store.beginApp('token-1', user);
+    store.beginSystem('token-1', systemUser);
+    const { server, send, onServerError } = makeServer(store);
+    server.other = () => problem(500, 'internal');
+    expect((await send(call(), access)).status).toBe(500);
+    expect(onServerError).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('the store', () => {
+  it('never hands a token to storage', () => {
+    const storage = memory();
+    const setItem = vi.spyOn(storage, 'setItem');
+    createSessionStore(storage).beginApp('secret-token', user);
+    expect(setItem.mock.calls.flat().join(' ')).not.toContain('secret-token');
+  });
+
+  it('works where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const closed = createSessionStore({ getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    closed.beginApp('token', user);
+    expect(closed.get().user).toEqual(user);
+    expect(closed.isHinted('app')).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Session, SessionUser } from '#shared/contract/session.ts';
+import type { SystemUser } from '#shared/contract/systemusers.ts';
+import { api } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { announceSession } from './session-channel.ts';
+import { sessionStore } from './session-parts.ts';
+
+/** Takes a session that a call answered (sign-in, sign-up, changed password); what was loaded for somebody else is forgotten. */
+export const startSession = ({ accessToken, user }: Session): SessionUser => {
+  queryClient.clear();
+  sessionStore.beginApp(accessToken, user);
+  announceSession({ kind: 'began', realm: 'app' });
+  return user;
+};
+
+/** Signs a family or provider person in. A failure clears user and tokens (specification, section 8) and rejects with its problem. */
+export const signIn = async (input: { email: string; password: string }): Promise<SessionUser> => {
+  try {
+    return startSession(await api.appuser.login(input));
+  } catch (error) {
+    sessionStore.end('app');
+    throw error;
+  }
+};
+
+/** Signs out here and in every other tab. Without a network the session still ends in this browser's memory. */
+export const signOut = async (): Promise<void> => {
+  await api.appuser.logout({}).catch(() => undefined);
+  sessionStore.end('app');
+  queryClient.clear();
+  announceSession({ kind: 'ended', realm: 'app' });
+};
+
+/** Takes over what the own account became. */
+export const updateUser = (user: SessionUser): void => sessionStore.setUser(user);
+
+export const signInToSystem = async (input: { email: string; password: string }): Promise<SystemUser> => {
+  try {
+    const { accessToken, user } = await api.systemusers.systemLogin(input);
+    queryClient.clear();
+    sessionStore.beginSystem(accessToken, user);
+    announceSession({ kind: 'began', realm: 'system' });
+    return user;
+  } catch (error) {
+    sessionStore.end('system');
+    throw error;
+  }
+};
+
+export const signOutOfSystem = async (): Promise<void> => {
+  await api.systemusers.systemLogout({}).catch(() => undefined);
+  sessionStore.end('system');
+  queryClient.clear();
+  announceSession({ kind: 'ended', realm: 'system' });
+};
+
+/** Begins to act for a provider person; the banner shows until `endSupport` or 60 minutes. */
+export const startSupport = async (input: { email: string; reason: string }): Promise<SystemUser> => {
+  const systemUser = await api.systemusers.supportLogin(input);
+  queryClient.clear();
+  sessionStore.setSystemUser(systemUser);
+  return systemUser;
+};
+
+export const endSupport = async (): Promise<void> => {
+  const systemUser = await api.systemusers.endSupportLogin({});
+  queryClient.clear();
+  sessionStore.setSystemUser(systemUser);
+};

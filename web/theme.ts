@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** `system` follows the device; the others are the person's own choice and are kept in this browser (`public/boot.js` reads it first). */
+export type Theme = 'system' | 'light' | 'dark';
+
+const KEY = 'yarrow.theme';
+const listeners = new Set<() => void>();
+
+/** The chosen theme, as it stands on the root element. */
+export const chosenTheme = (): Theme => {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+};
+
+export const chooseTheme = (theme: Theme): void => {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // The choice then holds for this page only.
+  }
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, () => 'system');

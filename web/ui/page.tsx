@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type PageProps = {
+  title: ReactNode;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  /** `form` for one column of fields, `text` for reading, `wide` for lists and galleries. */
+  width?: 'form' | 'text' | 'wide';
+  children: ReactNode;
+};
+
+const widths = { form: 'max-w-form', text: 'max-w-measure', wide: 'max-w-page' };
+
+/** A screen with its h1: the same place, size and air on every one of them. */
+export const Page = ({ title, lead, width = 'text', children }: PageProps) => (
+  <div
+    className={classNames(
+      'mx-auto px-(--page-gutter) pt-10 pb-8 md:pt-16',
+      width === 'wide' ? 'max-w-page' : 'max-w-[calc(66ch+2*var(--page-gutter))]',
+    )}
+  >
+    <div className={classNames(widths[width], width === 'form' && 'mx-auto')}>
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      {lead && <p className="mt-3 max-w-measure text-base text-muted">{lead}</p>}
+      <div className="mt-8">{children}</div>
+    </div>
+  </div>
+);

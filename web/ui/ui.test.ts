@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskPhone, phoneDigits } from '#shared/values/phone.ts';
+import { moveMark } from './move-mark.ts';
+import { deleteBackOverMask, maskPhoneAt } from './phone-mask.ts';
+import { starFills } from './star-fills.ts';
+
+describe('starFills', () => {
+  const draw = (rating: number) =>
+    starFills(rating)
+      .map((fill) => ({ full: '*', half: '+', empty: '-' })[fill])
+      .join('');
+  it.each([
+    [0, '-----'],
+    [0.24, '-----'],
+    [0.25, '+----'],
+    [3, '***--'],
+    [4.2, '****-'],
+    [4.25, '****+'],
+    [4.9, '****+'],
+    [5, '*****'],
+    [7, '*****'],
+    [-1, '-----'],
+  ])('draws %f as %s', (rating, expected) => {
+    expect(draw(rating)).toBe(expected);
+  });
+});
+
+describe('moveMark', () => {
+  it('goes round through the box itself', () => {
+    expect(moveMark(-1, 1, 3)).toBe(0);
+    expect(moveMark(2, 1, 3)).toBe(-1);
+    expect(moveMark(-1, -1, 3)).toBe(2);
+    expect(moveMark(0, -1, 3)).toBe(-1);
+    expect(moveMark(-1, 1, 0)).toBe(-1);
+  });
+});
+
+/** Edits a masked input as a browser does: `|` is the caret. */
+const after = (marked: string) => {
+  const caret = marked.indexOf('|');
+  const masked = maskPhoneAt(marked.replace('|', ''), caret);
+  return `${masked.text.slice(0, masked.caret)}|${masked.text.slice(masked.caret)}`;
+};
+
+describe('maskPhoneAt', () => {
+  it.each([
+    ['6|', '(6|'],
+    ['(6175|', '(617) 5|'],
+    ['(617) 5550134|', '(617) 555-0134|'],
+    ['+1 617.555.0134|', '(617) 555-0134|'],
+    ['1 (617) 555-0134|', '(617) 555-0134|'],
+    ['(69|17) 555-013', '(69|1) 755-5013'],
+    ['(617) |55-0134', '(617|) 550-134'],
+    ['|', '|'],
+    ['abc|', '|'],
+  ])('%s becomes %s', (typed, expected) => {
+    expect(after(typed)).toBe(expected);
+  });
+
+  it('keeps every digit that was typed and the caret behind the same one', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[2-9]\d{0,9}$/), fc.nat(), (digits, seed) => {
+        const text = maskPhone(digits);
+        const caret = seed % (text.length + 1);
+        const masked = maskPhoneAt(text, caret);
+        expect(masked.text).toBe(text);
+        expect(phoneDigits(masked.text)).toBe(digits);
+        const before = (at: number) => text.slice(0, at).replace(/\D/g, '');
+        expect(before(masked.caret)).toBe(before(caret));
+      }),
+    );
+  });
+});
+
+describe('deleteBackOverMask', () => {
+  it('takes the digit before a sign of the mask', () => {
+    expect(deleteBackOverMask('(617) 5', 6)).toEqual({ text: '(615', caret: 3 });
+  });
+  it('leaves digits to the browser', () => {
+    expect(deleteBackOverMask('(617) 5', 7)).toBeUndefined();
+    expect(deleteBackOverMask('(6', 1)).toBeUndefined();
+  });
+});
