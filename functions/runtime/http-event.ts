@@ -48,7 +48,8 @@ export const cookiesOf = (event: APIGatewayProxyEventV2): Record<string, string>
   );
 
 /**
- * The caller's address. CloudFront names it in `cloudfront-viewer-address` (`address:port`); the origin secret proves that the header is CloudFront's.
+ * The caller's address, as the edge's viewer-request function names it (infra/edge/name-viewer.js); the origin secret proves that the header is
+ * the edge's. The event's own source address is only the edge.
  */
 export const addressOf = (event: APIGatewayProxyEventV2): string =>
-  event.headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') ?? event.requestContext.http.sourceIp;
+  event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;

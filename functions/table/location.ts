@@ -101,6 +101,11 @@ export async function readTemplates(table: Table, locationId: string): Promise<T
   return items.map(fromItem<Template>);
 }
 
+/** One active package of a home, or `undefined`. */
+export async function readTemplate(table: Table, locationId: string, templateId: string): Promise<Template | undefined> {
+  return (await readTemplates(table, locationId)).find((template) => template.id === templateId && template.isActive);
+}
+
 /** Cards of every launched home, page by page: the source of a rebuilt search snapshot. */
 export async function* launchedCards(table: Table): AsyncGenerator<SearchCard[]> {
   let cursor: Record<string, unknown> | null = null;

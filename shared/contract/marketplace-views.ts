@@ -189,7 +189,8 @@ export const locationProfileSchema = z.strictObject({
       fullName: z.string(),
       title: z.string(),
       isFuneralDirector: z.boolean(),
-      picture: pictureSchema.nullable(),
+      /** `/media/...` path with `{width}`, or null. */
+      picturePath: z.string().nullable(),
     }),
   ),
   templates: z.array(templateViewSchema),
@@ -207,4 +208,4 @@ export const serviceCategoryViewSchema = z.strictObject({
 
 export const faqEntrySchema = z.strictObject({ id: guid, page: z.string(), question: z.string(), answer: z.string() });
 
-export const carouselIconViewSchema = z.strictObject({ id: guid, text: z.string(), path: z.string(), value: z.string() });
+export const carouselIconViewSchema = z.strictObject({ id: guid, name: z.string(), description: z.string(), path: z.string() });

@@ -109,6 +109,6 @@ export const marketplace = {
     .input(z.strictObject({ page: z.string().trim().max(60).optional() }))
     .output(z.strictObject({ items: z.array(faqEntrySchema) })),
   getAllCarouselIcons: get('getAllCarouselIcons', '/api/public/carousel/allIcons/{id}', 'The pictures of one carousel')
-    .input(z.strictObject({ id: z.string().min(1).max(60) }))
+    .input(z.strictObject({ id: guid }))
     .output(z.strictObject({ items: z.array(carouselIconViewSchema) })),
 };

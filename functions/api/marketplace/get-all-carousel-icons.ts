@@ -1,0 +1,9 @@
+import { readCarousel } from '#functions/table/catalogue.ts';
+import { os } from './implementer.ts';
+
+export const getAllCarouselIcons = os.getAllCarouselIcons.handler(async ({ input, context }) => {
+  const icons = await readCarousel(context.table, input.id);
+  return {
+    items: icons.filter((icon) => icon.isActive).map(({ id, name, description, path }) => ({ id, name, description, path })),
+  };
+});

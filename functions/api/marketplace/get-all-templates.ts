@@ -1,0 +1,8 @@
+import { os } from './implementer.ts';
+import { launchedProfile } from './launched-profile.ts';
+import { templateView } from './template-view.ts';
+
+export const getAllTemplates = os.getAllTemplates.handler(async ({ input, context }) => {
+  const profile = await launchedProfile(context, input.locationId);
+  return { items: profile.templates.filter((template) => template.isActive).map((template) => templateView(template, profile)) };
+});

@@ -1,0 +1,23 @@
+import { readServiceCatalogue } from '#functions/table/catalogue.ts';
+import { os } from './implementer.ts';
+
+export const getServiceCategories = os.getServiceCategories.handler(async ({ context }) => {
+  const { categories, services } = await readServiceCatalogue(context.table);
+  return {
+    items: categories
+      .filter((category) => category.isActive)
+      .map(({ id, name, description }) => ({
+        id,
+        name,
+        description,
+        services: services
+          .filter((service) => service.isActive && service.serviceCategoryId === id)
+          .map((service) => ({
+            id: service.id,
+            name: service.name,
+            description: service.description,
+            line: service.gplLine ?? null,
+          })),
+      })),
+  };
+});

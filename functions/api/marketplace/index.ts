@@ -1,0 +1,47 @@
+/** The Lambda of the marketplace's public calls: its operations, one file each, in the contract's order. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { setting } from '#functions/runtime/settings.ts';
+import { warmIndex } from '#functions/search/warm-index.ts';
+import { objectReader } from '#functions/vendors/objects/read-object.ts';
+import { openPlaces } from '#functions/vendors/places/index.ts';
+import { autocompleteAddress } from './autocomplete-address.ts';
+import { autocompletePlace } from './autocomplete-place.ts';
+import { getAllCarouselIcons } from './get-all-carousel-icons.ts';
+import { getAllFaqQuestions } from './get-all-faq-questions.ts';
+import { getAllTemplates } from './get-all-templates.ts';
+import { getAllTemplatesByLocation } from './get-all-templates-by-location.ts';
+import { getLocationProfile } from './get-location-profile.ts';
+import { getLocations } from './get-locations.ts';
+import { getPlaceDetails } from './get-place-details.ts';
+import { getServiceCategories } from './get-service-categories.ts';
+import { getTemplate } from './get-template.ts';
+import { os } from './implementer.ts';
+import { listLocations } from './list-locations.ts';
+import { requestInformation } from './request-information.ts';
+import { searchLocations } from './search-locations.ts';
+
+const router = os.router({
+  getServiceCategories,
+  getLocations,
+  searchLocations,
+  listLocations,
+  getLocationProfile,
+  autocompleteAddress,
+  autocompletePlace,
+  getPlaceDetails,
+  requestInformation,
+  getTemplate,
+  getAllTemplates,
+  getAllTemplatesByLocation,
+  getAllFaqQuestions,
+  getAllCarouselIcons,
+});
+
+const places = openPlaces();
+const searchIndex = warmIndex(
+  objectReader(setting('SEARCH_BUCKET'), new DynamoDBClient({})),
+  Number(setting('SNAPSHOT_MAX_AGE_SECONDS')),
+);
+
+export const handler = apiHandler({ router, context: (base) => ({ ...base, places, searchIndex }) });

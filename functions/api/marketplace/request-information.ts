@@ -1,0 +1,22 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { readLocation, readTemplate } from '#functions/table/location.ts';
+import { messageItem } from '#functions/table/message.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { done } from '#shared/contract/done.ts';
+import { os } from './implementer.ts';
+
+/** The message is kept and told of in one transaction; the mail to the home is the reaction's (mail-information-request). */
+export const requestInformation = os.requestInformation.handler(async ({ input, context }) => {
+  const { id: locationId, ...request } = input;
+  const location = await readLocation(context.table, locationId);
+  if (!location?.isActive) throw problem('not_found');
+  if (request.packageId && !(await readTemplate(context.table, locationId, request.packageId)))
+    throw problem('invalid_input', { errors: [{ field: 'packageId', message: 'This package is no longer offered.' }] });
+  const requestId = context.newId();
+  const record = { ...request, id: requestId, providerLocationId: locationId, createdOn: context.now.toISOString() };
+  await context.table.transact([
+    { put: messageItem(record) },
+    raise(context.event('information.requested', { locationId, requestId }, locationId)),
+  ]);
+  return done;
+});

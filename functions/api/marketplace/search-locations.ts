@@ -1,0 +1,51 @@
+import { offsetCursor, offsetOf } from '#functions/runtime/cursor.ts';
+import type { Place } from '#functions/vendors/places/port.ts';
+import type { SearchInput, SearchPage } from '#shared/contract/marketplace-views.ts';
+import { facetsOf, findByName, searchIndex } from '#shared/search/index.ts';
+import { indexAround, indexOfAll, locationCard } from './cards.ts';
+import type { MarketplaceContext } from './implementer.ts';
+import { os } from './implementer.ts';
+
+/** Coordinates win over words: they come from a chosen suggestion or the visitor's own place. */
+async function placeOf(context: MarketplaceContext, { lat, lon, query }: SearchInput): Promise<Place | null> {
+  if (lat !== undefined && lon !== undefined) return { label: query, lat, lon };
+  return query === '' ? null : context.places.findPlace(query);
+}
+
+async function searchAround(context: MarketplaceContext, place: Place, input: SearchInput): Promise<SearchPage> {
+  const offset = offsetOf(input);
+  const { radius: radiusMiles, basket, pageSize: limit } = input;
+  const index = await indexAround(context, place, radiusMiles);
+  const query = { ...input, ...place, radiusMiles, offset, limit };
+  const { hits, total, unfilteredTotal } = searchIndex(index, query);
+  return {
+    place,
+    understoodAs: 'place',
+    items: hits.map(({ card, distanceMiles }) => locationCard(card, basket, distanceMiles)),
+    total,
+    unfilteredTotal,
+    facets: offset === 0 ? facetsOf(index, query) : { attributes: {}, languages: {} },
+    nextCursor: offset + limit < total ? offsetCursor(offset + limit) : null,
+  };
+}
+
+/** Words that are no place may be a home's name; filters do not apply to a home that is asked for by name. */
+async function searchByName(context: MarketplaceContext, input: SearchInput): Promise<SearchPage> {
+  const found = findByName(await indexOfAll(context), input.query);
+  const offset = offsetOf(input);
+  const end = offset + input.pageSize;
+  return {
+    place: null,
+    understoodAs: found.length > 0 ? 'name' : 'nothing',
+    items: found.slice(offset, end).map((card) => locationCard(card, input.basket, null)),
+    total: found.length,
+    unfilteredTotal: found.length,
+    facets: { attributes: {}, languages: {} },
+    nextCursor: end < found.length ? offsetCursor(end) : null,
+  };
+}
+
+export const searchLocations = os.searchLocations.handler(async ({ input, context }) => {
+  const place = await placeOf(context, input);
+  return place ? searchAround(context, place, input) : searchByName(context, input);
+});

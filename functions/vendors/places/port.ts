@@ -1,0 +1,38 @@
+import type { Suggestion } from '#shared/contract/marketplace-views.ts';
+
+/** A place as words name it: what a search centres on. */
+export type Place = { label: string; lat: number; lon: number };
+
+/** A business as a places service knows it, for review import. Times are instants, ratings 0 to 5. */
+export type PlaceDetails = {
+  placeId: string;
+  name: string;
+  formattedAddress: string;
+  lat: number;
+  lon: number;
+  rating: number | null;
+  userRatingsTotal: number | null;
+  reviews: { authorName: string; rating: number; text: string; time: string }[];
+};
+
+/**
+ * What Yarrow asks of the world's places services. The embedded implementation never leaves the machine; live ones stand in where a key is configured
+ * (decisions, Marketplace). Every call answers within two seconds or throws `PlacesUnavailable`.
+ */
+export type PlacesPort = {
+  /** The place that a ZIP code or "city", "city, state" names; null where there is none. */
+  findPlace(text: string): Promise<Place | null>;
+  /** Cities and ZIP codes that begin with the text, at most `limit`, best first. */
+  suggestPlaces(text: string, limit: number): Promise<Suggestion[]>;
+  /** Businesses (establishments) whose name matches, for review import. */
+  suggestEstablishments(text: string, limit: number): Promise<Suggestion[]>;
+  /** Street addresses that begin with the text; `selected` narrows an entry that stands for several. */
+  suggestAddresses(text: string, selected: string | undefined, countryCode: string, limit: number): Promise<Suggestion[]>;
+  /** A business by its place id; null where it is unknown. */
+  details(placeId: string): Promise<PlaceDetails | null>;
+};
+
+/** A live places service did not answer in time or at all; the person is told to type the address instead. */
+export class PlacesUnavailable extends Error {
+  override readonly name = 'PlacesUnavailable';
+}
