@@ -10,10 +10,10 @@ export type SnapshotStore = {
   /** Replaces the snapshot whole. */
   replace(snapshot: Snapshot): Promise<void>;
   /**
-   * Changes the snapshot by what `change` makes of it, under If-Match: two changes at once are both kept. Where there is none yet nothing is done and false
-   * answered: the rebuild makes the first one.
+   * Changes the snapshot by what `change` makes of it, under If-Match: two changes at once are both kept, and the one that comes second looks at the world
+   * again (`change` runs anew). Where there is no snapshot yet `change` runs without one and nothing is stored: the rebuild makes the first.
    */
-  patch(change: (snapshot: Snapshot) => Snapshot): Promise<boolean>;
+  patch(change: (snapshot: Snapshot | null) => Promise<Snapshot | null>): Promise<void>;
 };
 
 const isName = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
@@ -46,10 +46,11 @@ export function snapshotStore(Bucket: string, client = new S3Client({})): Snapsh
     async patch(change) {
       for (let attempt = 1; ; attempt += 1) {
         const current = await read();
-        if (!current) return false;
+        const changed = await change(current?.snapshot ?? null);
+        if (!current || !changed) return;
         try {
-          await write(change(current.snapshot), { IfMatch: current.tag });
-          return true;
+          await write(changed, { IfMatch: current.tag });
+          return;
         } catch (error) {
           if (attempt === attempts || !isName(error, 'PreconditionFailed', 'ConditionalRequestConflict')) throw error;
         }

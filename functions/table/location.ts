@@ -68,11 +68,15 @@ export function locationItems(profile: LocationProfile): Item[] {
 }
 
 /** A home whole, by one query of its collection (a second where it outgrows 1 MB); `undefined` where there is none. */
-export async function readLocationProfile(table: Table, locationId: string): Promise<LocationProfile | undefined> {
+export async function readLocationProfile(
+  table: Table,
+  locationId: string,
+  options: { consistent?: boolean } = {},
+): Promise<LocationProfile | undefined> {
   const items: Item[] = [];
   let cursor: Record<string, unknown> | null = null;
   do {
-    const page = await table.query(partition(locationId), cursor ? { cursor: cursor as Key } : {});
+    const page = await table.query(partition(locationId), { ...options, ...(cursor ? { cursor: cursor as Key } : {}) });
     items.push(...page.items);
     cursor = page.next;
   } while (cursor);

@@ -1,0 +1,18 @@
+import { log } from '#functions/runtime/log.ts';
+import { setting } from '#functions/runtime/settings.ts';
+import { rebuildSnapshot } from '#functions/search/rebuild-snapshot.ts';
+import { snapshotStore } from '#functions/search/snapshot-store.ts';
+import { documentClient, openTable } from '#functions/table/table.ts';
+
+const client = documentClient();
+
+/** Nightly: the search snapshot anew from the table, so that a lost patch cannot outlive a day. Safe to run twice and side by side. */
+export const handler = async (): Promise<{ homes: number }> => {
+  const homes = await rebuildSnapshot(
+    openTable(client, setting('TABLE_NAME')),
+    snapshotStore(setting('SEARCH_BUCKET')),
+    new Date(),
+  );
+  log('info', 'The search snapshot was rebuilt.', { count: homes });
+  return { homes };
+};
