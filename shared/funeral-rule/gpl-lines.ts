@@ -183,20 +183,23 @@ const rows: Record<GplLine, Row> = {
   },
 };
 
-/** Every line with its facts, in the order in which a list shows them. */
-export const gplLines: Readonly<Record<GplLine, GplLineFacts>> = Object.fromEntries(
-  gplLineKeys.map((line): [GplLine, GplLineFacts] => [
-    line,
-    {
-      label: gplLine.label(line),
-      isRequired: rows[line].clause !== null,
-      isDeclinable: line !== 'basic-services',
-      unit: 'flat',
-      shape: 'price',
-      ...rows[line],
-    },
-  ]),
-) as Record<GplLine, GplLineFacts>;
+// @__NO_SIDE_EFFECTS__ (a bundle that imports only the keys leaves the explanations out)
+function completeRows(): Readonly<Record<GplLine, GplLineFacts>> {
+  const complete = (line: GplLine): GplLineFacts => ({
+    label: gplLine.label(line),
+    isRequired: isRequiredGplLine(line),
+    isDeclinable: line !== 'basic-services',
+    unit: 'flat',
+    shape: 'price',
+    ...rows[line],
+  });
+  return Object.fromEntries(gplLineKeys.map((line) => [line, complete(line)])) as Record<GplLine, GplLineFacts>;
+}
 
-/** The sixteen lines of 16 CFR 453.2(b)(4). */
-export const requiredGplLines: readonly GplLine[] = gplLineKeys.filter((line) => gplLines[line].isRequired);
+/** Every line with its facts, in the order in which a list shows them. */
+export const gplLines = completeRows();
+
+/** Whether a line is one of the sixteen of 16 CFR 453.2(b)(4). */
+export function isRequiredGplLine(line: GplLine): boolean {
+  return rows[line].clause !== null;
+}

@@ -27,9 +27,8 @@ export type ValueOf<E> = E extends Enumeration<infer Value, EnumerationEntry> ? 
 /**
  * Defines an enumeration from its table: `defineEnumeration({ lead: { label: 'Lead', number: 1 } })`. Order of the keys is the order of
  * the list. A key must be kebab-case and may not look like an integer (those would lose their place).
- *
- * @__NO_SIDE_EFFECTS__
  */
+// @__NO_SIDE_EFFECTS__ (bundlers drop lists that nobody imports)
 export function defineEnumeration<Value extends string, Entry extends EnumerationEntry>(
   table: Record<Value, Entry>,
 ): Enumeration<Value, Entry> {
@@ -47,9 +46,8 @@ export function defineEnumeration<Value extends string, Entry extends Enumeratio
 
 /**
  * Defines an enumeration of values that have a label only: `labels({ visa: 'Visa' })`.
- *
- * @__NO_SIDE_EFFECTS__
  */
+// @__NO_SIDE_EFFECTS__ (bundlers drop lists that nobody imports)
 export function defineLabels<Value extends string>(labels: Record<Value, string>): Enumeration<Value> {
   const entries = Object.entries(labels) as [Value, string][];
   return defineEnumeration(

@@ -6,10 +6,12 @@ export const FORMATTED_PHONE_LENGTH = 14;
 /** The placeholder of every phone field (marketplace.md section 9). */
 export const PHONE_PLACEHOLDER = '(555) 555-5555';
 
-/** The ten digits or fewer that a person typed; a leading country code 1 is dropped, letters and signs are ignored. */
+/**
+ * The ten digits or fewer that a person typed; a leading country code 1 is dropped (no area code begins with 1),
+ * letters and signs are ignored.
+ */
 export function phoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  return (digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10);
+  return text.replace(/\D/g, '').replace(/^1+/, '').slice(0, 10);
 }
 
 /** The mask as far as it is typed: `6` is `(6`, `6175` is `(617) 5`, `6175550134` is `(617) 555-0134`; nothing typed stays empty. */

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linePattern, linesPattern, preview, searchKey, unifyLineBreaks } from './text.ts';
+
+describe('searchKey', () => {
+  it('finds the same place under all its writings', () => {
+    const same = [
+      ['Saint Louis', 'St. Louis', 'st louis', ' ST.  LOUIS '],
+      ['Fort Worth', 'Ft. Worth', 'ft worth'],
+      ['Mount Vernon', 'Mt Vernon'],
+      ["O'Fallon", 'O\u2019Fallon', 'OFALLON'],
+      ['Cañon City', 'Canon City'],
+      ['Łódź', 'lodz'],
+      ['Sault Sainte Marie', 'Sault Ste. Marie'],
+      ['Winston-Salem', 'winston salem'],
+    ];
+    for (const [first = '', ...others] of same)
+      for (const other of others) expect(searchKey(other), other).toBe(searchKey(first));
+    expect(searchKey('Boston')).not.toBe(searchKey('Austin'));
+  });
+
+  it('keeps letters of every script and drops the rest', () => {
+    expect(searchKey('東京 葬儀社')).toBe('東京 葬儀社');
+    expect(searchKey('😀 — !')).toBe('');
+  });
+
+  it('is stable for every text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(searchKey(searchKey(text))).toBe(searchKey(text));
+      }),
+    );
+  });
+});
+
+describe('patterns', () => {
+  it('let every script and emoji through, no control character and no half surrogate', () => {
+    for (const good of ['', 'José', 'שלום', '👩‍👩‍👧', 'a\u200fb', '<script>']) expect(linePattern.test(good), good).toBe(true);
+    for (const bad of ['a\nb', 'a\u0000', '\u007f', '\u0085', '\ud83d', 'x\udc00'])
+      expect(linePattern.test(bad), JSON.stringify(bad)).toBe(false);
+    expect(linesPattern.test('a\n\tb')).toBe(true);
+    expect(linesPattern.test('a\r')).toBe(false);
+    expect(unifyLineBreaks('a\r\nb\rc\n')).toBe('a\nb\nc\n');
+  });
+});
+
+describe('preview', () => {
+  it('cuts long texts only, and never through an emoji', () => {
+    expect(preview('short', 140)).toBe('short');
+    expect(preview('x'.repeat(141), 140)).toBe(`${'x'.repeat(140)}\u2026`);
+    expect(preview('ab😀cd', 3)).toBe('ab\u2026');
+  });
+});
