@@ -1,0 +1,56 @@
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { type Artifacts, builtArtifacts } from './artifacts.ts';
+import { allFunctions } from './functions.ts';
+import { AlarmsStack } from './stacks/alarms-stack.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { EventsStack } from './stacks/events-stack.ts';
+import { IdentityStack } from './stacks/identity-stack.ts';
+import { WebStack } from './stacks/web-stack.ts';
+import { type StageSettings, siteUrlOf, stageSettings } from './stages.ts';
+
+/** The stacks of one stage. `outdir` is where `synth()` writes the cloud assembly. */
+export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: string): App {
+  const app = new App({ outdir, analyticsReporting: false, treeMetadata: false });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const { topic: alarms } = new AlarmsStack(app, stage);
+  const { table, media, files, search } = new DataStack(app, stage, alarms);
+  const { family, provider, system } = new IdentityStack(app, stage);
+  const known = {
+    tableName: table.tableName,
+    mediaBucketName: media.bucketName,
+    searchBucketName: search.bucketName,
+    filesBucketName: files.bucketName,
+    familyPoolId: family.pool.userPoolId,
+    familyClientId: family.client.userPoolClientId,
+    providerPoolId: provider.pool.userPoolId,
+    providerClientId: provider.client.userPoolClientId,
+    systemPoolId: system.pool.userPoolId,
+    systemClientId: system.client.userPoolClientId,
+    siteUrl: siteUrlOf(stage),
+  };
+  const targets = {
+    tableArn: table.tableArn,
+    searchBucketArn: search.bucketArn,
+    familyPoolArn: family.pool.userPoolArn,
+    providerPoolArn: provider.pool.userPoolArn,
+    systemPoolArn: system.pool.userPoolArn,
+  };
+  const bundles = artifacts.functions;
+  const { httpApi, originSecret } = new ApiStack(app, stage, { bundles, alarms, known, targets });
+  const { siteUrl } = new WebStack(app, stage, { web: artifacts.web, media, httpApi, originSecret, alarms });
+  new EventsStack(app, stage, { bundles, alarms, table, known: { ...known, siteUrl }, targets });
+  return app;
+}
+
+if (import.meta.main) {
+  try {
+    const stage = stageSettings(process.env.YARROW_STAGE || 'local', process.env);
+    const artifacts = builtArtifacts(allFunctions.map(({ name }) => name));
+    buildApp(stage, artifacts, process.env.CDK_OUTDIR ?? 'cdk.out').synth();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What the build leaves for the template: one folder a Lambda under `functions`, the web app under `web`. Absolute paths. */
+export type Artifacts = { functions: string; web: string };
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Finds what the build has left. Throws one sentence where something is missing. */
+export function builtArtifacts(functionNames: readonly string[]): Artifacts {
+  const artifacts = { functions: join(root, 'dist/functions'), web: join(root, 'dist/web') };
+  const missing = functionNames.filter((name) => !existsSync(join(artifacts.functions, name, 'index.mjs')));
+  if (missing.length > 0)
+    throw new Error(`The Lambdas are not built (missing in dist/functions: ${missing.join(', ')}); run "npm run build" first.`);
+  if (!existsSync(join(artifacts.web, 'index.html')))
+    throw new Error('The web app is not built (no dist/web/index.html); run "npm run build" first.');
+  return artifacts;
+}
+
+/** The first path segments that are files of the web app: everything else is a screen's path, answered by index.html. */
+export function webEntries(web: string): { folders: string[]; files: string[] } {
+  const entries = readdirSync(web, { withFileTypes: true }).filter((entry) => !entry.name.startsWith('.'));
+  const named = (wanted: boolean) =>
+    entries
+      .filter((entry) => entry.isDirectory() === wanted)
+      .map((entry) => entry.name)
+      .sort();
+  return { folders: named(true), files: named(false) };
+}

@@ -1,0 +1,38 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+
+export type PrivateBucketProps = {
+  /** Whether the bucket stays when its stack goes. */
+  keeps: boolean;
+  /** Days that an overwritten or deleted object can still be had back; not at all where missing. */
+  oldVersionDays?: number;
+};
+
+/** A bucket that nobody reaches but by a grant: no public access, no ACLs, TLS only, encrypted, unfinished uploads swept. */
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, { keeps, oldVersionDays }: PrivateBucketProps) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      versioned: oldVersionDays !== undefined,
+      removalPolicy: keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      lifecycleRules: [
+        {
+          id: 'sweep',
+          abortIncompleteMultipartUploadAfter: Duration.days(2),
+          ...(oldVersionDays === undefined
+            ? {}
+            : { noncurrentVersionExpiration: Duration.days(oldVersionDays), expiredObjectDeleteMarker: true }),
+        },
+      ],
+    });
+    acknowledge(this, {
+      S1: 'Server access logs write the query of presigned addresses, which are secrets, into another bucket. The application logs who asked for what.',
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { Duration } from 'aws-cdk-lib';
+import { type IEventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { eventSource } from '#events/envelope.ts';
+import type { ReactionRule } from '#events/rules/index.ts';
+import type { ReactionFunction } from '../function-definition.ts';
+import { Alarm } from './alarm.ts';
+import { BundledFunction, type BundledFunctionProps } from './bundled-function.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+
+export type ReactionQueueProps = BundledFunctionProps & {
+  definition: ReactionFunction;
+  /** The rules whose `reaction` this is: each an EventBridge rule into the one queue. */
+  rules: readonly ReactionRule[];
+  bus: IEventBus;
+  alarms: ITopic;
+};
+
+/** A reaction: rule -> queue -> Lambda. What five attempts could not do lies in its dead-letter queue, from where it can be redriven. */
+export class ReactionQueue extends Construct {
+  constructor(scope: Construct, props: ReactionQueueProps) {
+    const { definition, rules, bus, alarms } = props;
+    super(scope, definition.name);
+    const deadLetters = new DeadLetterQueue(this, 'DeadLetters', { alarms, sentence: definition.whenItFails });
+    const queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // Lambda's own advice: six times the function's time, so that a throttled batch is not handed out twice.
+      visibilityTimeout: Duration.seconds(6 * definition.timeoutSeconds),
+      retentionPeriod: Duration.days(4),
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
+    });
+    for (const rule of rules) this.addRule(rule, bus, queue, deadLetters);
+    this.addConsumer(props, queue);
+    new Alarm(this, 'Late', {
+      topic: alarms,
+      metric: queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', period: Duration.minutes(5) }),
+      threshold: Duration.minutes(15).toSeconds(),
+      sentence: `For 15 minutes now: ${definition.whenItFails}`,
+    });
+  }
+
+  private addRule(rule: ReactionRule, bus: IEventBus, queue: Queue, deadLetters: Queue): void {
+    new Rule(this, rule.when, {
+      description: rule.why,
+      eventBus: bus,
+      eventPattern: { source: [eventSource], detailType: [rule.when] },
+      // A new bus gives up after 5 attempts in 300 s unless told otherwise.
+      targets: [new SqsQueue(queue, { deadLetterQueue: deadLetters, retryAttempts: 185, maxEventAge: Duration.hours(24) })],
+    });
+  }
+
+  private addConsumer(props: ReactionQueueProps, queue: Queue): void {
+    const handler = new BundledFunction(this, 'Function', props);
+    handler.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['sqs:ChangeMessageVisibility', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+        resources: [queue.queueArn],
+      }),
+    );
+    const source = new EventSourceMapping(this, 'Source', {
+      target: handler,
+      eventSourceArn: queue.queueArn,
+      batchSize: 10,
+      maxConcurrency: props.definition.atOnce,
+      reportBatchItemFailures: true,
+    });
+    // Lambda looks at the role's rights the moment the source is made.
+    source.node.addDependency(handler.role!);
+  }
+}

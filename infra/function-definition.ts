@@ -1,0 +1,41 @@
+import type { SettingName } from '#functions/runtime/settings.ts';
+import type { GrantName } from './grants.ts';
+
+/** The contract's groups, by their key in shared/contract. */
+export type ContractGroup = 'appuser' | 'systemusers' | 'publicIdentity' | 'marketplace';
+
+type Common = {
+  /** Its folder in dist/functions, its log and its alarm carry this name. */
+  name: string;
+  /** Source file, from the root of the repository; exports `handler`. */
+  entry: `functions/${string}.ts`;
+  /** Settings that it reads; it gets these and no others. */
+  environment: readonly SettingName[];
+  /** What it may do (grants.ts), and nothing else. */
+  grants: readonly GrantName[];
+  /** The stage's default where missing. */
+  memoryMb?: number;
+  timeoutSeconds: number;
+  /** One sentence on what stops working for whom when it fails; the alarm's text. */
+  whenItFails: string;
+};
+
+/** A group of calls behind the HTTP API. */
+export type ApiFunction = Common & {
+  kind: 'api';
+  /** Paths of the HTTP API, every method of which comes here; `{proxy+}` is one segment or more. */
+  routes: readonly `/api/${string}`[];
+  /** Whose calls it answers; the documentation answers none. */
+  contract?: ContractGroup;
+};
+/** A consumer of an event (events/rules names it under `reaction`), fed by a queue of its own. */
+export type ReactionFunction = Common & { kind: 'reaction' /** Runs at once at most; from 2. */; atOnce: number };
+/** Work done by the clock (events/schedules.ts names it under `job`). */
+export type JobFunction = Common & { kind: 'job' };
+/** Reads the table's stream. */
+export type TriggerFunction = Common & {
+  kind: 'trigger' /** Only changes that match one of these reach it (Lambda filter criteria). */;
+  filters: readonly object[];
+};
+
+export type FunctionDefinition = ApiFunction | ReactionFunction | JobFunction | TriggerFunction;

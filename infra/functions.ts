@@ -1,0 +1,178 @@
+/** Every Lambda of Yarrow, once: what it runs, what it is fed by, what it knows, what it may do, and what breaks for whom when it fails. */
+import type { SettingName } from '#functions/runtime/settings.ts';
+import type { ApiFunction, FunctionDefinition, JobFunction, ReactionFunction, TriggerFunction } from './function-definition.ts';
+
+/** Whoever answers calls knows the table and verifies tokens of all three pools: a support session acts with a system token. */
+const callSettings = [
+  'STAGE',
+  'ORIGIN_SECRET',
+  'TABLE_NAME',
+  'FAMILY_POOL_ID',
+  'FAMILY_CLIENT_ID',
+  'PROVIDER_POOL_ID',
+  'PROVIDER_CLIENT_ID',
+  'SYSTEM_POOL_ID',
+  'SYSTEM_CLIENT_ID',
+] as const satisfies readonly SettingName[];
+
+/** The gateway gives up after 29 s; a call that takes 15 has failed its person long before. */
+const callSeconds = 15;
+
+const api: readonly ApiFunction[] = [
+  {
+    kind: 'api',
+    name: 'appuser',
+    entry: 'functions/api/appuser/index.ts',
+    contract: 'appuser',
+    routes: ['/api/appuser/{proxy+}'],
+    environment: callSettings,
+    grants: ['reads-table', 'writes-table', 'signs-in-people', 'makes-family-accounts', 'sets-passwords'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Families and funeral-home staff cannot sign in, stay signed in, or change their account.',
+  },
+  {
+    kind: 'api',
+    name: 'systemusers',
+    entry: 'functions/api/systemusers/index.ts',
+    contract: 'systemusers',
+    routes: ['/api/systemusers/{proxy+}'],
+    environment: callSettings,
+    grants: ['reads-table', 'writes-table', 'signs-in-system-users'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'System administrators cannot sign in, and funeral-home staff who ask for help cannot be supported.',
+  },
+  {
+    kind: 'api',
+    name: 'public-identity',
+    entry: 'functions/api/public-identity/index.ts',
+    contract: 'publicIdentity',
+    routes: [
+      '/api/public/forgotPassword',
+      '/api/public/isFuneralDirector',
+      '/api/public/passwordResetTokens/{proxy+}',
+      '/api/public/verifyEmail/{proxy+}',
+    ],
+    environment: callSettings,
+    grants: ['reads-table', 'writes-table', 'sets-passwords'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Families and staff who forgot their password stay locked out, and nobody can confirm an e-mail address.',
+  },
+  {
+    kind: 'api',
+    name: 'marketplace',
+    entry: 'functions/api/marketplace/index.ts',
+    contract: 'marketplace',
+    routes: [
+      '/api/public/carousel/{proxy+}',
+      '/api/public/faq/{proxy+}',
+      '/api/public/locations',
+      '/api/public/locations/{proxy+}',
+      '/api/public/serviceCategories',
+      '/api/public/templates',
+      '/api/public/templates/{proxy+}',
+    ],
+    environment: [...callSettings, 'SEARCH_BUCKET', 'SNAPSHOT_MAX_AGE_SECONDS'],
+    grants: ['reads-table', 'writes-table', 'reads-search-snapshot'],
+    // It holds the whole search snapshot and answers from it: a full core, so that a search never waits for its share of one.
+    memoryMb: 1769,
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Families cannot search for funeral homes, open one, or write to it.',
+  },
+  {
+    kind: 'api',
+    name: 'docs',
+    entry: 'functions/api/docs/index.ts',
+    // The last route takes what no other knows, so that an unknown call is answered like every other error.
+    routes: ['/api/docs', '/api/docs/{proxy+}', '/api/openapi.json', '/api/{proxy+}'],
+    environment: ['ORIGIN_SECRET'],
+    grants: [],
+    memoryMb: 256,
+    timeoutSeconds: 5,
+    whenItFails: 'Whoever builds on the API cannot read its documentation; families and staff notice nothing.',
+  },
+];
+
+const mailing = {
+  kind: 'reaction',
+  environment: ['STAGE', 'TABLE_NAME', 'SITE_URL', 'MAIL_FROM', 'SUPPORT_MAIL'],
+  grants: ['reads-table', 'writes-table', 'sends-mail'],
+  timeoutSeconds: 20,
+  atOnce: 5,
+} as const satisfies Partial<ReactionFunction>;
+
+const reactions: readonly ReactionFunction[] = [
+  {
+    ...mailing,
+    name: 'mail-information-request',
+    entry: 'functions/reactions/mail-information-request.ts',
+    whenItFails: 'A family wrote to a funeral home and the home has not been told; the message is kept, but nobody answers it.',
+  },
+  {
+    ...mailing,
+    name: 'mail-sign-up-link',
+    entry: 'functions/reactions/mail-sign-up-link.ts',
+    whenItFails: 'Families who want an account wait for a link that does not come.',
+  },
+  {
+    ...mailing,
+    name: 'mail-password-reset',
+    entry: 'functions/reactions/mail-password-reset.ts',
+    whenItFails: 'Families and staff who forgot their password wait for a link that does not come.',
+  },
+  {
+    ...mailing,
+    name: 'mail-email-verification',
+    entry: 'functions/reactions/mail-email-verification.ts',
+    whenItFails: 'Families and staff cannot confirm their e-mail address, because the link does not come.',
+  },
+  {
+    ...mailing,
+    name: 'mail-welcome',
+    entry: 'functions/reactions/mail-welcome.ts',
+    whenItFails: 'Families with a new account are not told that it exists; the account itself works.',
+  },
+  {
+    kind: 'reaction',
+    name: 'update-search-snapshot',
+    entry: 'functions/reactions/update-search-snapshot.ts',
+    environment: ['STAGE', 'TABLE_NAME', 'SEARCH_BUCKET'],
+    grants: ['reads-table', 'writes-table', 'reads-search-snapshot', 'writes-search-snapshot'],
+    timeoutSeconds: 30,
+    // All write one object under If-Match: more at once would mostly lose the race and try again.
+    atOnce: 2,
+    whenItFails: 'Families find funeral homes as they were before a change, until the nightly rebuild.',
+  },
+];
+
+const jobs: readonly JobFunction[] = [
+  {
+    kind: 'job',
+    name: 'rebuild-search-snapshot',
+    entry: 'functions/jobs/rebuild-search-snapshot.ts',
+    environment: ['STAGE', 'TABLE_NAME', 'SEARCH_BUCKET'],
+    grants: ['reads-table', 'reads-search-snapshot', 'writes-search-snapshot'],
+    memoryMb: 1769,
+    timeoutSeconds: 300,
+    whenItFails:
+      'Families may find a funeral home as it was on an earlier day: changes lost on the way are not made good tonight.',
+  },
+];
+
+const triggers: readonly TriggerFunction[] = [
+  {
+    kind: 'trigger',
+    name: 'publish-outbox',
+    entry: 'functions/triggers/publish-outbox.ts',
+    environment: ['STAGE', 'BUS_NAME'],
+    grants: ['publishes-events'],
+    filters: [{ eventName: ['INSERT'], dynamodb: { NewImage: { entityType: { S: ['outbox'] } } } }],
+    memoryMb: 512,
+    timeoutSeconds: 30,
+    whenItFails:
+      'Nothing that follows from what people do happens: no mail to families or funeral homes, no change in the search. The events wait in the table for 14 days.',
+  },
+];
+
+export const functions = { api, reactions, jobs, triggers };
+/** All of them in one list, in the order above. */
+export const allFunctions: readonly FunctionDefinition[] = [...api, ...reactions, ...jobs, ...triggers];

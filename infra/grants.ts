@@ -1,0 +1,90 @@
+/** What a Lambda may do, by name: each grant is a list of exact actions on exact resources. There is no other way to a permission. */
+
+import { snapshotKey } from '#functions/search/snapshot.ts';
+
+/** ARNs that a grant can name. A stack gives those it has; a grant that needs another one fails at synth. */
+export type GrantTargets = {
+  tableArn: string;
+  busArn: string;
+  searchBucketArn: string;
+  familyPoolArn: string;
+  providerPoolArn: string;
+  systemPoolArn: string;
+  mailIdentityArn: string;
+  mailConfigurationSetArn: string;
+  /** The bare address that mail is sent from. */
+  mailAddress: string;
+};
+
+export type Statement = {
+  actions: readonly string[];
+  resources: readonly string[];
+  conditions?: Record<string, Record<string, string>>;
+};
+
+const indexes = (tableArn: string) => ['gsi1', 'gsi2'].map((index) => `${tableArn}/index/${index}`);
+const snapshot = (bucketArn: string) => `${bucketArn}/${snapshotKey}`;
+
+export const grants = {
+  'reads-table': ({ tableArn }) => [
+    { actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'], resources: [tableArn] },
+    { actions: ['dynamodb:Query'], resources: [tableArn, ...indexes(tableArn)] },
+  ],
+  'writes-table': ({ tableArn }) => [
+    {
+      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      resources: [tableArn],
+    },
+  ],
+  'publishes-events': ({ busArn }) => [{ actions: ['events:PutEvents'], resources: [busArn] }],
+  'reads-search-snapshot': ({ searchBucketArn }) => [
+    { actions: ['s3:GetObject'], resources: [snapshot(searchBucketArn)] },
+    // Without it S3 answers 403 where there is no snapshot yet, and nobody could tell that from a missing permission.
+    { actions: ['s3:ListBucket'], resources: [searchBucketArn] },
+  ],
+  'writes-search-snapshot': ({ searchBucketArn }) => [{ actions: ['s3:PutObject'], resources: [snapshot(searchBucketArn)] }],
+  'signs-in-people': ({ familyPoolArn, providerPoolArn }) => [
+    {
+      actions: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminUserGlobalSignOut'],
+      resources: [familyPoolArn, providerPoolArn],
+    },
+  ],
+  'sets-passwords': ({ familyPoolArn, providerPoolArn }) => [
+    {
+      actions: ['cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'],
+      resources: [familyPoolArn, providerPoolArn],
+    },
+  ],
+  'makes-family-accounts': ({ familyPoolArn }) => [
+    {
+      actions: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminSetUserPassword'],
+      resources: [familyPoolArn],
+    },
+  ],
+  'signs-in-system-users': ({ systemPoolArn }) => [
+    { actions: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminUserGlobalSignOut'], resources: [systemPoolArn] },
+  ],
+  'sends-mail': ({ mailIdentityArn, mailConfigurationSetArn, mailAddress }) => [
+    {
+      actions: ['ses:SendEmail'],
+      resources: [mailIdentityArn, mailConfigurationSetArn],
+      conditions: { StringEquals: { 'ses:FromAddress': mailAddress } },
+    },
+  ],
+} as const satisfies Record<string, (targets: GrantTargets) => readonly Statement[]>;
+
+export type GrantName = keyof typeof grants;
+
+/** The statements of the named grants. Throws where a grant needs a resource that `targets` does not have. */
+export function statementsOf(names: readonly GrantName[], targets: Partial<GrantTargets>): Statement[] {
+  return names.flatMap((name) => {
+    const known = new Proxy(targets, {
+      get(all, key) {
+        const value = Reflect.get(all, key) as string | undefined;
+        if (value === undefined) throw new Error(`The grant "${name}" needs ${String(key)}, which this stack does not have.`);
+        return value;
+      },
+    });
+    return [...grants[name](known as GrantTargets)];
+  });
+}

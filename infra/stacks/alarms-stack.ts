@@ -1,0 +1,47 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { Alarm } from '../constructs/alarm.ts';
+import type { StageSettings } from '../stages.ts';
+import { YarrowStack } from './yarrow-stack.ts';
+
+/**
+ * Where alarms are told. Each alarm stands beside what it watches, in that one's stack, so that a stack can lose a queue without asking
+ * another; here are those that watch the account as a whole.
+ */
+export class AlarmsStack extends YarrowStack {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, stage: StageSettings) {
+    super(scope, stage, 'alarms', { description: 'Who is told when Yarrow hurts somebody' });
+    this.topic = new Topic(this, 'Topic', { displayName: `Yarrow ${stage.name}`, enforceSSL: true });
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'AlarmsOfThisAccount',
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
+      }),
+    );
+    if (stage.alarmMail) this.topic.addSubscription(new EmailSubscription(stage.alarmMail));
+    const reputation = (metricName: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period: Duration.hours(1) });
+    // SES looks at an account from 5 % bounces and 0.1 % complaints on, and stops it at twice and five times that.
+    new Alarm(this, 'MailBounces', {
+      topic: this.topic,
+      metric: reputation('Reputation.BounceRate'),
+      threshold: 0.05,
+      sentence: 'Too much mail bounces: some families and funeral homes already get none, and SES will soon send for nobody.',
+    });
+    new Alarm(this, 'MailComplaints', {
+      topic: this.topic,
+      metric: reputation('Reputation.ComplaintRate'),
+      threshold: 0.001,
+      sentence: 'Too many people call our mail unwanted: SES will soon send for nobody, and families and staff get no links.',
+    });
+  }
+}

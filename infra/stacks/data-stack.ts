@@ -1,0 +1,91 @@
+import { Aws, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { Alarm } from '../constructs/alarm.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import type { StageSettings } from '../stages.ts';
+import { YarrowStack } from './yarrow-stack.ts';
+
+/** What is kept: the one table and the buckets whose content cannot be built again. */
+export class DataStack extends YarrowStack {
+  readonly table: Table;
+  /** Pictures that anybody may see, under `media/`, read by CloudFront alone. */
+  readonly media: Bucket;
+  /** Documents; reached by presigned addresses only. */
+  readonly files: Bucket;
+  /** The search snapshot. */
+  readonly search: Bucket;
+
+  constructor(scope: Construct, stage: StageSettings, alarms: ITopic) {
+    super(scope, stage, 'data', { description: 'The table and the buckets of Yarrow', stateful: true });
+    this.table = this.makeTable(stage);
+    this.media = new PrivateBucket(this, 'Media', { keeps: stage.keepsData, oldVersionDays: 30 });
+    this.files = new PrivateBucket(this, 'Files', { keeps: stage.keepsData, oldVersionDays: 365 });
+    this.search = new PrivateBucket(this, 'Search', { keeps: false, oldVersionDays: 7 });
+    this.letCloudFrontReadMedia();
+    new Alarm(this, 'TableThrottled', {
+      topic: alarms,
+      metric: this.table.metric('ThrottledRequests', { statistic: 'Sum' }),
+      threshold: 10,
+      sentence:
+        'The table turns requests away: families and staff see errors or wait, and a home that many look at is the likely cause.',
+    });
+    for (const [key, value] of Object.entries({
+      TableName: this.table.tableName,
+      MediaBucket: this.media.bucketName,
+      FilesBucket: this.files.bucketName,
+      SearchBucket: this.search.bucketName,
+    }))
+      this.exportValue(value, { name: `${this.stackName}-${key}` });
+  }
+
+  private makeTable(stage: StageSettings): Table {
+    const table = new Table(this, 'Table', {
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      timeToLiveAttribute: 'expiresAt',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: stage.recoveryDays },
+      deletionProtection: stage.keepsData,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    for (const indexName of ['gsi1', 'gsi2'])
+      table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: { name: `${indexName}pk`, type: AttributeType.STRING },
+        sortKey: { name: `${indexName}sk`, type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      });
+    return table;
+  }
+
+  /**
+   * Granted by account and path, not by distribution: the bucket is older than the distribution in front of it and outlives it, and the two
+   * stacks would otherwise refer to each other.
+   */
+  private letCloudFrontReadMedia(): void {
+    this.media.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'CloudFrontOfThisAccount',
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.media.arnForObjects('media/*')],
+        conditions: {
+          ArnLike: {
+            'AWS:SourceArn': Stack.of(this).formatArn({
+              service: 'cloudfront',
+              region: '',
+              account: Aws.ACCOUNT_ID,
+              resource: 'distribution',
+              resourceName: '*',
+            }),
+          },
+        },
+      }),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { rules } from '#events/rules/index.ts';
+import { schedules } from '#events/schedules.ts';
+import { ReactionQueue } from '../constructs/reaction-queue.ts';
+import { ScheduledJob } from '../constructs/scheduled-job.ts';
+import { StreamTrigger } from '../constructs/stream-trigger.ts';
+import { functions } from '../functions.ts';
+import type { GrantTargets } from '../grants.ts';
+import type { KnownResources } from '../settings.ts';
+import type { StageSettings } from '../stages.ts';
+import { YarrowStack } from './yarrow-stack.ts';
+
+export type EventsStackProps = {
+  bundles: string;
+  alarms: ITopic;
+  table: ITable;
+  known: Partial<KnownResources>;
+  targets: Partial<GrantTargets>;
+};
+
+/** What follows: the table's stream -> the bus -> a rule and a queue a reaction; the jobs; and the mail that only reactions send. */
+export class EventsStack extends YarrowStack {
+  constructor(scope: Construct, stage: StageSettings, { bundles, alarms, table, known, targets }: EventsStackProps) {
+    super(scope, stage, 'events', { description: 'The bus of Yarrow, its reactions and jobs' });
+    const bus = new EventBus(this, 'Bus', { description: 'What has happened in Yarrow' });
+    const common = {
+      stage,
+      bundles,
+      alarms,
+      known: { ...known, busName: bus.eventBusName },
+      targets: { ...targets, busArn: bus.eventBusArn, ...this.makeMail(stage) },
+    };
+    for (const definition of functions.triggers) new StreamTrigger(this, { ...common, definition, table });
+    for (const definition of functions.reactions) {
+      const own = rules.filter((rule) => rule.reaction === definition.name);
+      if (own.length === 0) throw new Error(`No rule in events/rules leads to the reaction ${definition.name}.`);
+      new ReactionQueue(this, { ...common, definition, rules: own, bus });
+    }
+    for (const definition of functions.jobs) {
+      const schedule = schedules.find((one) => one.job === definition.name);
+      if (!schedule) throw new Error(`events/schedules.ts does not say when the job ${definition.name} runs.`);
+      new ScheduledJob(this, { ...common, definition, schedule });
+    }
+  }
+
+  /** The address that mail comes from, by TLS only, with bounced and complaining addresses left out from then on. */
+  private makeMail({ mail }: StageSettings): Partial<GrantTargets> {
+    const configurationSet = new ConfigurationSet(this, 'MailSettings', {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    const identity = new EmailIdentity(this, 'MailIdentity', {
+      identity: Identity.domain(mail.domain),
+      configurationSet,
+      mailFromDomain: `bounce.${mail.domain}`,
+    });
+    return {
+      mailIdentityArn: identity.emailIdentityArn,
+      mailConfigurationSetArn: this.formatArn({
+        service: 'ses',
+        resource: 'configuration-set',
+        resourceName: configurationSet.configurationSetName,
+      }),
+      mailAddress: mail.address,
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { minPasswordLength } from '#shared/contract/session.ts';
+import { acknowledge } from '../acknowledge.ts';
+import type { StageSettings } from '../stages.ts';
+import { YarrowStack } from './yarrow-stack.ts';
+
+export type Pool = { pool: UserPool; client: UserPoolClient };
+
+/**
+ * Who signs in: a pool for families, one for funeral-home staff, one for system administrators. A pool knows an account by its id alone and
+ * keeps its password; e-mail addresses live in our table, and Cognito mails nothing.
+ */
+export class IdentityStack extends YarrowStack {
+  readonly family: Pool;
+  readonly provider: Pool;
+  readonly system: Pool;
+
+  constructor(scope: Construct, stage: StageSettings) {
+    super(scope, stage, 'identity', { description: 'The user pools of Yarrow', stateful: true });
+    this.family = this.makePool('Family', stage);
+    this.provider = this.makePool('Provider', stage);
+    this.system = this.makePool('System', stage);
+  }
+
+  private makePool(id: 'Family' | 'Provider' | 'System', stage: StageSettings): Pool {
+    const pool = new UserPool(this, `${id}Pool`, {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      accountRecovery: AccountRecovery.NONE,
+      mfa: Mfa.OFF,
+      featurePlan: FeaturePlan.ESSENTIALS,
+      passwordPolicy: {
+        minLength: minPasswordLength,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
+      deletionProtection: stage.keepsData,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    // Only the server signs people in (ADMIN_USER_PASSWORD_AUTH, an IAM call): nobody gets round our limits by asking Cognito.
+    const client = pool.addClient('Client', {
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+    });
+    acknowledge(pool, {
+      COG1: 'Ten characters or more and no rule of composition, after NIST 800-63B; the commonest passwords are refused by the calls.',
+      COG2: 'Sign-in is by e-mail and password as specified; a second factor is not part of it.',
+      COG3: 'Cognito sees the API, not the person, so its risk scores would judge our own address. Our calls slow down failures themselves.',
+      COG8: 'The Plus plan sells those risk scores, which see the API and not the person.',
+    });
+    return { pool, client };
+  }
+}

@@ -1,0 +1,107 @@
+/** The settings of each stage. Stages differ here and nowhere else: no stack asks which stage it stands in. */
+
+export const stageNames = ['local', 'staging', 'production'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** Where the site is reached: a domain of one's own, the address CloudFront gives, or a fixed address on this machine. */
+export type Site =
+  | { kind: 'domain'; domain: string; certificateArn: string }
+  | { kind: 'cloudfront' }
+  | { kind: 'fixed'; url: string };
+
+export type StageSettings = {
+  name: StageName;
+  /** The account is left open where the deploying credentials decide it. The region is us-east-1: CloudFront keeps certificates and metrics there only. */
+  env: { account?: string; region: 'us-east-1' };
+  site: Site;
+  /** Of the Lambdas; `native` code in a bundle has to match. */
+  architecture: 'arm64' | 'x86_64';
+  /** Memory of a Lambda in MB unless its definition says otherwise; CPU grows with it (a full core at 1,769). */
+  memoryMb: number;
+  /** Whether data outlives a mistake: deletion protection, stateful resources kept when their stack goes. */
+  keepsData: boolean;
+  logRetentionDays: 7 | 30 | 365;
+  /** Days that point-in-time recovery reaches back. */
+  recoveryDays: number;
+  /** A search answers from a snapshot at most this old (decisions, Marketplace: found within 60 s in the cloud, 5 s embedded). */
+  snapshotMaxAgeSeconds: number;
+  /** `address` is what mail comes from, under `sender`'s name; both it and `support` are of `domain`. */
+  mail: { domain: string; sender: string; address: string; support: string };
+  /** Who is told by alarms; nobody where it is missing. */
+  alarmMail?: string;
+  /** What CloudFront shows the API to prove itself: made by Secrets Manager, or a fixed word where nothing is secret. */
+  originSecret: { kind: 'generated' } | { kind: 'fixed'; value: string };
+  /** Calls a second over the whole API, and the burst above it, before the gateway answers 429. */
+  throttle: { rate: number; burst: number };
+};
+
+/** What an operator gives from outside, since no repository should name it. Everything else of a stage is written below. */
+export type StageEnvironment = Partial<
+  Record<'PORT' | 'YARROW_DOMAIN' | 'YARROW_CERTIFICATE_ARN' | 'YARROW_MAIL_DOMAIN' | 'YARROW_ALARM_MAIL', string>
+>;
+
+const mailOf = (domain: string) => ({ domain, sender: 'Yarrow', address: `hello@${domain}`, support: `support@${domain}` });
+
+/** Settings that staging and production share, so that what is tried is what will run. */
+function cloud(environment: StageEnvironment) {
+  const { YARROW_DOMAIN: domain, YARROW_CERTIFICATE_ARN: certificateArn } = environment;
+  if (Boolean(domain) !== Boolean(certificateArn))
+    throw new Error(
+      'YARROW_DOMAIN and YARROW_CERTIFICATE_ARN go together: set both, or neither for the address that CloudFront gives.',
+    );
+  return {
+    env: { region: 'us-east-1' },
+    site: domain && certificateArn ? { kind: 'domain', domain, certificateArn } : { kind: 'cloudfront' },
+    architecture: 'arm64',
+    memoryMb: 1024,
+    snapshotMaxAgeSeconds: 60,
+    mail: mailOf(environment.YARROW_MAIL_DOMAIN || domain || 'yarrow.example'),
+    alarmMail: environment.YARROW_ALARM_MAIL || undefined,
+    originSecret: { kind: 'generated' },
+  } as const satisfies Partial<StageSettings>;
+}
+
+const stages: Record<StageName, (environment: StageEnvironment) => StageSettings> = {
+  local: (environment) => ({
+    name: 'local',
+    env: { account: '000000000000', region: 'us-east-1' },
+    site: { kind: 'fixed', url: `http://127.0.0.1:${environment.PORT || '3000'}` },
+    architecture: process.arch === 'arm64' ? 'arm64' : 'x86_64',
+    memoryMb: 1024,
+    keepsData: false,
+    logRetentionDays: 7,
+    recoveryDays: 1,
+    snapshotMaxAgeSeconds: 5,
+    mail: mailOf('yarrow.example'),
+    originSecret: { kind: 'fixed', value: 'yarrow-local-edge' },
+    throttle: { rate: 500, burst: 1000 },
+  }),
+  staging: (environment) => ({
+    name: 'staging',
+    ...cloud(environment),
+    keepsData: false,
+    logRetentionDays: 30,
+    recoveryDays: 7,
+    throttle: { rate: 100, burst: 200 },
+  }),
+  production: (environment) => ({
+    name: 'production',
+    ...cloud(environment),
+    keepsData: true,
+    logRetentionDays: 365,
+    recoveryDays: 35,
+    throttle: { rate: 500, burst: 1000 },
+  }),
+};
+
+/** The settings of a stage by its name (YARROW_STAGE). Throws, in one sentence, where there is no such stage or its settings contradict each other. */
+export function stageSettings(name: string, environment: StageEnvironment): StageSettings {
+  const stage = stages[name as StageName];
+  if (!stage || !Object.hasOwn(stages, name))
+    throw new Error(`There is no stage "${name}". Set YARROW_STAGE to one of: ${stageNames.join(', ')}.`);
+  return stage(environment);
+}
+
+/** The site's address, without a slash at its end, where it is known before anything is deployed. */
+export const siteUrlOf = ({ site }: StageSettings): string | undefined =>
+  site.kind === 'fixed' ? site.url : site.kind === 'domain' ? `https://${site.domain}` : undefined;
