@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { FunctionDefinition } from '#infra/function-definition.ts';
+import { allFunctions } from '#infra/functions.ts';
+import { apiDocsPage } from './api-docs-page.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** Minified bytes of each Lambda by its name, as they stand in dist/functions/meta.json. */
+export type BuildMeta = Record<string, { bytes: number }>;
+
+const root = resolve(import.meta.dirname, '..');
+const outdir = join(root, 'dist/functions');
+
+/** Throws, naming them all, where a Lambda of infra/functions.ts has no source. */
+function assertSources(definitions: readonly FunctionDefinition[]): void {
+  const missing = definitions.filter(({ entry }) => !existsSync(join(root, entry))).map(({ entry }) => entry);
+  if (missing.length > 0) throw new Error(`infra/functions.ts names Lambdas that have no source: ${missing.join(', ')}.`);
+}
+
+/**
+ * Where the SDK looks for credentials when the environment has none, each behind an `import()`. A Lambda's always has them, so these stay outside:
+ * 130 KB less in every Lambda that speaks to AWS. Run from dist on a machine, they are found in node_modules.
+ */
+const otherCredentials = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+];
+
+/**
+ * One pass for all: every entry becomes a file of its own, with the AWS SDK in it (which starts faster than the runtime's). Names are not kept:
+ * they are 6 % of the bytes, and no error is told apart by the name of its class.
+ */
+const options = (definitions: readonly FunctionDefinition[]) =>
+  ({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(definitions.map(({ name, entry }) => [`${name}/index`, entry])),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    external: otherCredentials,
+    minify: true,
+    sourcemap: 'external',
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'silent',
+  }) as const satisfies esbuild.BuildOptions;
+
+function metaOf(definitions: readonly FunctionDefinition[], { outputs }: esbuild.Metafile): BuildMeta {
+  const bytes = (name: string) => outputs[`dist/functions/${name}/index.mjs`]?.bytes ?? 0;
+  return Object.fromEntries(definitions.map(({ name }) => [name, { bytes: bytes(name) }]));
+}
+
+/** The documentation, laid beside its Lambda. */
+async function writeDocs(): Promise<void> {
+  const folder = join(outdir, 'docs');
+  const document = await openApiDocument();
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(join(folder, 'openapi.json'), JSON.stringify(document)),
+    writeFile(join(folder, 'page.html'), apiDocsPage(document)),
+    copyFile(join(root, 'functions/api/docs/page.css'), join(folder, 'page.css')),
+  ]);
+}
+
+/** Takes away what belongs to a Lambda that is no more; the others are written over, so that what runs from there goes on running. */
+async function sweep(definitions: readonly FunctionDefinition[]): Promise<void> {
+  const names = new Set(definitions.map(({ name }) => name));
+  const folders = (await readdir(outdir, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && !names.has(entry.name),
+  );
+  await Promise.all(folders.map((folder) => rm(join(outdir, folder.name), { recursive: true })));
+}
+
+/** The bytes of each Lambda without writing anything, for the budget. */
+export async function measureFunctions(definitions = allFunctions): Promise<BuildMeta> {
+  assertSources(definitions);
+  const { metafile } = await esbuild.build({ ...options(definitions), sourcemap: false, write: false });
+  return metaOf(definitions, metafile);
+}
+
+/** Builds every Lambda to dist/functions/<name>/index.mjs and its size to dist/functions/meta.json. Throws where one has no source or does not build. */
+export async function buildFunctions(definitions = allFunctions): Promise<BuildMeta> {
+  assertSources(definitions);
+  const [{ metafile }] = await Promise.all([esbuild.build(options(definitions)), writeDocs()]);
+  await sweep(definitions);
+  const meta = metaOf(definitions, metafile);
+  await writeFile(join(outdir, 'meta.json'), `${JSON.stringify(meta, null, 2)}\n`);
+  return meta;
+}
+
+/**
+ * Builds, and builds again whenever a source changes; resolves after the first pass. `built` is told after each: the names of the Lambdas whose
+ * code is another than before, or what esbuild had to say. The contract's documentation is made once: a new contract needs a new start.
+ */
+export async function watchFunctions(
+  built: (outcome: { changed: string[] } | { errors: string[] }) => void,
+  definitions = allFunctions,
+): Promise<{ stop(): Promise<void> }> {
+  await buildFunctions(definitions);
+  let hashes = new Map<string, string>();
+  const report: esbuild.Plugin = {
+    name: 'report',
+    setup(build) {
+      build.onEnd(async ({ errors, outputFiles }) => {
+        if (errors.length > 0) return built({ errors: await esbuild.formatMessages(errors, { kind: 'error' }) });
+        const next = new Map((outputFiles ?? []).map((file) => [file.path, file.hash]));
+        const changed = (outputFiles ?? []).filter((file) => hashes.get(file.path) !== file.hash);
+        await Promise.all(changed.map((file) => writeFile(file.path, file.contents)));
+        const first = hashes.size === 0;
+        hashes = next;
+        const names = changed
+          .filter(({ path }) => path.endsWith('.mjs'))
+          .map(({ path }) => dirname(path).slice(outdir.length + 1));
+        if (!first && names.length > 0) built({ changed: names });
+      });
+    },
+  };
+  const context = await esbuild.context({ ...options(definitions), write: false, plugins: [report] });
+  await context.watch();
+  return { stop: () => context.dispose() };
+}
+
+if (import.meta.main) {
+  try {
+    const started = performance.now();
+    const meta = await buildFunctions();
+    const lines = Object.entries(meta).map(([name, { bytes }]) => `${String(Math.round(bytes / 1000)).padStart(6)} KB  ${name}`);
+    process.stdout.write(
+      `${lines.join('\n')}\nBuilt ${lines.length} Lambdas in ${Math.round(performance.now() - started)} ms.\n`,
+    );
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,141 @@
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { Access, CallMeta } from '#shared/contract/call.ts';
+import { contract } from '#shared/contract/index.ts';
+import { locationCardSchema, pictureSchema, templateViewSchema } from '#shared/contract/marketplace-views.ts';
+import { problemCodes, problemSchema } from '#shared/contract/problem.ts';
+import { sessionUserSchema } from '#shared/contract/session.ts';
+
+type Procedure = { '~orpc': { meta: CallMeta } };
+
+/** Who may make a call of each access, in words (shared/contract/call.ts). */
+const accessWords: Record<Access, string> = {
+  public: 'Anybody.',
+  'signed-in': 'Any family or funeral-home person.',
+  family: 'Families.',
+  staff: 'Staff of the location that `x-location-id` names.',
+  'staff-write': 'Staff of the location that `x-location-id` names, view-only staff excepted.',
+  'staff-admin': 'Owner and admins of the location that `x-location-id` names.',
+  owner: 'The owner of the location that `x-location-id` names.',
+  system: 'System administrators.',
+};
+const ofALocation: readonly Access[] = ['staff', 'staff-write', 'staff-admin', 'owner'];
+
+const groups: Record<keyof typeof contract, string> = {
+  appuser: 'Sign-in, session and own account of families and funeral-home staff',
+  systemusers: 'Sign-in of system administrators, and their support sessions',
+  publicIdentity: 'Forgotten passwords, verification of an e-mail, and who is a funeral director',
+  marketplace: 'What a family reads before anybody signs in',
+};
+
+const uuid = { type: 'string', format: 'uuid' } as const;
+
+/** The headers of a call, beside the bearer token. */
+function headersOf({ access, idempotency }: CallMeta): OpenAPI.ParameterObject[] {
+  const headers: OpenAPI.ParameterObject[] = [];
+  if (idempotency !== 'exempt')
+    headers.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: idempotency === 'required',
+      description: 'A GUID. The same key and body within 24 hours gives the same answer; another body a 409.',
+      schema: uuid,
+    });
+  if (ofALocation.includes(access))
+    headers.push({
+      name: 'x-location-id',
+      in: 'header',
+      description: 'Which of the own locations is meant; the first where missing.',
+      schema: uuid,
+    });
+  return headers;
+}
+
+const securityOf = (access: Access): OpenAPI.OperationObject['security'] =>
+  access === 'public' ? [] : [access === 'system' ? { system: [] } : { person: [] }];
+
+/** Adds to an operation what the contract says in its meta data: who may call it, by which headers, and how it fails. */
+function complete(operation: OpenAPI.OperationObject, group: keyof typeof contract, meta: CallMeta): OpenAPI.OperationObject {
+  return {
+    ...operation,
+    tags: [group],
+    description: accessWords[meta.access],
+    security: securityOf(meta.access),
+    parameters: [...(operation.parameters ?? []), ...headersOf(meta)],
+    responses: { ...operation.responses, default: { $ref: '#/components/responses/Problem' } },
+  };
+}
+
+const metaByName = new Map(
+  Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      { group: group as keyof typeof contract, meta: (call as Procedure)['~orpc'].meta },
+    ]),
+  ),
+);
+
+function completeAll(paths: NonNullable<OpenAPI.Document['paths']>): NonNullable<OpenAPI.Document['paths']> {
+  const one = (operation: OpenAPI.OperationObject) => {
+    const known = metaByName.get(operation.operationId ?? '');
+    if (!known) throw new Error(`The operation ${operation.operationId} is not in the contract under its own name.`);
+    return complete(operation, known.group, known.meta);
+  };
+  return Object.fromEntries(
+    Object.entries(paths)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, methods]) => [
+        path,
+        Object.fromEntries(
+          Object.entries(methods ?? {}).map(([method, operation]) => [method, one(operation as OpenAPI.OperationObject)]),
+        ),
+      ]),
+  );
+}
+
+const bearer = (description: string): OpenAPI.SecuritySchemeObject => ({
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description,
+});
+
+/** The whole API as OpenAPI 3.1, made from the contract; the same input gives the same bytes. */
+export async function openApiDocument(): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Yarrow',
+      version: '1',
+      description: 'Every call of Yarrow. Money is in integer US cents, instants are UTC, calendar dates YYYY-MM-DD, ids GUIDs.',
+    },
+    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
+    commonSchemas: {
+      Problem: { schema: problemSchema, strategy: 'output' },
+      SessionUser: { schema: sessionUserSchema, strategy: 'output' },
+      LocationCard: { schema: locationCardSchema, strategy: 'output' },
+      Picture: { schema: pictureSchema, strategy: 'output' },
+      TemplateView: { schema: templateViewSchema, strategy: 'output' },
+    },
+  });
+  const codes = Object.entries(problemCodes).map(([code, [status, title]]) => `- \`${code}\` (${status}): ${title}`);
+  document.paths = completeAll(document.paths ?? {});
+  document.components = {
+    ...document.components,
+    responses: {
+      Problem: {
+        description: `What went wrong (RFC 9457), by its code:\n${codes.join('\n')}`,
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+    securitySchemes: {
+      person: bearer(
+        'Access token of a family or of funeral-home staff, from `login`; 60 minutes. A system token while its owner acts for somebody.',
+      ),
+      system: bearer('Access token of a system administrator, from `systemLogin`; 60 minutes.'),
+    },
+  };
+  return document;
+}
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(await openApiDocument(), null, 2)}\n`);
