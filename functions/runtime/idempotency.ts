@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Table } from '#functions/table/table.ts';
+import { answerKey, startedAnswer } from '#functions/table/answer.ts';
+import type { Key, Table } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { problem } from './problems.ts';
@@ -13,10 +14,7 @@ const abandonedAfterSeconds = 40;
 export type Fingerprint = { caller: string; call: string; content: string };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const keyOf = (key: string, { caller, call }: Fingerprint) => ({
-  pk: `IDEMPOTENCY#${sha256(`${caller}\n${call}\n${key}`)}`,
-  sk: 'ANSWER',
-});
+const keyOf = (key: string, { caller, call }: Fingerprint) => answerKey(sha256(`${caller}\n${call}\n${key}`));
 
 /** Reads the header. A key that is no GUID is refused; a missing one only where the call requires it. */
 export function idempotencyKeyOf(header: string | undefined, isRequired: boolean): string | null {
@@ -30,11 +28,11 @@ export function idempotencyKeyOf(header: string | undefined, isRequired: boolean
 }
 
 /** Claims the key for this request; answers what an earlier, finished request with the same content was answered. */
-async function claim(table: Table, now: Date, item: { pk: string; sk: string }, content: string): Promise<string | undefined> {
+async function claim(table: Table, now: Date, item: Key, content: string): Promise<string | undefined> {
   const seconds = Math.floor(now.getTime() / 1000);
-  const started = { entityType: 'idempotency', content, startedAt: seconds, expiresAt: seconds + keptHours * 3600 };
+  const started = { content, startedAt: seconds, expiresAt: seconds + keptHours * 3600 };
   try {
-    await table.put({ ...item, ...started }, { unless: 'exists' });
+    await table.put(startedAnswer(item, started), { unless: 'exists' });
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
