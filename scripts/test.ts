@@ -1,0 +1,72 @@
+/**
+ * `npm test` is everything: types, lint (with the import rules), builds, synth, and every suite. It ends with the line `N passed, N failed`, each check and
+ * each test counting one. Arguments name vitest projects to run alone (`npm test -- unit`).
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './ensure-chromium.ts';
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+};
+
+const bin = (name: string) => `node_modules/.bin/${name}`;
+const reportFile = 'dist/test/report.json';
+const projects = process.argv.slice(2);
+let passed = 0;
+let failed = 0;
+
+/** Runs one check and counts it. */
+function check(name: string, command: string, args: string[]): boolean {
+  const startedAt = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const took = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${took} s)`);
+  if (status === 0) passed += 1;
+  else failed += 1;
+  return status === 0;
+}
+
+/** Counts what vitest reported. A suite that did not load, and a test that was skipped, count as failed: nothing is left out in silence. */
+function countReport(): void {
+  if (!existsSync(reportFile)) {
+    failed += 1;
+    return;
+  }
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  ).length;
+  const skipped = report.numPendingTests + report.numTodoTests;
+  if (skipped > 0) console.error(`${skipped} tests were skipped; every test runs.`);
+  if (report.numPassedTests + report.numFailedTests === 0) console.error('No test ran.');
+  passed += report.numPassedTests;
+  failed += report.numFailedTests + unloaded + skipped + (report.numPassedTests + report.numFailedTests === 0 ? 1 : 0);
+}
+
+mkdirSync('dist/test', { recursive: true });
+rmSync(reportFile, { force: true });
+const everything = projects.length === 0;
+if (everything) {
+  check('types', process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.']);
+  check('lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+}
+const isBuilt = check('build', process.execPath, ['scripts/build.ts']);
+if (isBuilt) {
+  if (everything || projects.includes('e2e')) process.env.CHROME_PATH = ensureChromium();
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`, ...chosen],
+    { stdio: 'inherit' },
+  );
+  countReport();
+  // An error outside every test (an unhandled rejection, say) fails the run without failing a test.
+  if (status !== 0 && failed === 0) failed += 1;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

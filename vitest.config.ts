@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** Deep runs try far more cases of the same properties (`npm run test:deep`). */
+const isDeep = process.env.YARROW_DEEP === '1';
+const seconds = (count: number) => count * 1000 * (isDeep ? 30 : 1);
+
+/** Suites that talk to the embedded cloud: one cloud with the sample world for all of them, started by the global setup. */
+const onCloud = { globalSetup: ['test/cloud/global-setup.ts'], testTimeout: seconds(30), hookTimeout: seconds(60) };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{shared,events,functions,world,web,infra,scripts}/**/*.test.{ts,tsx}',
+            'test/{house,web}/**/*.test.{ts,tsx}',
+          ],
+          testTimeout: seconds(15),
+        },
+      },
+      { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: seconds(60), hookTimeout: seconds(120) } },
+      { test: { name: 'local', include: ['test/local/**/*.test.ts'], testTimeout: seconds(30), hookTimeout: seconds(60) } },
+      { test: { name: 'cloud', include: ['test/{contract,table,journeys}/**/*.test.ts'], ...onCloud } },
+      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], fileParallelism: false, ...onCloud, testTimeout: seconds(90) } },
+    ],
+    // Two cores: more workers than that only take turns.
+    maxWorkers: 2,
+  },
+});
