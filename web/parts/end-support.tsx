@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { endSupport, messageOf } from '../session/index.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** Ends the support session and leads back to where the next one would begin. */
+export const EndSupport = ({
+  children = 'End support session',
+  ...button
+}: Pick<ButtonProps, 'size' | 'children' | 'aria-label'>) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  const end = async () => {
+    setIsBusy(true);
+    try {
+      await endSupport();
+      toast('The support session is over.');
+      await navigate(`${paths.systemSupportLogin()}#force`);
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button {...button} isBusy={isBusy} busyLabel="Ending..." onClick={() => void end()}>
+      {children}
+    </Button>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { messageOf, problemOf } from '../session/index.ts';
+import { Banner } from '../ui/banner.tsx';
+import { useCountdown, waitWords } from './use-countdown.ts';
+
+/** Why a form as a whole was not taken: the server's words, how long to wait after too many attempts, or that it was not reached. */
+export const FormFailure = ({ error }: { error: unknown }) => {
+  if (!error) return null;
+  const problem = problemOf(error);
+  if (problem?.code === 'too_many_requests' && problem.retryAfterSeconds)
+    return <TooMany key={problem.requestId} seconds={problem.retryAfterSeconds} />;
+  return (
+    <Banner tone="danger" role="alert">
+      <p>{messageOf(error)}</p>
+      {problem && problem.status >= 500 && problem.requestId && <p className="mt-1 text-xs">Reference {problem.requestId}</p>}
+    </Banner>
+  );
+};
+
+/** The clock that runs down is not read out at every step: a timer is silent. */
+const TooMany = ({ seconds }: { seconds: number }) => {
+  const [end] = useState(() => Date.now() + seconds * 1000);
+  const left = useCountdown(end);
+  if (left === 0)
+    return (
+      <Banner tone="info" role="status">
+        You can try again now.
+      </Banner>
+    );
+  return (
+    <Banner tone="warning" role="alert" title="Too many attempts">
+      <p>
+        To keep accounts safe, please wait{' '}
+        <span role="timer" aria-live="off" className="tabular-nums">
+          {waitWords(left)}
+        </span>{' '}
+        and try again.
+      </p>
+    </Banner>
+  );
+};

@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
+
+export type SaveState =
+  | { kind: 'clean' }
+  | { kind: 'dirty' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'failed' };
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** Whether what is on the screen is kept: saving, saved and when, or not saved. Keeps its line, so that nothing moves. */
+export const SaveIndicator = ({ state }: { state: SaveState }) => (
+  <p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-muted">
+    {state.kind === 'dirty' && 'Not saved yet'}
+    {state.kind === 'saving' && 'Saving...'}
+    {state.kind === 'saved' && (
+      <>
+        <Icon of={CircleCheck} size={16} className="text-success" />
+        Saved at {clock.format(state.at)}
+      </>
+    )}
+    {state.kind === 'failed' && (
+      <>
+        <Icon of={CircleAlert} size={16} className="text-danger" />
+        Not saved
+      </>
+    )}
+  </p>
+);

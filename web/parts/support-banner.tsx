@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { refreshSession } from '../session/session-parts.ts';
+import { useSession } from '../session/use-session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { EndSupport } from './end-support.tsx';
+import { actedFor } from './support-words.ts';
+
+/** When its time is over the server has ended the session: what it says now holds. */
+const useExpiry = (until: string | undefined) => {
+  useEffect(() => {
+    if (!until) return;
+    const timer = setTimeout(() => void refreshSession('system').catch(() => undefined), Date.parse(until) - Date.now() + 1000);
+    return () => clearTimeout(timer);
+  }, [until]);
+};
+
+/** Stands over every screen while a system administrator acts for somebody: who acts, for whom, until when, and the way out. */
+export default function SupportBanner() {
+  const { support, systemUser } = useSession();
+  useExpiry(support?.until);
+  if (!support || !systemUser) return null;
+  const { person, home, until } = actedFor(support);
+  return (
+    <section aria-label="Support session" data-chrome className="sticky top-0 z-30">
+      <Banner
+        tone="warning"
+        className="items-center rounded-none border-b border-warning/30 py-2"
+        action={
+          <EndSupport size="compact" aria-label="End support session">
+            End
+          </EndSupport>
+        }
+      >
+        {systemUser.firstName} {systemUser.lastName}, you are acting as <strong>{person}</strong>
+        {home && (
+          <>
+            {' '}
+            of <strong>{home}</strong>
+          </>
+        )}{' '}
+        until {until}.
+      </Banner>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SystemUser } from '#shared/contract/systemusers.ts';
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** Whom a support session acts for, in words: the person, their home (null where they have none left), and the hour of the reader's clock when it ends. */
+export const actedFor = ({ user, until }: NonNullable<SystemUser['support']>) => {
+  const home = user.memberships.find(({ locationId }) => locationId === user.providerLocationId) ?? user.memberships[0];
+  return {
+    person: `${user.firstName} ${user.lastName}`.trim() || user.email,
+    home: home?.locationName ?? null,
+    until: clock.format(new Date(until)).replace(/\u202f/g, ' '),
+  };
+};

@@ -1,0 +1,76 @@
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { signOut, useSession } from '../../session/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ChangePassword } from './change-password.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { EmailState } from './email-state.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** /account/account-details: what a family user says of themselves, their password, the theme, and the way out. */
+export const Component = () => {
+  const { user } = useSession();
+  // Signed out here or in another tab: the route's guard is about to lead elsewhere.
+  if (!user) return null;
+  return (
+    <div className="mx-auto w-full max-w-240 px-(--page-gutter) py-10 md:py-14">
+      <h1 className="text-2xl md:text-3xl">Account details</h1>
+      <p className="mt-2 mb-8 text-muted">
+        Signed in as <span className="break-words">{user.email}</span>
+      </p>
+      <EmailState user={user} />
+      <div className="grid gap-10">
+        <Section
+          title="Your details"
+          lead="Funeral homes that you write to see your name, and the phone and e-mail that you give them."
+        >
+          <DetailsForm key={user.id} user={user} />
+        </Section>
+        <Section title="Password" lead="Changing it signs you out everywhere else.">
+          <ChangePassword email={user.email} />
+        </Section>
+        <Section title="Appearance" lead="For this browser.">
+          <ThemeChoice />
+        </Section>
+        <Section title="Sign out" lead="On a shared computer, please sign out when you are done.">
+          <SignOut />
+        </Section>
+      </div>
+    </div>
+  );
+};
+
+const Section = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4 md:grid-cols-[16rem_1fr] md:gap-8">
+      <div>
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{lead}</p>
+      </div>
+      <Card className="p-5 sm:p-8">{children}</Card>
+    </section>
+  );
+};
+
+const SignOut = () => {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const leave = async () => {
+    setIsBusy(true);
+    await signOut();
+    toast('You are signed out.');
+    await navigate(paths.home());
+  };
+  return (
+    <Button icon={LogOut} isBusy={isBusy} busyLabel="Signing out..." onClick={() => void leave()}>
+      Sign out
+    </Button>
+  );
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { acceptTermsSchema, newPasswordSchema, passwordSchema, personNameSchema } from '#shared/contract/session.ts';
+import { email, optionalPhone } from '#shared/values/schemas.ts';
+
+/** What the account screens ask for, made of the contract's own pieces. A phone that was left out is `''` here and null in a call. */
+export const emailFormSchema = z.strictObject({ email });
+
+export const signInFormSchema = z.strictObject({ email, password: passwordSchema });
+
+export const newPasswordFormSchema = z.strictObject({ password: newPasswordSchema });
+
+export const changePasswordFormSchema = z.strictObject({ currentPassword: passwordSchema, password: newPasswordSchema });
+
+const person = {
+  firstName: personNameSchema('First name'),
+  lastName: personNameSchema('Last name'),
+  email,
+  phone: optionalPhone,
+};
+
+export const signUpFormSchema = z.strictObject({
+  ...person,
+  password: newPasswordSchema,
+  acceptTermsAndConditions: acceptTermsSchema,
+});
+
+export const detailsFormSchema = z.strictObject(person);
+export type Details = z.infer<typeof detailsFormSchema>;

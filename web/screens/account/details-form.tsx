@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { SessionUser } from '#shared/contract/session.ts';
+import { normaliseEmail } from '#shared/values/email.ts';
+import { FormPhoneField } from '../../parts/form-phone-field.tsx';
+import { SaveIndicator, type SaveState } from '../../parts/save-indicator.tsx';
+import { useZodForm } from '../../parts/use-zod-form.ts';
+import { ZodForm } from '../../parts/zod-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { detailsFormSchema } from './account-schemas.ts';
+import { detailsOf } from './merge-details.ts';
+import { StaleChoice } from './stale-choice.tsx';
+import { useSaveDetails } from './use-save-details.ts';
+import { useUnloadWarning } from './use-unload-warning.ts';
+
+const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone' };
+
+const emailHint = (user: SessionUser, typed: string): string | undefined => {
+  const email = normaliseEmail(typed);
+  if (email === user.email || email === '') return undefined;
+  if (email === user.pendingEmail) return `Not confirmed yet. Until then you sign in with ${user.email}.`;
+  return 'We will write to this address; it holds once you have opened the link.';
+};
+
+/** Name, address and phone of the signed-in person. */
+export const DetailsForm = ({ user }: { user: SessionUser }) => {
+  const { base, stale, save, accept } = useSaveDetails(user);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const form = useZodForm({
+    schema: detailsFormSchema,
+    defaultValues: detailsOf(user),
+    labels,
+    send: async (details) => {
+      setSavedAt(null);
+      showSaved(await save(details));
+    },
+  });
+  const { reset, control } = form.form;
+  const { isDirty } = form.form.formState;
+  const showSaved = (saved: SessionUser | null) => {
+    if (!saved) return;
+    reset(detailsOf(saved));
+    setSavedAt(new Date());
+  };
+  const takeSaved = (saved: SessionUser) => reset(detailsOf(accept(saved)));
+
+  useEffect(() => {
+    // News of the person (a confirmed address, another tab) may only replace what nobody is typing over.
+    if (user.version > base.version && !isDirty && !form.isBusy) takeSaved(user);
+  });
+  useUnloadWarning(isDirty);
+
+  const typedEmail = useWatch({ control, name: 'email' });
+  return (
+    <ZodForm form={form} label="Your details">
+      {stale && (
+        <StaleChoice
+          stale={stale}
+          labels={labels}
+          onKeepMine={async () => showSaved(await save(stale.mine, stale.saved))}
+          onTakeSaved={() => takeSaved(stale.saved)}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={64} />
+        <TextField {...form.field('lastName')} autoComplete="family-name" maxLength={64} />
+      </div>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        hint={emailHint(user, typedEmail)}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormPhoneField form={form} name="phone" isOptional autoComplete="tel" />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" look="primary" isBusy={form.isBusy} busyLabel="Saving...">
+          Save
+        </Button>
+        <SaveIndicator state={stateOf({ isBusy: form.isBusy, hasFailed: Boolean(form.failure || stale), isDirty, savedAt })} />
+      </div>
+    </ZodForm>
+  );
+};
+
+type Facts = { isBusy: boolean; hasFailed: boolean; isDirty: boolean; savedAt: Date | null };
+
+const stateOf = ({ isBusy, hasFailed, isDirty, savedAt }: Facts): SaveState => {
+  if (isBusy) return { kind: 'saving' };
+  if (hasFailed) return { kind: 'failed' };
+  if (isDirty) return { kind: 'dirty' };
+  return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' };
+};

@@ -1,0 +1,11 @@
+import { useDrawer } from '../../../drawers/use-drawer.ts';
+import { landingPath } from '../../../routing/landing-path.ts';
+import { AccountSignIn } from '../account-sign-in.tsx';
+
+export const title = 'Sign in';
+
+/** The provider-login drawer: the sign-in over any screen. Afterwards it closes, and the person goes where they land. */
+export const Component = () => {
+  const { leaveTo } = useDrawer();
+  return <AccountSignIn onSignedIn={(user) => leaveTo(landingPath(user))} />;
+};

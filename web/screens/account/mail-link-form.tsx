@@ -1,0 +1,87 @@
+import { MailCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ResendButton } from '../../parts/resend-button.tsx';
+import { useZodForm } from '../../parts/use-zod-form.ts';
+import { ZodForm } from '../../parts/zod-form.tsx';
+import { useIdempotencyKey } from '../../session/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { emailFormSchema } from './account-schemas.ts';
+
+export type MailLinkFormProps = {
+  /** Names the form for screen readers. */
+  label: string;
+  email?: string;
+  button: string;
+  /** Asks the server to mail the link; it answers alike whether or not there is an account. */
+  send: (email: string, idempotencyKey: string) => Promise<unknown>;
+  /** What the mail will hold, said alike for everybody. */
+  sentWords: (email: ReactNode) => ReactNode;
+};
+
+/** Asks for an e-mail address, has a link sent there, and then says to look in the mail. */
+export const MailLinkForm = ({ label, email = '', button, send, sentWords }: MailLinkFormProps) => {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const keyFor = useIdempotencyKey();
+  const form = useZodForm({
+    schema: emailFormSchema,
+    defaultValues: { email },
+    labels: { email: 'Email' },
+    send: async (values) => {
+      await send(values.email, keyFor({ ...values, round }));
+      setSentTo(values.email);
+      setRound(round + 1);
+    },
+  });
+  if (sentTo)
+    return (
+      <MailSent send={(key) => send(sentTo, key)} onOther={() => setSentTo(null)}>
+        {sentWords(<strong className="font-semibold break-words">{sentTo}</strong>)}
+      </MailSent>
+    );
+  return (
+    <ZodForm form={form} label={label}>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Sending...">
+        {button}
+      </Button>
+    </ZodForm>
+  );
+};
+
+type MailSentProps = { children: ReactNode; send: (key: string) => Promise<unknown>; onOther: () => void };
+
+const MailSent = ({ children, send, onOther }: MailSentProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-primary-soft text-primary">
+        <Icon of={MailCheck} size={24} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Check your mail
+      </h2>
+      <p className="mt-2">{children}</p>
+      <p className="mt-3 text-sm text-muted">Nothing there after a few minutes? Please look among your spam, or send it again.</p>
+      <div className="mt-5">
+        <ResendButton send={send} isJustSent>
+          Send it again
+        </ResendButton>
+      </div>
+      <TextButton className="mt-3" onClick={onOther}>
+        Use another address
+      </TextButton>
+    </div>
+  );
+};

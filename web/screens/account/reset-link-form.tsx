@@ -1,0 +1,18 @@
+import { api } from '../../session/index.ts';
+import { MailLinkForm } from './mail-link-form.tsx';
+
+/** Mails a link to choose a new password. What it says is alike whether or not there is an account. */
+export const ResetLinkForm = ({ email }: { email?: string }) => (
+  <MailLinkForm
+    label="Forgotten password"
+    email={email}
+    button="Send me a link"
+    send={(address, idempotencyKey) => api.publicIdentity.forgotPassword({ email: address }, { context: { idempotencyKey } })}
+    sentWords={(address) => (
+      <>
+        If there is an account for {address}, a message is on its way there with a link to choose a new password. The link works
+        once, within one hour.
+      </>
+    )}
+  />
+);

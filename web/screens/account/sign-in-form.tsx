@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useZodForm } from '../../parts/use-zod-form.ts';
+import { ZodForm } from '../../parts/zod-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { signInFormSchema } from './account-schemas.ts';
+
+export type SignInFormProps = {
+  email?: string;
+  /** Signs in and goes on; what it throws is shown above the fields. */
+  signIn: (input: { email: string; password: string }) => Promise<void>;
+  /** Under the button: forgotten password, create an account. Given what stands in the Username field. */
+  links?: (typedEmail: string) => ReactNode;
+};
+
+/** Username, password and the Login button (specification, section 2, Sign-in form). Enter in either field submits. */
+export const SignInForm = ({ email = '', signIn, links }: SignInFormProps) => {
+  const form = useZodForm({
+    schema: signInFormSchema,
+    defaultValues: { email, password: '' },
+    labels: { email: 'Username', password: 'Password' },
+    send: signIn,
+  });
+  const typedEmail = useWatch({ control: form.form.control, name: 'email' });
+  return (
+    <>
+      <ZodForm form={form} label="Sign in">
+        <TextField
+          {...form.field('email')}
+          type="email"
+          hint="Your e-mail address"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...form.field('password')} autoComplete="current-password" maxLength={256} />
+        <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Logging in...">
+          Login
+        </Button>
+      </ZodForm>
+      {links?.(typedEmail)}
+    </>
+  );
+};

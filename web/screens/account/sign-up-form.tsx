@@ -1,0 +1,93 @@
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { normaliseEmail } from '#shared/values/email.ts';
+import { FormPhoneField } from '../../parts/form-phone-field.tsx';
+import { useZodForm } from '../../parts/use-zod-form.ts';
+import { ZodForm } from '../../parts/zod-form.tsx';
+import { paths } from '../../paths.ts';
+import { api, problemOf, startSession } from '../../session/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { toast } from '../../ui/toast.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { signUpFormSchema } from './account-schemas.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { SignUpLinkForm } from './sign-up-link-form.tsx';
+
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  password: 'Password',
+  acceptTermsAndConditions: 'Terms and Conditions',
+};
+
+/** Legal pages open beside the form: nothing that was typed is left. */
+const LegalLink = ({ to, children }: { to: string; children: string }) => (
+  <TextLink to={to} target="_blank">
+    {children}
+    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+  </TextLink>
+);
+
+/** Name, address, password and consent of a new family user; signs them in. A failure leaves all of it standing. */
+export const SignUpForm = ({ token, email }: { token: string; email: string }) => {
+  const navigate = useNavigate();
+  const form = useZodForm({
+    schema: signUpFormSchema,
+    defaultValues: { firstName: '', lastName: '', email, phone: '', password: '' },
+    labels,
+    send: async (values) => {
+      startSession(await api.appuser.createAccount({ ...values, token, phone: values.phone || null }));
+      toast('Welcome', { tone: 'success' });
+      await navigate(paths.accountDetails(), { replace: true });
+    },
+  });
+  const typedEmail = useWatch({ control: form.form.control, name: 'email' });
+  const isOther = typedEmail !== '' && normaliseEmail(typedEmail) !== email;
+  const isDead = problemOf(form.failure)?.code === 'token_used';
+  return (
+    <>
+      <ZodForm form={form} label="Create your account">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={64} />
+          <TextField {...form.field('lastName')} autoComplete="family-name" maxLength={64} />
+        </div>
+        <TextField
+          {...form.field('email')}
+          type="email"
+          hint={isOther ? `We wrote to ${email}. We will ask you to confirm this other address.` : undefined}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormPhoneField form={form} name="phone" isOptional autoComplete="tel" />
+        <NewPasswordField {...form.field('password')} />
+        <Checkbox
+          {...form.field('acceptTermsAndConditions')}
+          label={
+            <>
+              I accept the <LegalLink to={paths.termsAndConditions()}>Terms and Conditions</LegalLink> and have read the{' '}
+              <LegalLink to={paths.privacyPolicy()}>Privacy Policy</LegalLink>.
+            </>
+          }
+        />
+        <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Creating your account...">
+          Create account
+        </Button>
+      </ZodForm>
+      {isDead && (
+        <section aria-labelledby="new-link" className="mt-8 border-t border-border pt-6">
+          <h2 id="new-link" className="mb-4 text-lg">
+            Get a new link
+          </h2>
+          <SignUpLinkForm email={email} />
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { supportReasonSchema } from '#shared/contract/session.ts';
+import { email } from '#shared/values/schemas.ts';
+import { useZodForm } from '../../parts/use-zod-form.ts';
+import { ZodForm } from '../../parts/zod-form.tsx';
+import { startSupport } from '../../session/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const supportFormSchema = z.strictObject({ email, reason: supportReasonSchema });
+
+/** Whom to act for, and why; both are kept with the support session. */
+export const SupportLoginForm = () => {
+  const form = useZodForm({
+    schema: supportFormSchema,
+    defaultValues: { email: '', reason: '' },
+    labels: { email: "Provider user's e-mail", reason: 'Reason' },
+    send: async (values) => {
+      const { support } = await startSupport(values);
+      if (support) toast(`You are acting as ${support.user.firstName} ${support.user.lastName}.`);
+    },
+  });
+  return (
+    <ZodForm form={form} label="Support login">
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextArea
+        {...form.field('reason')}
+        hint="Such as the number of the support request. It stands in the record of this session."
+        rows={3}
+        maxLength={400}
+      />
+      <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Starting...">
+        Start support session
+      </Button>
+    </ZodForm>
+  );
+};
