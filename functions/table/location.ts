@@ -6,6 +6,7 @@ import type { Review } from '#shared/model/review.ts';
 import type { Template } from '#shared/model/template.ts';
 import type { SearchCard } from '#shared/search/index.ts';
 import { geohash } from '#shared/values/geo.ts';
+import { directorIndex } from './director.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table } from './table.ts';
 
@@ -59,7 +60,9 @@ export function locationItems(profile: LocationProfile): Item[] {
     toItem('location', locationKeys.profile(profile.id), location),
     ...images.map((image, place) => toItem('image', locationKeys.image(profile.id, place, image.id), image)),
     ...reviews.map((review) => toItem('review', locationKeys.review(profile.id, review.time, review.id), review)),
-    ...employees.map((employee) => toItem('employee', locationKeys.employee(profile.id, employee.id), employee)),
+    ...employees.map((employee) =>
+      toItem('employee', { ...locationKeys.employee(profile.id, employee.id), ...directorIndex(employee) }, employee),
+    ),
     ...templates.map((template) =>
       toItem('template', locationKeys.template(profile.id, template.sortOrder, template.id), template),
     ),

@@ -55,6 +55,11 @@ export type Table = {
   query(pk: string, options?: QueryOptions): Promise<Page>;
   put(item: Item, options?: { unless?: 'exists'; ifVersion?: number }): Promise<void>;
   update(key: Key, set: Record<string, unknown>, condition?: Condition): Promise<Item>;
+  /**
+   * Adds to counters in one atomic step (an absent one counts from 0), sets `initially` where the item does not have it yet, and answers the item as
+   * it is then. Many at once never lose a count, which a read and a conditional write would.
+   */
+  add(key: Key, counts: Record<string, number>, initially?: Record<string, unknown>, condition?: Condition): Promise<Item>;
   delete(key: Key, condition?: Condition): Promise<void>;
   /** All or nothing, at most 100 writes. */
   transact(writes: Write[]): Promise<void>;
@@ -85,6 +90,26 @@ const expressionOf = (set: Record<string, unknown>, condition?: Condition) => {
     ConditionExpression: condition?.expression,
     ExpressionAttributeNames: Object.keys(names).length > 0 ? names : undefined,
     ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
+  };
+};
+
+/** As `expressionOf`, for counters; `initially` holds only where the attribute is absent. */
+const countingExpressionOf = (counts: Record<string, number>, initially: Record<string, unknown>, condition?: Condition) => {
+  const names: Record<string, string> = { ...condition?.names };
+  const values: Record<string, unknown> = { ...condition?.values };
+  const clause = (prefix: string, entries: [string, unknown][], write: (name: string, value: string) => string) =>
+    entries.map(([attribute, value], index) => {
+      names[`#${prefix}${index}`] = attribute;
+      values[`:${prefix}${index}`] = value;
+      return write(`#${prefix}${index}`, `:${prefix}${index}`);
+    });
+  const adds = clause('a', Object.entries(counts), (name, value) => `${name} ${value}`);
+  const sets = clause('i', Object.entries(initially), (name, value) => `${name} = if_not_exists(${name}, ${value})`);
+  return {
+    UpdateExpression: [`ADD ${adds.join(', ')}`, sets.length > 0 ? `SET ${sets.join(', ')}` : ''].filter(Boolean).join(' '),
+    ConditionExpression: condition?.expression,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
   };
 };
 
@@ -201,6 +226,11 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
       const answer = await guarded(
         send(new UpdateCommand({ TableName, Key, ...expressionOf(set, condition), ReturnValues: 'ALL_NEW' })),
       );
+      return answer.Attributes as Item;
+    },
+    async add(Key, counts, initially = {}, condition) {
+      const expression = countingExpressionOf(counts, initially, condition);
+      const answer = await guarded(send(new UpdateCommand({ TableName, Key, ...expression, ReturnValues: 'ALL_NEW' })));
       return answer.Attributes as Item;
     },
     async delete(Key, condition) {

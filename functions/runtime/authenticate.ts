@@ -1,0 +1,85 @@
+import type { AccountCollection } from '#functions/table/account.ts';
+import { readAccount } from '#functions/table/account.ts';
+import type { Table } from '#functions/table/table.ts';
+import type { AccessClaims } from '#functions/vendors/identity/index.ts';
+import { accessTokenVerifier } from '#functions/vendors/identity/index.ts';
+import type { Access } from '#shared/contract/call.ts';
+import { normaliseEmail } from '#shared/values/email.ts';
+import type { Actor, Person, SystemPerson } from './actor.ts';
+import { homeOf, personOf, systemPersonOf } from './person.ts';
+import { problem } from './problems.ts';
+import { isSessionLive } from './session-state.ts';
+
+/** What a request says of who makes it. Only the token proves anything; the other two are held against it. */
+export type ActorHeaders = { authorization?: string; 'x-user-email'?: string; 'x-location-id'?: string };
+
+/** Longer than any token of a pool; a longer header is not even parsed. */
+const maxTokenLength = 4_096;
+
+let verifier: ReturnType<typeof accessTokenVerifier> | undefined;
+
+async function claimsOf(authorization: string, now: Date): Promise<AccessClaims> {
+  const token =
+    authorization.length <= maxTokenLength ? /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1] : undefined;
+  if (token === undefined) throw problem('unauthenticated');
+  // Made at the first token, not at module load: the settings are the stage's, and a warm Lambda keeps the keys.
+  verifier ??= accessTokenVerifier();
+  const claims = await verifier(token, now);
+  if (claims === 'expired') throw problem('token_expired');
+  if (claims === 'keys-unavailable') throw problem('unavailable', { retryAfterSeconds: 2 });
+  if (claims === 'invalid') throw problem('unauthenticated');
+  return claims;
+}
+
+/** The header may name one of these addresses or be absent; anybody else's is somebody trying a door. */
+function checkNamed(header: string | undefined, ...emails: string[]): void {
+  if (header && !emails.includes(normaliseEmail(header))) throw problem('forbidden');
+}
+
+/** Where the person works in this request: the location that the header names, if it is one of theirs; without a header their usual one. */
+const membershipOf = (person: Person, locationId: string | undefined) =>
+  locationId ? (person.memberships.find((each) => each.locationId === locationId.toLowerCase()) ?? null) : homeOf(person);
+
+/** The person whom a system user acts for. Only staff can be acted for, and only while the support session is open. */
+async function actedFor(table: Table, system: SystemPerson): Promise<Person> {
+  const collection = system.support && (await readAccount(table, system.support.accountId));
+  const person = collection ? personOf(collection) : undefined;
+  if (person?.kind !== 'provider') throw problem('forbidden');
+  return person;
+}
+
+async function systemActor(
+  collection: AccountCollection,
+  headers: ActorHeaders,
+  access: Access,
+  table: Table,
+  now: Date,
+): Promise<Actor> {
+  const system = systemPersonOf(collection, now);
+  if (!system) throw problem('unauthenticated');
+  if (access === 'system' || access === 'public') {
+    checkNamed(headers['x-user-email'], system.email);
+    return { kind: 'system', system };
+  }
+  const person = await actedFor(table, system);
+  checkNamed(headers['x-user-email'], person.email, system.email);
+  const until = system.support?.until ?? now.toISOString();
+  return { kind: 'person', person, membership: membershipOf(person, headers['x-location-id']), support: { system, until } };
+}
+
+/**
+ * Who makes a request: the verified claims of its token and one query of the account's collection (decisions, Session). No token is nobody. 401: the
+ * token is malformed, revoked, unknown or of a pool that is not ours; 403 `token_expired`: it was good; 403 `forbidden`: the headers name somebody
+ * else, or a system user without an open support session calls in a person's place (a second query reads whom they act for).
+ */
+export async function authenticate(headers: ActorHeaders, access: Access, table: Table, now: Date): Promise<Actor> {
+  if (!headers.authorization) return { kind: 'nobody' };
+  const claims = await claimsOf(headers.authorization, now);
+  const collection = await readAccount(table, claims.accountId);
+  if (!collection || !isSessionLive(collection, claims)) throw problem('unauthenticated');
+  if (claims.pool === 'system') return systemActor(collection, headers, access, table, now);
+  const person = personOf(collection);
+  if (!person) throw problem('unauthenticated');
+  checkNamed(headers['x-user-email'], person.email);
+  return { kind: 'person', person, membership: membershipOf(person, headers['x-location-id']), support: null };
+}

@@ -1,0 +1,75 @@
+import type { AccountCollection } from '#functions/table/account.ts';
+import type { SessionUser } from '#shared/contract/session.ts';
+import type { SystemUser } from '#shared/contract/systemusers.ts';
+import type { Actor, Person, SystemPerson } from './actor.ts';
+
+/** The person of a family or provider account; `undefined` for an account that is not one. */
+export function personOf({ account, memberships }: AccountCollection): Person | undefined {
+  if (account.kind === 'system' || account.status !== 'active') return undefined;
+  return {
+    id: account.id,
+    version: account.version,
+    kind: account.kind,
+    email: account.email,
+    emailVerified: account.isEmailVerified,
+    pendingEmail: account.pendingEmail,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    phone: account.phoneNumber || null,
+    defaultLocationId: account.defaultLocationId,
+    memberships,
+  };
+}
+
+/** The person of a system account, with the support session that is open at this moment. */
+export function systemPersonOf({ account, support }: AccountCollection, now: Date): SystemPerson | undefined {
+  if (account.kind !== 'system' || account.status !== 'active') return undefined;
+  const { id, email, firstName, lastName } = account;
+  // The sweep of the table may be days late; the row's own time decides.
+  const isOpen = support !== null && Date.parse(support.until) > now.getTime();
+  return { id, email, firstName, lastName, support: isOpen ? support : null };
+}
+
+/** The location that a person works at unless the request names another: the one they chose last, else the first. */
+export const homeOf = ({ memberships, defaultLocationId }: Person) =>
+  memberships.find(({ locationId }) => locationId === defaultLocationId) ?? memberships[0] ?? null;
+
+type Support = Extract<Actor, { kind: 'person' }>['support'];
+
+/** The signed-in person as every screen knows them. */
+export function sessionUserOf(person: Person, support: Support = null): SessionUser {
+  const { id, version, kind, email, emailVerified, pendingEmail, firstName, lastName, phone } = person;
+  return {
+    id,
+    version,
+    kind,
+    email,
+    emailVerified,
+    pendingEmail,
+    firstName,
+    lastName,
+    phone,
+    providerLocationId: homeOf(person)?.locationId ?? null,
+    memberships: person.memberships.map(({ locationId, locationName, employeeId, access, kind: staffKind }) => ({
+      locationId,
+      locationName,
+      employeeId,
+      access,
+      kind: staffKind,
+    })),
+    support: support && { systemEmail: support.system.email, until: support.until },
+  };
+}
+
+/** The signed-in administrator, with the person they act for at present. */
+export function systemUserOf(system: SystemPerson, actedFor: Person | null): SystemUser {
+  const { id, email, firstName, lastName, support } = system;
+  const until = support?.until;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    support: actedFor && until ? { user: sessionUserOf(actedFor, { system, until }), until } : null,
+  };
+}

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod';
+import type { DomainEvent } from '#events/envelope.ts';
+import { envelopeSchema } from '#events/envelope.ts';
+import type { EventClaim } from '#functions/table/processed.ts';
+import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
+import type { Table, Write } from '#functions/table/table.ts';
+import { documentClient, openTable } from '#functions/table/table.ts';
+import { uuidV7 } from '#shared/values/ids.ts';
+import { errorFields, log } from './log.ts';
+import { setting } from './settings.ts';
+
+/** What a reaction may use; its ports (mail, the search snapshot) are its own. */
+export type ReactionContext = {
+  table: Table;
+  /** The instant of this delivery, UTC. */
+  now: Date;
+  /** A UUIDv7. */
+  newId: () => string;
+  /** 32 random bytes. */
+  randomBytes: () => Uint8Array;
+};
+
+/** An event of the catalog with its data checked. */
+export type ReactionEvent<Data> = Omit<DomainEvent, 'data'> & { data: Data };
+
+/** What follows an event. Writes that it answers are stored together with the mark that the event is done: both or neither. */
+export type Handle<Data> = (event: ReactionEvent<Data>, context: ReactionContext) => Promise<Write[] | undefined>;
+
+/** What EventBridge puts on a queue: its own envelope, with ours as `detail`. */
+const messageSchema = z.object({ detail: envelopeSchema });
+
+type Reaction<Data extends z.ZodType> = { name: string; schema: Data; handle: Handle<z.infer<Data>> };
+
+async function react<Data extends z.ZodType>(
+  { name, schema, handle }: Reaction<Data>,
+  record: SQSRecord,
+  context: ReactionContext,
+) {
+  const { detail } = messageSchema.parse(JSON.parse(record.body));
+  const event = { ...detail, data: schema.parse(detail.data) };
+  const claim: EventClaim = { consumer: name, eventId: event.id, claimId: randomUUID() };
+  const state = await claimEvent(context.table, claim, context.now);
+  if (state === 'done') return event;
+  if (state === 'busy') throw new Error('Another delivery of this event is being worked on.');
+  try {
+    const writes = await handle(event, context);
+    await finishEvent(context.table, claim, writes ?? [], context.now);
+  } catch (error) {
+    await releaseEvent(context.table, claim);
+    throw error;
+  }
+  return event;
+}
+
+/**
+ * The Lambda of a reaction: takes a batch from its queue, and each event once by its id, however often it is delivered. What fails is reported by
+ * itself and comes again; what can never succeed (a malformed event) ends in the dead-letter queue. `schema` is that of the event's data in the catalog.
+ */
+export function reaction<Data extends z.ZodType>(
+  name: string,
+  schema: Data,
+  handle: Handle<z.infer<Data>>,
+  clock: () => Date = () => new Date(),
+) {
+  const client = documentClient();
+  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    for (const record of Records) {
+      const startedAt = performance.now();
+      const now = clock();
+      const context: ReactionContext = {
+        table: openTable(client, setting('TABLE_NAME')),
+        now,
+        newId: () => uuidV7({ now: now.getTime(), random: randomBytes(10) }),
+        randomBytes: () => randomBytes(32),
+      };
+      const cost = () => ({ durationMs: Math.round(performance.now() - startedAt), tableRequests: context.table.requests });
+      try {
+        const event = await react({ name, schema, handle }, record, context);
+        log('info', 'reaction', { call: name, eventId: event.id, eventName: event.name, ...cost() });
+      } catch (error) {
+        // A schema's complaint may quote the data, so only its name is logged.
+        const told =
+          error instanceof z.ZodError ? { name: 'ZodError', message: 'The event does not fit its schema.' } : errorFields(error);
+        log('error', 'reaction', { call: name, requestId: record.messageId, ...cost(), error: told });
+        batchItemFailures.push({ itemIdentifier: record.messageId });
+      }
+    }
+    return { batchItemFailures };
+  };
+}

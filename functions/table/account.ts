@@ -1,0 +1,123 @@
+import type { Account } from '#shared/model/account.ts';
+import type { AccountKind, StaffAccess, StaffKind } from '#shared/model/enumerations/people.ts';
+import { fromItem, toItem } from './item.ts';
+import type { Item, Key, Table, Write } from './table.ts';
+
+/**
+ * An account as it is kept. `pendingEmail` is an address still to be proved; sessions opened at or before `sessionsValidFrom` (an instant) are over;
+ * `passwordResetBy` is the hash of the reset link that set it, so that the same link can be finished after a crash.
+ */
+export type AccountRecord = Account & {
+  version: number;
+  pendingEmail: string | null;
+  defaultLocationId: string | null;
+  sessionsValidFrom: string | null;
+  passwordResetBy?: string;
+};
+
+/** A person's place in a home as it lies beside the account; the home's name is repeated here so that one read makes the actor. */
+export type MembershipRecord = {
+  locationId: string;
+  locationName: string;
+  employeeId: string;
+  access: StaffAccess;
+  kind: StaffKind;
+};
+
+/** What is known of one sign-in beside its tokens: `ended` by a sign-out, or `kept` when all others of its time were ended. */
+export type SessionMark = { id: string; state: 'ended' | 'kept' };
+
+/** That a system user acts for a provider person until `until` (an instant). */
+export type SupportRecord = { accountId: string; email: string; reason: string; startedOn: string; until: string };
+
+/** All that one query of an account's collection answers. */
+export type AccountCollection = {
+  account: AccountRecord;
+  memberships: MembershipRecord[];
+  sessions: SessionMark[];
+  support: SupportRecord | null;
+};
+
+const partition = (accountId: string) => `ACCOUNT#${accountId}`;
+
+/** Keys of an account's collection, and of the address that leads to it. */
+export const accountKeys = {
+  account: (id: string): Key => ({ pk: partition(id), sk: 'ACCOUNT' }),
+  membership: (id: string, locationId: string): Key => ({ pk: partition(id), sk: `MEMBERSHIP#${locationId}` }),
+  session: (id: string, sessionId: string): Key => ({ pk: partition(id), sk: `SESSION#${sessionId}` }),
+  support: (id: string): Key => ({ pk: partition(id), sk: 'SUPPORT' }),
+  email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
+};
+
+export const accountItem = ({ version, ...account }: AccountRecord): Item =>
+  toItem('account', accountKeys.account(account.id), account, version);
+
+/** The row that makes an address belong to one account; written `unless: 'exists'`. */
+export const emailItem = (email: string, accountId: string, kind: AccountKind): Item =>
+  toItem('email', accountKeys.email(email), { accountId, kind });
+
+export const membershipItem = (accountId: string, membership: MembershipRecord): Item =>
+  toItem('membership', accountKeys.membership(accountId, membership.locationId), membership);
+
+/** All items of an account, for writing it whole (seeding, import). */
+export const accountItems = (account: AccountRecord, memberships: MembershipRecord[] = []): Item[] => [
+  accountItem(account),
+  emailItem(account.email, account.id, account.kind),
+  ...memberships.map((membership) => membershipItem(account.id, membership)),
+];
+
+const accountOf = (item: Item): AccountRecord => ({
+  ...fromItem<Omit<AccountRecord, 'version'>>(item),
+  version: item.version as number,
+});
+
+/**
+ * An account with its memberships, ended sessions and open support session, by one consistent query (a second only past 1 MB): who was removed or
+ * signed out is out at once.
+ */
+export async function readAccount(table: Table, accountId: string): Promise<AccountCollection | undefined> {
+  const items: Item[] = [];
+  let cursor: Record<string, unknown> | null = null;
+  do {
+    const page = await table.query(partition(accountId), { consistent: true, ...(cursor ? { cursor: cursor as Key } : {}) });
+    items.push(...page.items);
+    cursor = page.next;
+  } while (cursor);
+  const all = <Entity>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Entity>);
+  const account = items.find((item) => item.entityType === 'account');
+  if (!account) return undefined;
+  return {
+    account: accountOf(account),
+    memberships: all<MembershipRecord>('membership'),
+    sessions: all<SessionMark>('session'),
+    support: all<SupportRecord>('support')[0] ?? null,
+  };
+}
+
+/** The account's own row, as it is at this moment. */
+export async function readAccountRow(table: Table, accountId: string): Promise<AccountRecord | undefined> {
+  const item = await table.get(accountKeys.account(accountId), { consistent: true });
+  return item && accountOf(item);
+}
+
+/** Whose address it is. */
+export async function accountByEmail(table: Table, email: string): Promise<{ accountId: string; kind: AccountKind } | undefined> {
+  const item = await table.get(accountKeys.email(email), { consistent: true });
+  return item && fromItem<{ accountId: string; kind: AccountKind }>(item);
+}
+
+/** Changes fields of an account that is still at `version` and counts the write; an `undefined` field is removed. */
+export const accountUpdate = (id: string, version: number, set: Partial<AccountRecord> & { updatedBy?: unknown }): Write => ({
+  update: accountKeys.account(id),
+  set: { ...set, version: version + 1 },
+  condition: { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': version } },
+});
+
+/** Seconds that the mark of a session has to be kept: an ended one until its access token is over (60 minutes), a kept one as long as its refresh token. */
+const markSeconds: Record<SessionMark['state'], number> = { ended: 3_660, kept: 30 * 86_400 };
+
+/** Marks a session as ended or kept. */
+export async function markSession(table: Table, accountId: string, mark: SessionMark, now: Date): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + markSeconds[mark.state];
+  await table.put({ ...toItem('session', accountKeys.session(accountId, mark.id), mark), expiresAt });
+}

@@ -1,0 +1,59 @@
+import type { Key, Table, Write } from './table.ts';
+import { ConditionFailed } from './table.ts';
+
+/** Days that a consumer remembers an event: longer than any queue keeps one (14). */
+const keptDays = 15;
+/** Seconds that one delivery may work on an event before another may take it up; at least a reaction's time-out. */
+const claimSeconds = 90;
+
+const key = (consumer: string, eventId: string): Key => ({ pk: `PROCESSED#${consumer}#${eventId}`, sk: 'PROCESSED' });
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** One delivery's hold on an event. */
+export type EventClaim = { consumer: string; eventId: string; claimId: string };
+
+/** Takes an event for this delivery: `claimed`, or what stands against it: it is `done`, or another delivery is at it (`busy`). */
+export async function claimEvent(table: Table, claim: EventClaim, now: Date): Promise<'claimed' | 'done' | 'busy'> {
+  const seconds = secondsOf(now);
+  try {
+    await table.update(
+      key(claim.consumer, claim.eventId),
+      {
+        entityType: 'processed',
+        claimId: claim.claimId,
+        claimedUntil: seconds + claimSeconds,
+        expiresAt: seconds + keptDays * 86_400,
+      },
+      {
+        expression: 'attribute_not_exists(pk) OR (attribute_not_exists(doneOn) AND claimedUntil <= :now)',
+        values: { ':now': seconds },
+      },
+    );
+    return 'claimed';
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  const kept = await table.get(key(claim.consumer, claim.eventId), { consistent: true });
+  return kept?.doneOn === undefined ? 'busy' : 'done';
+}
+
+const isMine = ({ claimId }: EventClaim) => ({
+  expression: 'claimId = :claim AND attribute_not_exists(doneOn)',
+  values: { ':claim': claimId },
+});
+
+/** Marks the event as done together with what the reaction writes: both or neither. */
+export async function finishEvent(table: Table, claim: EventClaim, writes: Write[], now: Date): Promise<void> {
+  const set = { doneOn: now.toISOString(), claimedUntil: undefined };
+  if (writes.length === 0) await table.update(key(claim.consumer, claim.eventId), set, isMine(claim));
+  else await table.transact([...writes, { update: key(claim.consumer, claim.eventId), set, condition: isMine(claim) }]);
+}
+
+/** Gives the event back after a failure, so that its next delivery need not wait. */
+export async function releaseEvent(table: Table, claim: EventClaim): Promise<void> {
+  try {
+    await table.delete(key(claim.consumer, claim.eventId), isMine(claim));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import type { TokenPurpose } from '#shared/contract/public-identity.ts';
+import { fromItem, toItem } from './item.ts';
+import type { Condition, Item, Key, Table, Write } from './table.ts';
+import { ConditionFailed } from './table.ts';
+
+/** A single-use token as it is kept: only its SHA-256 (`hash`, hex) stands in the table. Instants are UTC; `accountId` is null for a sign-up link. */
+export type TokenRecord = {
+  hash: string;
+  purpose: TokenPurpose;
+  email: string;
+  accountId: string | null;
+  createdOn: string;
+  expiresOn: string;
+};
+
+/** Hours that a link of each purpose works (decisions, Session). */
+export const tokenHours: Record<TokenPurpose, number> = {
+  'password-reset': 1,
+  'email-verification': 3 * 24,
+  'family-sign-up': 7 * 24,
+};
+
+/** Seconds that one request may hold a token while it works with it; longer than the gateway waits for a Lambda (30 s). */
+const claimSeconds = 40;
+
+const key = (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' });
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
+
+export const tokenItem = (token: TokenRecord): Item => ({
+  ...toItem('token', key(token.hash), token),
+  // Whole seconds, rounded up: the sweep must not be earlier than the check.
+  expiresAt: Math.ceil(Date.parse(token.expiresOn) / 1000),
+});
+
+/** A token that can still be used for this purpose. */
+export async function readToken(table: Table, hash: string, purpose: TokenPurpose, now: Date): Promise<TokenRecord | undefined> {
+  const item = await table.get(key(hash), { consistent: true });
+  const isLive = item?.purpose === purpose && item.usedOn === undefined && Date.parse(item.expiresOn as string) > now.getTime();
+  return isLive ? fromItem<TokenRecord>(item) : undefined;
+}
+
+const unspent = 'attribute_exists(pk) AND attribute_not_exists(usedOn) AND expiresOn > :now';
+
+/**
+ * Takes a token for this request alone: of a hundred at once exactly one gets it, the others `undefined`, as with a token that is used, expired or of
+ * another purpose. It is then spent (`spend`) or let go; one whose request died can be claimed again after 40 s.
+ */
+export async function claimToken(
+  table: Table,
+  hash: string,
+  purpose: TokenPurpose,
+  claimId: string,
+  now: Date,
+): Promise<TokenRecord | undefined> {
+  const condition: Condition = {
+    expression: `${unspent} AND purpose = :purpose AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :seconds)`,
+    values: { ':now': now.toISOString(), ':purpose': purpose, ':seconds': secondsOf(now) },
+  };
+  try {
+    return fromItem<TokenRecord>(
+      await table.update(key(hash), { claimId, claimedUntil: secondsOf(now) + claimSeconds }, condition),
+    );
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+}
+
+const isMine = (claimId: string): Condition => ({
+  expression: 'claimId = :claim AND attribute_not_exists(usedOn)',
+  values: { ':claim': claimId },
+});
+
+/** Spends a claimed token; goes into the transaction of what it was spent on. */
+export const spend = (hash: string, claimId: string, now: Date): Write => ({
+  update: key(hash),
+  set: { usedOn: now.toISOString() },
+  condition: isMine(claimId),
+});
+
+/** Spends a token that no other request holds, without a claim: for work that is one transaction. */
+export const spendUnclaimed = (hash: string, now: Date): Write => ({
+  update: key(hash),
+  set: { usedOn: now.toISOString() },
+  condition: { expression: unspent, values: { ':now': now.toISOString() } },
+});
+
+/** Gives a claimed token back, because the work failed. Best effort: a claim ends by itself. */
+export async function letGo(table: Table, hash: string, claimId: string): Promise<void> {
+  try {
+    await table.update(key(hash), { claimId: undefined, claimedUntil: undefined }, isMine(claimId));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

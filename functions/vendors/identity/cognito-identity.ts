@@ -1,0 +1,103 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  CognitoIdentityProviderServiceException,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { problem } from '#functions/runtime/problems.ts';
+import { claimsOfOwnToken } from './access-claims.ts';
+import type { AccessGrant, IdentityPort, Pool } from './identity-port.ts';
+import { poolSettings } from './pools.ts';
+
+/** Answers of the pool that mean "not with these credentials". */
+const refusals = new Set([
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+]);
+
+const isCalled = (error: unknown, ...names: string[]) =>
+  error instanceof CognitoIdentityProviderServiceException && names.includes(error.name);
+const isRefusal = (error: unknown) => isCalled(error, ...refusals);
+
+/** The pool's faults and throttling become a 503 that the person can act on; anything else is ours. */
+const asProblem = (error: unknown) =>
+  isCalled(error, 'TooManyRequestsException', 'InternalErrorException', 'LimitExceededException') ||
+  (error as { name?: string }).name === 'TimeoutError'
+    ? Object.assign(problem('unavailable', { retryAfterSeconds: 5 }), { cause: error })
+    : error;
+
+/** Signing in and password changes through Amazon Cognito; `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER` points it at the embedded pools. */
+export function cognitoIdentity(client = new CognitoIdentityProviderClient({ maxAttempts: 3 })): IdentityPort {
+  const ask = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw asProblem(error);
+    }
+  };
+  const refusedAsNull = async <T>(work: Promise<T>): Promise<T | null> => {
+    try {
+      return await ask(work);
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  };
+  const initiate = async (
+    pool: Pool,
+    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
+    AuthParameters: Record<string, string>,
+  ) => {
+    const command = new AdminInitiateAuthCommand({ ...poolSettings(pool), AuthFlow, AuthParameters });
+    return (await refusedAsNull(client.send(command)))?.AuthenticationResult;
+  };
+  const grantOf = (pool: Pool, accessToken: string, expiresIn: number | undefined): AccessGrant => ({
+    accessToken,
+    expiresIn: expiresIn ?? 3600,
+    claims: claimsOfOwnToken(pool, accessToken),
+  });
+  const user = (pool: Pool, accountId: string) => ({ UserPoolId: poolSettings(pool).UserPoolId, Username: accountId });
+  return {
+    async signIn(pool, accountId, password) {
+      const result = await initiate(pool, 'ADMIN_USER_PASSWORD_AUTH', { USERNAME: accountId, PASSWORD: password });
+      if (!result?.AccessToken || !result.RefreshToken) return null;
+      return { ...grantOf(pool, result.AccessToken, result.ExpiresIn), refreshToken: result.RefreshToken };
+    },
+    async refresh(pool, refreshToken) {
+      const result = await initiate(pool, 'REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
+      return result?.AccessToken ? grantOf(pool, result.AccessToken, result.ExpiresIn) : null;
+    },
+    async signOut(pool, refreshToken) {
+      const { ClientId } = poolSettings(pool);
+      await refusedAsNull(client.send(new RevokeTokenCommand({ ClientId, Token: refreshToken })));
+    },
+    async setPassword(pool, accountId, password) {
+      const set = () =>
+        client.send(new AdminSetUserPasswordCommand({ ...user(pool, accountId), Password: password, Permanent: true }));
+      try {
+        await set();
+        return;
+      } catch (error) {
+        if (!isCalled(error, 'UserNotFoundException')) throw asProblem(error);
+      }
+      try {
+        await client.send(new AdminCreateUserCommand({ ...user(pool, accountId), MessageAction: 'SUPPRESS' }));
+      } catch (error) {
+        if (!isCalled(error, 'UsernameExistsException')) throw asProblem(error);
+      }
+      await ask(set());
+    },
+    async endSessions(pool, accountId) {
+      await refusedAsNull(client.send(new AdminUserGlobalSignOutCommand(user(pool, accountId))));
+    },
+    async deleteUser(pool, accountId) {
+      await refusedAsNull(client.send(new AdminDeleteUserCommand(user(pool, accountId))));
+    },
+  };
+}
