@@ -5,6 +5,7 @@ import * as esbuild from 'esbuild';
 import type { FunctionDefinition } from '#infra/function-definition.ts';
 import { allFunctions } from '#infra/functions.ts';
 import { apiDocsPage } from './api-docs-page.ts';
+import { buildGazetteer } from './build-gazetteer.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** Minified bytes of each Lambda by its name, as they stand in dist/functions/meta.json. */
@@ -73,6 +74,13 @@ async function writeDocs(): Promise<void> {
   ]);
 }
 
+/** The places of the embedded gazetteer, laid beside the Lambda that searches. */
+async function writeGazetteer(): Promise<void> {
+  const folder = join(outdir, 'marketplace');
+  await mkdir(folder, { recursive: true });
+  await copyFile(buildGazetteer(), join(folder, 'gazetteer.json.gz'));
+}
+
 /** Takes away what belongs to a Lambda that is no more; the others are written over, so that what runs from there goes on running. */
 async function sweep(definitions: readonly FunctionDefinition[]): Promise<void> {
   const names = new Set(definitions.map(({ name }) => name));
@@ -92,7 +100,7 @@ export async function measureFunctions(definitions = allFunctions): Promise<Buil
 /** Builds every Lambda to dist/functions/<name>/index.mjs and its size to dist/functions/meta.json. Throws where one has no source or does not build. */
 export async function buildFunctions(definitions = allFunctions): Promise<BuildMeta> {
   assertSources(definitions);
-  const [{ metafile }] = await Promise.all([esbuild.build(options(definitions)), writeDocs()]);
+  const [{ metafile }] = await Promise.all([esbuild.build(options(definitions)), writeDocs(), writeGazetteer()]);
   await sweep(definitions);
   const meta = metaOf(definitions, metafile);
   await writeFile(join(outdir, 'meta.json'), `${JSON.stringify(meta, null, 2)}\n`);

@@ -1,6 +1,7 @@
 /** Writes `dist/data/gazetteer.json.gz`: US cities and ZIP codes for the embedded places service, from the `zipcodes` package (GeoNames, CC BY 4.0). */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { GazetteerData } from '#functions/vendors/places/gazetteer.ts';
 import { isStateCode } from '#shared/values/states.ts';
@@ -50,11 +51,24 @@ export function gazetteerOf(entries: readonly Entry[]): GazetteerData {
   };
 }
 
-/** Writes the file and answers its path. */
-export function buildGazetteer(directory = 'dist/data'): string {
+const root = join(import.meta.dirname, '..');
+/** What the file is made of: newer than it, and it is made again. */
+const sources = [
+  'node_modules/zipcodes/package.json',
+  'scripts/build-gazetteer.ts',
+  'shared/values/text.ts',
+  'shared/values/states.ts',
+];
+
+const isFresh = (path: string) =>
+  existsSync(path) && sources.every((source) => statSync(join(root, source)).mtimeMs < statSync(path).mtimeMs);
+
+/** Writes the file unless it is newer than what it is made of, and answers its path. */
+export function buildGazetteer(): string {
+  const path = join(root, 'dist/data/gazetteer.json.gz');
+  if (isFresh(path)) return path;
   const { codes } = createRequire(import.meta.url)('zipcodes') as { codes: Record<string, Entry> };
-  mkdirSync(directory, { recursive: true });
-  const path = `${directory}/gazetteer.json.gz`;
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, gzipSync(JSON.stringify(gazetteerOf(Object.values(codes))), { level: 9 }));
   return path;
 }
