@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { createRandom } from '../random.ts';
+
+/** Pixels of the largest picture; scenes are drawn at two thirds of it and enlarged under the grain, which hides that. */
+const FULL = { width: 2400, height: 1500 } as const;
+const TONES = 32;
+let paper: Promise<Uint8Array> | undefined;
+
+/** Paper: fine grain over slow blotches, one of 32 tones a pixel. */
+async function makePaper(): Promise<Uint8Array> {
+  const random = createRandom('paper');
+  const noise = (width: number, height: number) =>
+    sharp(Buffer.from(Uint8Array.from({ length: width * height }, () => (random.next() + random.next()) * 127)), {
+      raw: { width, height, channels: 1 },
+    })
+      .resize(FULL.width, FULL.height, { kernel: 'cubic', fit: 'fill' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer();
+  const [fine, middle, slow] = await Promise.all([noise(1200, 750), noise(160, 100), noise(14, 9)]);
+  return fine.map((value, at) => {
+    const sum = (value - 128) * 0.5 + ((middle[at] as number) - 128) * 0.28 + ((slow[at] as number) - 128) * 0.34;
+    return Math.max(0, Math.min(TONES - 1, Math.round((sum / 128) * TONES * 0.75 + TONES / 2)));
+  });
+}
+
+/** Soft light (Pegtop's formula) of every tone over every channel value, looked up instead of computed. */
+const table = Uint8Array.from({ length: TONES * 256 }, (_, at) => {
+  const [grain, value] = [0.5 + ((at >> 8) / (TONES - 1) - 0.5) * 0.3, (at & 255) / 255];
+  return Math.round(255 * ((1 - 2 * grain) * value * value + 2 * grain * value));
+});
+
+/** A scene's SVG on paper, 2,400 x 1,500, as raw RGB. */
+async function onPaper(svg: string): Promise<Buffer> {
+  paper ??= makePaper();
+  const grain = await paper;
+  const pixels = await sharp(Buffer.from(svg))
+    .flatten({ background: '#f3f0ea' })
+    .resize(FULL.width, FULL.height, { fit: 'fill', kernel: 'linear' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  for (let at = 0, pixel = 0; at < grain.length; at++, pixel += 3) {
+    const tone = (grain[at] as number) << 8;
+    pixels[pixel] = table[tone | (pixels[pixel] as number)] as number;
+    pixels[pixel + 1] = table[tone | (pixels[pixel + 1] as number)] as number;
+    pixels[pixel + 2] = table[tone | (pixels[pixel + 2] as number)] as number;
+  }
+  return pixels;
+}
+
+/** A scene as WebP at the three widths that uploads are derived in (decisions, Marketplace). */
+export async function renderScene(svg: string): Promise<{ width: number; body: Buffer }[]> {
+  const pixels = await onPaper(svg);
+  const full = () => sharp(pixels, { raw: { ...FULL, channels: 3 } });
+  const encode = async (width: number) => {
+    const picture = width === FULL.width ? full() : full().resize(width);
+    return { width, body: await picture.webp({ quality: width > 1200 ? 70 : 76, effort: width > 1200 ? 0 : 2 }).toBuffer() };
+  };
+  return Promise.all([480, 1200, 2400].map(encode));
+}
+
+/** A square mark (a monogram) as WebP: one original of 480 px serves every width, for pictures are never enlarged. */
+export async function renderMark(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).resize(480, 480).webp({ quality: 86, effort: 2 }).toBuffer();
+}
