@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, guid, line, lines, optionalPhone, rating, requiredLine, timeZone, webAddress } from '../values/schemas.ts';
+import { email, guid, line, lines, optionalPhone, phone, rating, requiredLine, timeZone, webAddress } from '../values/schemas.ts';
 import { homeAddressSchema } from './address.ts';
 import { staffMemberSchema } from './employee.ts';
 import { licenseType } from './enumerations/location.ts';
@@ -64,9 +64,9 @@ export const locationProfileSchema = locationSchema.extend({
 });
 export type LocationProfile = z.infer<typeof locationProfileSchema>;
 
-/** What the General Information drawer saves (marketplace.md section 3). A phone of 10 characters or more; the pattern counts an empty e-mail as right, the save does not. */
+/** What the General Information drawer saves (marketplace.md section 3). A whole phone has the 10 characters asked for. */
 export const generalInformationSchema = z.strictObject({
-  phoneNumber: z.string().trim().min(10, 'Required').pipe(optionalPhone),
+  phoneNumber: phone,
   emailAddress: email,
   licenseId: requiredLine(40),
   licenseType: z.enum(licenseType.values),

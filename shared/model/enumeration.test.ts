@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defineEnumeration, defineLabels, fromFlags, toFlags } from './enumeration.ts';
+import { enumerationSchema, enumerationSet } from './enumeration-schema.ts';
+import { dispositionType } from './enumerations/disposition.ts';
+import { race } from './enumerations/vital-records.ts';
+
+const colour = defineEnumeration({
+  red: { label: 'Red', number: 1 },
+  'sky-blue': { label: 'Sky blue', number: 4 },
+  none: { label: 'None' },
+});
+
+describe('defineEnumeration', () => {
+  it('keeps order, labels, options and numbers', () => {
+    expect(colour.values).toEqual(['red', 'sky-blue', 'none']);
+    expect(colour.label('sky-blue')).toBe('Sky blue');
+    expect(colour.options[1]).toEqual({ id: 'sky-blue', text: 'Sky blue' });
+    expect(colour.toNumber('sky-blue')).toBe(4);
+    expect(colour.toNumber('none')).toBeUndefined();
+    expect(colour.fromNumber(4)).toBe('sky-blue');
+    expect(colour.fromNumber(2)).toBeUndefined();
+  });
+
+  it('knows its own values only', () => {
+    expect(colour.has('red')).toBe(true);
+    for (const other of ['Red', 'toString', '__proto__', '', 1, null, undefined])
+      expect(colour.has(other), String(other)).toBe(false);
+  });
+
+  it('takes labels alone', () => {
+    expect(defineLabels({ visa: 'Visa' }).options).toEqual([{ id: 'visa', text: 'Visa' }]);
+  });
+});
+
+describe('flags', () => {
+  it('add up, and come back in the order of the list', () => {
+    expect(toFlags(race, ['white', 'other-asian'])).toBe(513);
+    expect(fromFlags(race, 513)).toEqual(['white', 'other-asian']);
+    expect(toFlags(race, [])).toBe(0);
+    expect(fromFlags(dispositionType, 0)).toEqual([]);
+  });
+
+  it('return every set unchanged', () => {
+    fc.assert(
+      fc.property(fc.subarray([...dispositionType.values]), (set) => {
+        expect(fromFlags(dispositionType, toFlags(dispositionType, set))).toEqual(set);
+      }),
+    );
+  });
+});
+
+describe('schemas', () => {
+  it('take a value, or a set without repetition', () => {
+    expect(enumerationSchema(colour).safeParse('sky-blue').success).toBe(true);
+    expect(enumerationSchema(colour).safeParse('blue').success).toBe(false);
+    expect(enumerationSet(colour).safeParse(['none', 'red']).success).toBe(true);
+    expect(enumerationSet(colour).safeParse(['red', 'red']).success).toBe(false);
+  });
+});

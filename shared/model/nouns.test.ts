@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { formatAddress } from './address.ts';
+import { answerSchemas } from './answer.ts';
+import { arrangementSchema } from './arrangement.ts';
+import { caseSchema } from './case.ts';
+import { contactInputSchema, contactSchema } from './contact.ts';
+import { socialSecurityNumberSchema } from './decedent.ts';
+import { caseDisplayServiceSchema } from './display-service.ts';
+import { fullNameOf, staffMemberSchema } from './employee.ts';
+import { type Image, withImageRole } from './image.ts';
+import { informationRequestSchema } from './information-request.ts';
+import { attributeTextsSchema, generalInformationSchema } from './location.ts';
+import { logicRuleSchema } from './logic-rule.ts';
+import { starsOf } from './review.ts';
+import { signUpRequestSchema } from './sign-up-request.ts';
+import { taskSchema } from './task.ts';
+import { templateSchema } from './template.ts';
+
+const id = '018f4a2b-0000-7000-8000-000000000000';
+const other = '018f4a2b-0000-7000-8000-000000000001';
+const at = '2026-03-04T10:00:00.000Z';
+const faults = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+
+describe('defaults of the specification', () => {
+  it('fill what a form leaves out', () => {
+    const contact = contactSchema.parse({ id, firstName: 'Ann', lastName: 'Lee', fullName: 'Ann Lee' });
+    expect(contact).toMatchObject({ emailType: 'do-not-send', status: 'contact-only', contactType: 'contact' });
+    const member = staffMemberSchema.parse({
+      id,
+      providerLocationId: id,
+      fullName: 'Ann Lee',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'a@b.co',
+    });
+    expect(member).toMatchObject({ access: 'admin', status: 'not-invited', kind: 'staff' });
+    const row = {
+      id,
+      providerLocationId: id,
+      caseNumber: '1',
+      createdOn: at,
+      createdBy: id,
+      updatedOn: at,
+      updatedBy: id,
+      decedentId: id,
+    };
+    const names = { decedentFirstName: 'Jo', decedentLastName: 'Lee', decedentFullName: 'Jo Lee' };
+    expect(caseSchema.parse({ ...row, ...names })).toMatchObject({
+      type: 'at-need',
+      status: 'active',
+      arrangementStatus: 'not-started',
+      decedentStatus: 'not-in-care',
+      newCaseOptions: 'first-call',
+    });
+    const service = caseDisplayServiceSchema.parse({
+      arrangementDisplayServiceId: id,
+      displayServiceId: id,
+      name: 'Viewing',
+      priceCents: 0,
+    });
+    expect(service).toMatchObject({ status: 'missing-info', pricingMethod: 'a-la-carte', familyOption: 'can-see' });
+    const template = templateSchema.parse({ id, providerLocationId: id, name: 'Simple', priceCents: 0, aLaCartePriceCents: 0 });
+    expect(template).toMatchObject({ isActive: true, dispositionType: 'burial', pricingMethod: 'a-la-carte' });
+  });
+});
+
+describe('information request', () => {
+  const request = { needType: 'at-need', name: 'Ann', email: 'a@b.co', phone: '', message: 'Hello' };
+
+  it('names each empty field as required, a wrong e-mail as invalid', () => {
+    expect(
+      faults(informationRequestSchema.safeParse({ ...request, needType: undefined, name: ' ', email: '', message: '\n' })),
+    ).toEqual(['needType: Required', 'name: Required', 'email: Required', 'message: Required']);
+    expect(faults(informationRequestSchema.safeParse({ ...request, email: 'a@b' }))).toEqual(['email: Invalid Email']);
+  });
+
+  it('keeps the drawer\u2019s bounds', () => {
+    const most = {
+      ...request,
+      name: 'n'.repeat(64),
+      email: `${'e'.repeat(52)}@example.com`,
+      phone: '+44 20 79460958',
+      message: 'm'.repeat(400),
+    };
+    expect(informationRequestSchema.safeParse(most).success).toBe(true);
+    for (const [field, value] of Object.entries({
+      name: 'n'.repeat(65),
+      email: `${'e'.repeat(53)}@example.com`,
+      phone: '1'.repeat(16),
+      message: 'm'.repeat(401),
+    })) {
+      expect(informationRequestSchema.safeParse({ ...request, [field]: value }).success, field).toBe(false);
+    }
+    expect(informationRequestSchema.safeParse({ ...request, isAdmin: true }).success).toBe(false);
+  });
+
+  it('takes names of every script, and markup as text', () => {
+    for (const name of ['שרה לוי', '👩‍👩‍👧 Lee', '<script>alert(1)</script>'])
+      expect(informationRequestSchema.parse({ ...request, name }).name).toBe(name);
+  });
+});
+
+describe('sign-up and general information', () => {
+  it('need every field', () => {
+    const request = { businessName: 'Elm', email: 'a@b.co', phoneNumber: '617-555-0134', firstName: 'A', lastName: 'B' };
+    expect(signUpRequestSchema.parse(request).phoneNumber).toBe('(617) 555-0134');
+    for (const field of Object.keys(request))
+      expect(signUpRequestSchema.safeParse({ ...request, [field]: '' }).success, field).toBe(false);
+  });
+
+  it('need a phone of ten characters, an e-mail and accepted terms', () => {
+    const info = {
+      phoneNumber: '6175550134',
+      emailAddress: 'a@b.co',
+      licenseId: 'L-1',
+      licenseType: 'funeral-establishment',
+      hasPreNeedProgram: true,
+      isPreNeedInsuranceFunded: false,
+      isPreNeedTrustFunded: false,
+      preNeedProgramCompany: '',
+      acceptTermsAndConditions: true,
+    };
+    expect(generalInformationSchema.parse(info).phoneNumber).toBe('(617) 555-0134');
+    for (const wrong of [{ phoneNumber: '617555' }, { emailAddress: '' }, { acceptTermsAndConditions: false }]) {
+      expect(generalInformationSchema.safeParse({ ...info, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
+    }
+  });
+
+  it('take attributes of 30 characters, none blank, none twice in any case', () => {
+    expect(attributeTextsSchema.safeParse(['Catering', 'a'.repeat(30)]).success).toBe(true);
+    for (const texts of [['Catering', 'catering'], [' '], ['a'.repeat(31)]])
+      expect(attributeTextsSchema.safeParse(texts).success).toBe(false);
+  });
+});
+
+describe('contact input', () => {
+  const contact = { id, firstName: 'Ann', lastName: 'Lee' };
+
+  it('needs an e-mail when the contact is written to', () => {
+    expect(contactInputSchema.safeParse(contact).success).toBe(true);
+    expect(faults(contactInputSchema.safeParse({ ...contact, emailType: 'send-invite' }))).toEqual(['email: Required field.']);
+    expect(contactInputSchema.safeParse({ ...contact, emailType: 'send-invite', email: 'a@b.co' }).success).toBe(true);
+    expect(faults(contactInputSchema.safeParse({ id, firstName: '', lastName: ' ' }))).toEqual([
+      'firstName: Required field.',
+      'lastName: Required field.',
+    ]);
+  });
+});
+
+describe('arrangement', () => {
+  const person = { contactType: 'contact', firstName: 'Ann', lastName: 'Lee', email: 'a@b.co' };
+  const plan = {
+    arrangementId: id,
+    providerLocationId: other,
+    completedFinalStep: 2,
+    timing: 'pre-need',
+    type: 'myself',
+    contacts: [person],
+  };
+
+  it('is for someone else when it is needed now', () => {
+    expect(arrangementSchema.safeParse(plan).success).toBe(true);
+    expect(faults(arrangementSchema.safeParse({ ...plan, timing: 'at-need' }))).toEqual([
+      'type: Someone who plans for now plans for someone else',
+    ]);
+  });
+
+  it('asks how the planner is related to someone else', () => {
+    const contacts = [person, { contactType: 'decedent', firstName: 'Jo', lastName: 'Lee' }];
+    expect(faults(arrangementSchema.safeParse({ ...plan, type: 'someone-else', contacts }))).toEqual([
+      'contacts: Relationship with decedent is required.',
+    ]);
+    const related = [{ ...person, relationship: 'daughter' }, contacts[1]];
+    expect(arrangementSchema.safeParse({ ...plan, type: 'someone-else', contacts: related }).success).toBe(true);
+  });
+});
+
+describe('answers', () => {
+  it('have the units of their kind', () => {
+    expect(answerSchemas.length.safeParse(131).success).toBe(true);
+    expect(answerSchemas.length.safeParse(132).success).toBe(false);
+    expect(answerSchemas.time.safeParse(1440).success).toBe(false);
+    expect(answerSchemas.currency.safeParse(1.5).success).toBe(false);
+    expect(answerSchemas.weight.safeParse(10_000).success).toBe(false);
+    expect(answerSchemas.signature.safeParse({ signatureType: 'draw', image: 'data:text/html;base64,x' }).success).toBe(false);
+  });
+
+  it('come from rules of a bounded length', () => {
+    expect(logicRuleSchema.safeParse({ '==': [{ var: 'timing' }, 'at-need'] }).success).toBe(true);
+    expect(logicRuleSchema.safeParse('x'.repeat(20_001)).success).toBe(false);
+  });
+});
+
+describe('small rules of the nouns', () => {
+  it('give a role to one image only', () => {
+    const image = (imageId: string, isCover: boolean): Image => ({
+      id: imageId,
+      providerLocationId: id,
+      path: 'p',
+      isCover,
+      isLogo: true,
+      isDefault: false,
+      description: '',
+    });
+    const images = withImageRole([image(id, true), image(other, false)], other, 'cover');
+    expect(images.map((each) => each.isCover)).toEqual([false, true]);
+    expect(images.every((each) => each.isLogo)).toBe(true);
+  });
+
+  it('show a half star from a quarter on', () => {
+    expect(starsOf(4.24)).toEqual({ full: 4, half: false });
+    expect(starsOf(4.25)).toEqual({ full: 4, half: true });
+    expect(starsOf(5)).toEqual({ full: 5, half: false });
+  });
+
+  it('write addresses and names', () => {
+    expect(
+      formatAddress({ address1: '12 Elm St', city: 'Boston', stateCode: 'MA', postalCode: '02108', countryCode: 'US' }),
+    ).toBe('12 Elm St, Boston, MA 02108');
+    expect(formatAddress({ city: 'Toronto', region: 'Ontario', countryCode: 'CA', country: 'Canada' })).toBe(
+      'Toronto, Ontario, Canada',
+    );
+    expect(fullNameOf({ firstName: 'Ann', middleName: '', lastName: 'Lee' })).toBe('Ann Lee');
+  });
+
+  it('know numbers that the Social Security Administration never gives out', () => {
+    expect(socialSecurityNumberSchema.safeParse('219-09-9999').success).toBe(true);
+    for (const bad of ['000-12-3456', '666-12-3456', '900-12-3456', '219-00-9999', '219-09-0000', '219099999']) {
+      expect(socialSecurityNumberSchema.safeParse(bad).success, bad).toBe(false);
+    }
+  });
+
+  it('say how a completed task was completed', () => {
+    const task = { id, caseId: id, name: 'Call', createdOn: at };
+    expect(taskSchema.safeParse({ ...task, isCompleted: true, completedMethod: 'manual' }).success).toBe(true);
+    expect(taskSchema.safeParse({ ...task, isCompleted: true }).success).toBe(false);
+  });
+});
