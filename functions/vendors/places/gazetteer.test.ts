@@ -1,12 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { gazetteerOf } from '../../../scripts/build-gazetteer.ts';
 import { embeddedPlaces } from './embedded.ts';
 import { Gazetteer } from './gazetteer.ts';
 
 let gazetteer: Gazetteer;
 beforeAll(() => {
-  const { codes } = createRequire(import.meta.url)('zipcodes') as { codes: Record<string, Parameters<typeof gazetteerOf>[0][number]> };
+  const { codes } = createRequire(import.meta.url)('zipcodes') as {
+    codes: Record<string, Parameters<typeof gazetteerOf>[0][number]>;
+  };
   gazetteer = new Gazetteer(gazetteerOf(Object.values(codes)));
 });
 
