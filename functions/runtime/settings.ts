@@ -26,3 +26,8 @@ export function setting(name: SettingName): string {
   if (value === undefined || value === '') throw new Error(`The setting ${name} is missing from this function's environment.`);
   return value;
 }
+
+/** A setting that a stage may leave out (keys of live places services). */
+export function optionalSetting(name: 'GOOGLE_PLACES_KEY' | 'SMARTY_KEY' | 'GEOAPIFY_KEY'): string | undefined {
+  return process.env[name] || undefined;
+}

@@ -1,7 +1,7 @@
 /** The Lambda of the marketplace's public calls: its operations, one file each, in the contract's order. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { setting } from '#functions/runtime/settings.ts';
+import { optionalSetting, setting } from '#functions/runtime/settings.ts';
 import { warmIndex } from '#functions/search/warm-index.ts';
 import { objectReader } from '#functions/vendors/objects/read-object.ts';
 import { openPlaces } from '#functions/vendors/places/index.ts';
@@ -38,7 +38,11 @@ const router = os.router({
   getAllCarouselIcons,
 });
 
-const places = openPlaces();
+const places = openPlaces({
+  google: optionalSetting('GOOGLE_PLACES_KEY'),
+  smarty: optionalSetting('SMARTY_KEY'),
+  geoapify: optionalSetting('GEOAPIFY_KEY'),
+});
 const searchIndex = warmIndex(
   objectReader(setting('SEARCH_BUCKET'), new DynamoDBClient({})),
   Number(setting('SNAPSHOT_MAX_AGE_SECONDS')),
