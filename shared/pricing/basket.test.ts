@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gplLineKeys } from '#shared/funeral-rule/gpl-lines.ts';
+import type { PriceList } from '#shared/model/price-list.ts';
+import { lowestCents } from '#shared/model/price-list.ts';
+import { basketKeys, baskets, priceOfBasket } from './basket.ts';
+
+const priceList = (lines: PriceList['lines']): PriceList => ({ effectiveOn: '2026-10-01', lines });
+
+describe('priceOfBasket', () => {
+  it('adds the lines of the home, in cents', () => {
+    const list = priceList([
+      {
+        line: 'direct-cremation',
+        variants: [{ container: 'Fiberboard', providedBy: 'funeral-home', priceCents: 149_500 }],
+        unit: 'flat',
+      },
+      { line: 'cremation-fee', priceCents: 40_000, unit: 'flat' },
+    ]);
+    expect(priceOfBasket('direct-cremation', (line) => lowestCents(list, line))).toEqual({ priceCents: 189_500, missing: [] });
+  });
+
+  it('does not count a container that the family must bring', () => {
+    const list = priceList([
+      {
+        line: 'direct-cremation',
+        variants: [
+          { container: 'Your own', providedBy: 'purchaser', priceCents: 99_500 },
+          { container: 'Fiberboard', providedBy: 'funeral-home', priceCents: 119_500 },
+        ],
+        unit: 'flat',
+      },
+      { line: 'cremation-fee', priceCents: 40_000, unit: 'flat' },
+    ]);
+    expect(priceOfBasket('direct-cremation', (line) => lowestCents(list, line)).priceCents).toBe(159_500);
+  });
+
+  it('has no price where a line is missing, and names every missing one, whatever the list', () => {
+    fc.assert(
+      fc.property(fc.subarray([...gplLineKeys]), fc.constantFrom(...basketKeys), fc.nat(1_000_000), (listed, basket, cents) => {
+        const { priceCents, missing } = priceOfBasket(basket, (line) => (listed.includes(line) ? cents : undefined));
+        const lines: readonly string[] = baskets[basket].lines;
+        expect(missing).toEqual(lines.filter((line) => !(listed as string[]).includes(line)));
+        expect(priceCents).toBe(missing.length > 0 ? null : cents * lines.length);
+      }),
+      { seed: 11 },
+    );
+  });
+
+  it('never takes a missing line for a free one', () => {
+    expect(priceOfBasket('immediate-burial', () => undefined)).toEqual({ priceCents: null, missing: ['immediate-burial'] });
+    expect(priceOfBasket('immediate-burial', () => 0)).toEqual({ priceCents: 0, missing: [] });
+  });
+});
