@@ -1,0 +1,52 @@
+import type { Control } from './control/control.ts';
+
+export type CloudOptions = {
+  /** Folder of the synthesised cloud assembly. */
+  cdkOut: string;
+  /** Which stage to run where the assembly has several nested ones. */
+  stage?: string;
+  /** Where everything is kept. */
+  stateDir: string;
+  /** Port of the edge on 127.0.0.1; 0 takes any free one. */
+  port: number;
+  /** Preferred ports of the mail viewer and the control address; any free one where they are taken or 0. */
+  mailPort?: number;
+  controlPort?: number;
+  /** Variables every function gets beside the template's own (which win). */
+  functionEnv?: Record<string, string>;
+  /** What functions print, a line at a time. */
+  onLine?: (functionName: string, line: string) => void;
+  /**
+   * After a failed batch its messages come back this soon instead of after their queue's visibility timeout: so that a test of
+   * redelivery need not wait minutes.
+   */
+  redeliverySeconds?: number;
+  /** The cloud's clock in epoch ms. */
+  now?: () => number;
+};
+
+/** A running cloud. */
+export type CloudHandle = {
+  /** The edge: the address people open. */
+  url: string;
+  /** The HTTP API past the edge, as its execute-api address. */
+  apiUrl: string;
+  /** The mail viewer; `GET <mailUrl>/store?to=<address>` gives mails as JSON. */
+  mailUrl: string;
+  controlUrl: string;
+  region: string;
+  /** AWS_* variables that point an SDK here. */
+  env: Record<string, string>;
+  /** All stacks' outputs. */
+  outputs: Record<string, string>;
+  control: Control;
+  /** Invokes a function by name or ARN and gives its answer. */
+  invoke(name: string, event: unknown): Promise<unknown>;
+  /** A function's whole environment. */
+  functionEnv(name: string): Record<string, string>;
+  /** The next event runs the bundles as they are now; one function or all. */
+  reloadFunctions(name?: string): void;
+  /** Puts the assets of the template's bucket deployments into their buckets again, as they are now; gives the number of objects written. */
+  redeploySites(): Promise<number>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,40 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { ServiceError } from '../http/aws-json.ts';
+import type { PasswordPolicy } from './pools.ts';
+
+/** Work factor 2^12: enough that a copied state folder does not give passwords away, little enough that a sign-in takes about 10 ms. */
+const cost = { N: 4096, r: 8, p: 1 };
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+/** `salt:hash` in base64. Passwords themselves never reach the disk. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('base64')}:${(await derive(password, salt)).toString('base64')}`;
+}
+
+const nobody = `${Buffer.alloc(16).toString('base64')}:${Buffer.alloc(32).toString('base64')}`;
+
+/** Also does the work where there is no hash (no such user), so that both answers take the same time. */
+export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [salt = '', hash = ''] = (stored ?? nobody).split(':');
+  const derived = await derive(password, Buffer.from(salt, 'base64'));
+  return timingSafeEqual(derived, Buffer.from(hash, 'base64')) && Boolean(stored);
+}
+
+/** Holds a new password against the pool's policy. Source: Cognito API, InvalidPasswordException. */
+export function checkPolicy(password: string, policy: PasswordPolicy): void {
+  const refuse = (what: string): never => {
+    throw new ServiceError('InvalidPasswordException', `Password did not conform with policy: Password ${what}`);
+  };
+  if (password.length < (policy.MinimumLength ?? 8)) refuse('not long enough');
+  if (password.length > 256) refuse('too long');
+  if (policy.RequireNumbers && !/[0-9]/.test(password)) refuse('must have numeric characters');
+  if (policy.RequireUppercase && !/[A-Z]/.test(password)) refuse('must have uppercase characters');
+  if (policy.RequireLowercase && !/[a-z]/.test(password)) refuse('must have lowercase characters');
+  if (policy.RequireSymbols && !/[^A-Za-z0-9\s]/.test(password)) refuse('must have symbol characters');
+}

@@ -1,0 +1,92 @@
+import type { DynamoDbCall } from '../dynamodb/client.ts';
+import { sweepExpired } from '../dynamodb/expiry-sweep.ts';
+import type { Table } from '../dynamodb/tables.ts';
+import type { BusEvent, Buses } from '../events/bus.ts';
+import type { Functions } from '../lambda/functions.ts';
+import type { Mail, Mailbox } from '../mail/mailbox.ts';
+import type { Message, Queue } from '../queues/queue.ts';
+import type { Queues } from '../queues/queues.ts';
+import { redrive } from '../queues/server.ts';
+import type { Scheduler } from '../schedules/scheduler.ts';
+
+export type ControlParts = {
+  buses: Buses;
+  queues: Queues;
+  scheduler: Scheduler;
+  mailbox: Mailbox;
+  functions: Functions;
+  tables: Table[];
+  dynamoDb: DynamoDbCall;
+  now: () => number;
+};
+
+export type QueueDepth = { name: string; visible: number; inFlight: number; delayed: number };
+
+/** What tests, benches and the curious may look at and do from outside the product: nothing of it can be reached through the edge. */
+export class Control {
+  private readonly parts: ControlParts;
+
+  constructor(parts: ControlParts) {
+    this.parts = parts;
+  }
+
+  /** The last 1,000 events put on a bus, oldest first, with the names of the rules they matched. */
+  events(detailType?: string): { bus: string; event: BusEvent; rules: string[] }[] {
+    return this.parts.buses.seen.filter(({ event }) => detailType === undefined || event['detail-type'] === detailType);
+  }
+
+  /** Mails sent to an address (or all), oldest first. */
+  mails(filter: { to?: string; since?: number } = {}): Mail[] {
+    return this.parts.mailbox.list(filter);
+  }
+
+  schedules(): { name: string; expression: string; nextAt: string | undefined }[] {
+    return this.parts.scheduler.list();
+  }
+
+  /** Fires the schedules whose name contains `name`, now. */
+  fireSchedule(name: string): string[] {
+    return this.parts.scheduler.fire(name);
+  }
+
+  queues(): QueueDepth[] {
+    return this.parts.queues.all().map((queue) => ({ name: queue.settings.name, ...queue.depth() }));
+  }
+
+  /** A queue's messages, without receiving them. `name` may be any part of the queue's name that only it has. */
+  messages(name: string): Message[] {
+    return this.queue(name).peek();
+  }
+
+  /** Puts a message into a queue, as if it had come from its rule. */
+  send(name: string, body: string): string {
+    return this.queue(name).send({ body });
+  }
+
+  /** Sends a dead-letter queue's messages back to their queue; gives their number. */
+  redrive(name: string): number {
+    return redrive(this.parts.queues, this.queue(name));
+  }
+
+  purge(name: string): void {
+    this.queue(name).purge();
+  }
+
+  functions(): string[] {
+    return this.parts.functions.names();
+  }
+
+  /** Deletes expired items now; gives their number. */
+  async sweep(): Promise<number> {
+    let deleted = 0;
+    for (const table of this.parts.tables) deleted += await sweepExpired(this.parts.dynamoDb, table, this.parts.now());
+    return deleted;
+  }
+
+  private queue(name: string): Queue {
+    const { queues } = this.parts;
+    const found = queues.find(name) ?? queues.all().find(({ settings }) => settings.name.includes(name));
+    if (!found) throw new Error(`There is no queue ${name}.`);
+    return found;
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { createContext, Script } from 'node:vm';
+import type { HttpRequest, HttpResponse } from '../api/exchange.ts';
+import { StartFailure } from '../start-failure.ts';
+import type { Deployment } from '../template/deployment.ts';
+import type { Behaviour, Distribution } from './distribution.ts';
+
+type Valued = { value: string; multiValue?: { value: string }[] };
+type FunctionRequest = {
+  method: string;
+  uri: string;
+  querystring: Record<string, Valued>;
+  headers: Record<string, Valued>;
+  cookies: Record<string, Valued>;
+};
+type FunctionResponse = { statusCode: number; headers?: Record<string, Valued>; body?: string | { data: string } };
+
+/** What a viewer-request function decides: the request as it goes on, or an answer. */
+export type ViewerDecision = { request: HttpRequest } | { response: HttpResponse };
+export type ViewerFunction = (request: HttpRequest) => ViewerDecision;
+
+const longestRunMs = 50;
+
+function valued(values: string[]): Valued {
+  const [value = ''] = values;
+  return values.length > 1 ? { value, multiValue: values.map((one) => ({ value: one })) } : { value };
+}
+
+function toFunctionRequest(request: HttpRequest): FunctionRequest {
+  const query = new URLSearchParams(request.query);
+  const headers = Object.entries(request.headers).filter(([name]) => name !== 'cookie');
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/).filter(Boolean);
+  return {
+    method: request.method,
+    uri: request.path,
+    querystring: Object.fromEntries([...new Set(query.keys())].map((key) => [key, valued(query.getAll(key))])),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, valued([value ?? ''].flat())])),
+    cookies: Object.fromEntries(
+      cookies.map((cookie) => [cookie.split('=')[0] ?? '', { value: cookie.slice(cookie.indexOf('=') + 1) }]),
+    ),
+  };
+}
+
+const valuesOf = (item: Valued): string[] => item.multiValue?.map((one) => one.value) ?? [item.value];
+
+function fromFunctionRequest(given: FunctionRequest, original: HttpRequest, before: string): HttpRequest {
+  const headers: HttpRequest['headers'] = {};
+  for (const [name, item] of Object.entries(given.headers)) headers[name.toLowerCase()] = valuesOf(item).join(', ');
+  if (original.headers.cookie) headers.cookie = original.headers.cookie;
+  const query = Object.entries(given.querystring).flatMap(([key, item]) =>
+    valuesOf(item).map((value) => [key, value] as [string, string]),
+  );
+  const unchanged = JSON.stringify(given.querystring) === before;
+  return { ...original, path: given.uri, query: unchanged ? original.query : new URLSearchParams(query).toString(), headers };
+}
+
+function fromFunctionResponse(given: FunctionResponse): HttpResponse {
+  const headers: HttpResponse['headers'] = {};
+  for (const [name, item] of Object.entries(given.headers ?? {})) headers[name.toLowerCase()] = valuesOf(item);
+  return {
+    status: given.statusCode,
+    headers,
+    body: Buffer.from(typeof given.body === 'object' ? given.body.data : (given.body ?? '')),
+  };
+}
+
+/**
+ * Compiles the CloudFront Function a behaviour associates with viewer requests (cloudfront-js-2.0). It runs in a context of its own,
+ * without Node's globals, as there; key-value stores and viewer-response functions are not known here.
+ */
+export function viewerFunctionOf(
+  deployment: Deployment,
+  distribution: Distribution,
+  behaviour: Behaviour,
+): ViewerFunction | undefined {
+  const associations = behaviour.FunctionAssociations ?? [];
+  if (associations.some(({ EventType }) => EventType !== 'viewer-request')) {
+    throw new StartFailure('The template has a viewer-response function, which the embedded edge does not know.');
+  }
+  const arn = associations[0]?.FunctionARN;
+  const source = deployment
+    .resources<{ FunctionCode: string }>('AWS::CloudFront::Function')
+    .find((resource) => resource.arn === arn || `arn:aws:cloudfront::${deployment.account}:function/${resource.name}` === arn);
+  if (!arn) return undefined;
+  if (!source) throw new StartFailure(`The template names the CloudFront function ${arn} but does not have it.`);
+  const context = createContext({ console: { log: () => {} } });
+  new Script(source.properties.FunctionCode, { filename: source.id }).runInContext(context);
+  const call = new Script('JSON.stringify(handler(JSON.parse(input)))');
+  return (request) => {
+    const functionRequest = toFunctionRequest(request);
+    const event = {
+      version: '1.0',
+      context: {
+        distributionDomainName: distribution.domainName,
+        distributionId: distribution.id,
+        eventType: 'viewer-request',
+        requestId: randomUUID(),
+      },
+      viewer: { ip: request.sourceIp },
+      request: functionRequest,
+    };
+    context.input = JSON.stringify(event);
+    const result = JSON.parse(String(call.runInContext(context, { timeout: longestRunMs }))) as
+      | FunctionRequest
+      | FunctionResponse;
+    if ('statusCode' in result) return { response: fromFunctionResponse(result) };
+    return { request: fromFunctionRequest(result, request, JSON.stringify(functionRequest.querystring)) };
+  };
+}

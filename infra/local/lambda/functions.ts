@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deployment, Resource } from '../template/deployment.ts';
+import { FunctionError } from './function-error.ts';
+import { Sandbox, type SandboxSettings } from './sandbox.ts';
+
+type FunctionProperties = {
+  Code: { S3Key?: string };
+  Handler: string;
+  Runtime: string;
+  Timeout?: number;
+  MemorySize?: number;
+  Environment?: { Variables?: Record<string, string | number | boolean> };
+};
+
+/** Lambda's limit on a synchronous payload, request and response alike, in bytes. */
+export const payloadLimit = 6 * 1024 * 1024;
+
+const idleMs = 10 * 60_000;
+
+export type FunctionsOptions = {
+  deployment: Deployment;
+  /** Set for every function, below its own variables: region, credentials, endpoints. */
+  env: Record<string, string>;
+  onLine: (functionName: string, line: string) => void;
+};
+
+type Hosted = { settings: SandboxSettings; sandbox?: Sandbox; usedAt: number };
+
+const bundleExtensions = ['.mjs', '.js', '.cjs'];
+
+function settingsOf(resource: Resource<FunctionProperties>, options: FunctionsOptions): SandboxSettings | undefined {
+  const { properties, name, arn } = resource;
+  const folder = options.deployment.asset(properties.Code.S3Key ?? '');
+  const [module = 'index', handler = 'handler'] = properties.Handler.split('.');
+  const file = folder && bundleExtensions.map((extension) => join(folder, module + extension)).find((path) => existsSync(path));
+  if (!file || !properties.Runtime.startsWith('nodejs')) return undefined;
+  const variables = Object.entries(properties.Environment?.Variables ?? {}).map(([key, value]) => [key, String(value)] as const);
+  const memoryMb = properties.MemorySize ?? 128;
+  return {
+    file,
+    handler,
+    functionName: name,
+    functionArn: arn,
+    memoryMb,
+    timeoutMs: (properties.Timeout ?? 3) * 1000,
+    env: {
+      ...options.env,
+      ...Object.fromEntries(variables),
+      AWS_LAMBDA_FUNCTION_NAME: name,
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+      PATH: process.env.PATH ?? '',
+    },
+    onLine: (line) => options.onLine(name, line),
+  };
+}
+
+/** Every Node function of the template, started at its first event and stopped when long idle. */
+export class Functions {
+  private readonly hosted = new Map<string, Hosted>();
+  private readonly idleTimer: NodeJS.Timeout;
+
+  constructor(options: FunctionsOptions) {
+    for (const resource of options.deployment.resources<FunctionProperties>('AWS::Lambda::Function')) {
+      const settings = settingsOf(resource, options);
+      if (settings) this.hosted.set(resource.name, { settings, usedAt: 0 });
+    }
+    this.idleTimer = setInterval(() => this.stopIdle(), 60_000).unref();
+  }
+
+  names(): string[] {
+    return [...this.hosted.keys()];
+  }
+
+  /** The variables a function runs with: what a seed or a test needs to call the same services. */
+  env(name: string): Record<string, string> {
+    return this.hosted.get(name)?.settings.env ?? {};
+  }
+
+  /** The bundle's file, for whoever watches it. */
+  file(name: string): string | undefined {
+    return this.hosted.get(name)?.settings.file;
+  }
+
+  /** Invokes by name or ARN and gives the parsed answer; throws FunctionError where the function failed, timed out or broke a limit. */
+  async invoke(nameOrArn: string, event: unknown): Promise<unknown> {
+    const name = /:function:([^:/]+)/.exec(nameOrArn)?.[1] ?? nameOrArn;
+    const hosted = this.hosted.get(name);
+    if (!hosted) throw new FunctionError('ResourceNotFoundException', `Function not found: ${nameOrArn}`);
+    const payload = JSON.stringify(event);
+    if (Buffer.byteLength(payload) > payloadLimit) {
+      throw new FunctionError(
+        'RequestTooLargeException',
+        `Request must be smaller than ${payloadLimit} bytes for the InvokeFunction operation`,
+      );
+    }
+    if (!hosted.sandbox?.usable) hosted.sandbox = new Sandbox(hosted.settings);
+    hosted.usedAt = Date.now();
+    const result = await hosted.sandbox.invoke(payload);
+    if (Buffer.byteLength(result) > payloadLimit) {
+      throw new FunctionError(
+        'Function.ResponseSizeTooLarge',
+        `Response payload size exceeded maximum allowed payload size (${payloadLimit} bytes).`,
+      );
+    }
+    return JSON.parse(result);
+  }
+
+  /** The next event starts a new sandbox with the bundle as it is now; events under way finish in the old one. */
+  reload(name?: string): void {
+    for (const [key, hosted] of this.hosted) {
+      if (name !== undefined && key !== name) continue;
+      hosted.sandbox?.retire();
+      hosted.sandbox = undefined;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.idleTimer);
+    await Promise.all([...this.hosted.values()].map((hosted) => hosted.sandbox?.close()));
+  }
+
+  private stopIdle(): void {
+    for (const hosted of this.hosted.values()) {
+      if (!hosted.sandbox || hosted.sandbox.busy || Date.now() - hosted.usedAt < idleMs) continue;
+      hosted.sandbox.retire();
+      hosted.sandbox = undefined;
+    }
+  }
+}

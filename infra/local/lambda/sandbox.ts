@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { FunctionError } from './function-error.ts';
+
+export type SandboxSettings = {
+  file: string;
+  handler: string;
+  functionName: string;
+  functionArn: string;
+  memoryMb: number;
+  timeoutMs: number;
+  env: Record<string, string>;
+  onLine: (line: string) => void;
+};
+
+type Reply = { id: string; result?: string; error?: { errorType: string; errorMessage: string; trace: string[] } };
+type Pending = { resolve: (result: string) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+
+let version = 0;
+
+/** Splits a stream of bytes into lines. */
+function onLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  });
+}
+
+/**
+ * One worker thread that runs a function. Unlike on Lambda it takes several events at once (they interleave where they wait), so that
+ * twenty requests at a time do not need twenty threads. A crash or an exhausted memory fails what was under way and nothing else.
+ */
+export class Sandbox {
+  private readonly worker: Worker;
+  private readonly settings: SandboxSettings;
+  private readonly pending = new Map<string, Pending>();
+  private retired = false;
+  /** False once the thread has ended or is only finishing what it had. */
+  usable = true;
+
+  constructor(settings: SandboxSettings) {
+    this.settings = settings;
+    version += 1;
+    const { env, onLine, timeoutMs: _timeout, ...workerData } = settings;
+    this.worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+      env,
+      workerData: { ...workerData, version },
+      stdout: true,
+      stderr: true,
+      execArgv: ['--enable-source-maps'],
+      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
+    });
+    onLines(this.worker.stdout, onLine);
+    onLines(this.worker.stderr, onLine);
+    this.worker.on('message', (reply: Reply) => this.settle(reply));
+    this.worker.on('error', (error: Error) => this.fail(new FunctionError(error.name || 'Runtime.ExitError', error.message)));
+    this.worker.on('exit', () => this.fail(new FunctionError('Runtime.ExitError', 'Runtime exited before the answer')));
+  }
+
+  invoke(event: string): Promise<string> {
+    const id = randomUUID();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.timeOut(id), this.settings.timeoutMs);
+      this.pending.set(id, { resolve, reject, timer });
+      this.worker.postMessage({ id, event, deadline: Date.now() + this.settings.timeoutMs });
+    });
+  }
+
+  /** Takes no new events; ends once those under way are answered. */
+  retire(): void {
+    this.usable = false;
+    this.retired = true;
+    if (this.pending.size === 0) void this.worker.terminate();
+  }
+
+  get busy(): boolean {
+    return this.pending.size > 0;
+  }
+
+  async close(): Promise<void> {
+    this.fail(new FunctionError('Runtime.ExitError', 'The embedded cloud is stopping'));
+    await this.worker.terminate();
+  }
+
+  private settle({ id, result, error }: Reply): void {
+    const pending = this.pending.get(id);
+    if (!pending) return;
+    this.pending.delete(id);
+    clearTimeout(pending.timer);
+    if (error) pending.reject(new FunctionError(error.errorType, error.errorMessage, error.trace));
+    else pending.resolve(result ?? 'null');
+    if (this.retired && this.pending.size === 0) void this.worker.terminate();
+  }
+
+  private fail(error: FunctionError): void {
+    this.usable = false;
+    for (const { reject, timer } of this.pending.values()) {
+      clearTimeout(timer);
+      reject(error);
+    }
+    this.pending.clear();
+  }
+
+  private timeOut(id: string): void {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    pending?.reject(
+      new FunctionError('Sandbox.Timedout', `Task timed out after ${(this.settings.timeoutMs / 1000).toFixed(2)} seconds`),
+    );
+    this.retire();
+  }
+}

@@ -1,0 +1,36 @@
+// Runs one function's bundle in a worker thread: its own environment, memory limit and module state, as a Lambda sandbox has.
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** @type {Promise<(event: unknown, context: object) => Promise<unknown>>} */
+const loading = import(`${pathToFileURL(workerData.file).href}?v=${workerData.version}`).then((module) => {
+  const handler = module[workerData.handler] ?? module.default?.[workerData.handler];
+  if (typeof handler !== 'function') throw new Error(`${workerData.file} has no handler "${workerData.handler}".`);
+  return handler;
+});
+loading.catch(() => {});
+
+function contextOf(id, deadline) {
+  return {
+    awsRequestId: id,
+    functionName: workerData.functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: workerData.functionArn,
+    memoryLimitInMB: String(workerData.memoryMb),
+    logGroupName: `/aws/lambda/${workerData.functionName}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  };
+}
+
+parentPort.on('message', async ({ id, event, deadline }) => {
+  try {
+    const handler = await loading;
+    const result = await handler(JSON.parse(event), contextOf(id, deadline));
+    parentPort.postMessage({ id, result: JSON.stringify(result ?? null) });
+  } catch (error) {
+    const { name = 'Error', message = String(error), stack = '' } = error ?? {};
+    parentPort.postMessage({ id, error: { errorType: name, errorMessage: message, trace: String(stack).split('\n') } });
+  }
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { ServiceError } from '../http/aws-json.ts';
+import type { Mailbox } from './mailbox.ts';
+
+const text = z.object({ Data: z.string(), Charset: z.string().optional() });
+const addresses = z.array(z.string().min(3)).optional();
+
+/** SES v2 SendEmail with Simple content: the only kind the product sends. Source: SES API v2, SendEmail. */
+const sendEmailInput = z.object({
+  FromEmailAddress: z.string().min(3),
+  ReplyToAddresses: addresses,
+  Destination: z.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: text,
+      Body: z
+        .object({ Html: text.optional(), Text: text.optional() })
+        .refine((body) => body.Html !== undefined || body.Text !== undefined, 'Body needs Html or Text'),
+      Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).optional(),
+    }),
+  }),
+});
+
+const recipientsLimit = 50;
+
+/** Takes a mail into the mailbox and answers its message id. */
+export function sendEmail(mailbox: Mailbox, input: unknown): { MessageId: string } {
+  const parsed = sendEmailInput.safeParse(input);
+  if (!parsed.success) throw new ServiceError('BadRequestException', z.prettifyError(parsed.error));
+  const { FromEmailAddress, ReplyToAddresses, Destination, Content } = parsed.data;
+  const { ToAddresses: to = [], CcAddresses: cc = [], BccAddresses: bcc = [] } = Destination;
+  const count = to.length + cc.length + bcc.length;
+  if (count === 0 || count > recipientsLimit)
+    throw new ServiceError('BadRequestException', `Recipient count must be 1 to ${recipientsLimit}.`);
+  const { Subject, Body, Headers = [] } = Content.Simple;
+  const messageId = mailbox.add({
+    from: FromEmailAddress,
+    replyTo: ReplyToAddresses ?? [],
+    destination: { to, cc, bcc },
+    subject: Subject.Data,
+    body: { html: Body.Html?.Data, text: Body.Text?.Data },
+    headers: Headers.map(({ Name, Value }) => ({ name: Name, value: Value })),
+  });
+  return { MessageId: messageId };
+}

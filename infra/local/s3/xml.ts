@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const unescapeXml = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => Object.keys(entities).find((key) => entities[key] === entity) ?? entity);
+
+/** Every `<tag>text</tag>` of a document: enough for the two small request documents S3 clients send. */
+export function elements(document: string, tag: string): string[] {
+  return [...document.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map((match) =>
+    unescapeXml(match[1] ?? ''),
+  );
+}
+
+/** `element('Key', 'a')` is `<Key>a</Key>`; undefined gives nothing. */
+export function element(tag: string, text: string | number | undefined): string {
+  return text === undefined ? '' : `<${tag}>${escapeXml(String(text))}</${tag}>`;
+}
+
+export function sendXml(response: ServerResponse, status: number, document: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0" encoding="UTF-8"?>\n${document}`);
+}

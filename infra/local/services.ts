@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { startCognito } from './cognito/server.ts';
+import { type DynamoDbCall, dynamoDbCall } from './dynamodb/client.ts';
+import { type DynamoDb, startDynamoDb } from './dynamodb/dynoxide.ts';
+import { createTables, type Table, tablesOf } from './dynamodb/tables.ts';
+import { Buses } from './events/bus.ts';
+import { startEvents } from './events/server.ts';
+import type { Listening } from './http/listen.ts';
+import { Mailbox } from './mail/mailbox.ts';
+import { startMail } from './mail/server.ts';
+import { Queues } from './queues/queues.ts';
+import { startSqs } from './queues/server.ts';
+import type { CorsRule } from './s3/cors.ts';
+import { notifyBuses } from './s3/notifications.ts';
+import { ObjectStore } from './s3/object-store.ts';
+import { startS3 } from './s3/server.ts';
+import type { Deployment } from './template/deployment.ts';
+
+/** The one key pair of this machine's cloud. */
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+
+export type ServiceOptions = {
+  deployment: Deployment;
+  database: DatabaseSync;
+  stateDir: string;
+  now: () => number;
+  /** Preferred port of the mail viewer; another one is taken where it is not free. 0 for any. */
+  mailPort: number;
+};
+
+/** Everything that holds state or answers AWS calls, started. */
+export type Services = {
+  endpoints: { dynamoDb: string; s3: string; cognito: string; mail: string; events: string; sqs: string };
+  dynamoDb: DynamoDbCall;
+  tables: Table[];
+  store: ObjectStore;
+  mailbox: Mailbox;
+  queues: Queues;
+  buses: Buses;
+  close(): Promise<void>;
+};
+
+function startStore(
+  { deployment, database, stateDir, now }: ServiceOptions,
+  buses: Buses,
+): { store: ObjectStore; rules: Map<string, CorsRule[]> } {
+  const store = new ObjectStore(database, join(stateDir, 'objects'), now);
+  const rules = new Map<string, CorsRule[]>();
+  for (const { name, properties } of deployment.resources<{ CorsConfiguration?: { CorsRules: CorsRule[] } }>('AWS::S3::Bucket')) {
+    store.createBucket(name);
+    rules.set(name, properties.CorsConfiguration?.CorsRules ?? []);
+  }
+  notifyBuses(deployment, store, buses);
+  return { store, rules };
+}
+
+async function startTables(dynamoDb: DynamoDb, tables: Table[]): Promise<DynamoDbCall> {
+  const call = dynamoDbCall(dynamoDb.url);
+  await createTables(call, tables);
+  return call;
+}
+
+/** Starts the emulators; on failure those already up are closed again. */
+export async function startServices(options: ServiceOptions): Promise<Services> {
+  const { deployment, database, stateDir, now } = options;
+  const mailbox = new Mailbox(database, now);
+  const queues = new Queues(deployment, database, now);
+  const buses = new Buses(deployment, queues, database, now);
+  const { store, rules } = startStore(options, buses);
+  const invite = (to: string, password: string): void => {
+    mailbox.add({
+      from: 'no-reply@verificationemail.com',
+      replyTo: [],
+      destination: { to: [to], cc: [], bcc: [] },
+      subject: 'Your temporary password',
+      body: { text: `Your username is ${to} and temporary password is ${password}` },
+      headers: [],
+    });
+  };
+  const listening: (Listening | DynamoDb)[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(listening.map((service) => service.close()));
+  };
+  const up = async <Service extends Listening | DynamoDb>(starting: Promise<Service>): Promise<Service> => {
+    const service = await starting;
+    listening.push(service);
+    return service;
+  };
+  const tables = tablesOf(deployment);
+  const outcomes = await Promise.allSettled([
+    up(startDynamoDb(join(stateDir, 'table.sqlite'))).then(async (dynamoDb) => ({
+      url: dynamoDb.url,
+      call: await startTables(dynamoDb, tables),
+    })),
+    up(
+      startS3({
+        port: 0,
+        store,
+        credentials: { [credentials.accessKeyId]: credentials.secretAccessKey },
+        corsRules: (bucket) => rules.get(bucket) ?? [],
+        now,
+      }),
+    ),
+    up(startCognito({ port: 0, database, deployment, now, invite })),
+    up(startMail(options.mailPort, mailbox)),
+    up(startEvents(0, buses)),
+    up(startSqs(0, queues)),
+  ]);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    await close();
+    throw failed.reason;
+  }
+  const [dynamoDb, s3, cognito, mail, events, sqs] = outcomes.map(
+    (outcome) => (outcome as PromiseFulfilledResult<{ url: string }>).value,
+  );
+  const url = (service: { url: string } | undefined): string => service?.url ?? '';
+  return {
+    endpoints: {
+      dynamoDb: url(dynamoDb),
+      s3: url(s3),
+      cognito: url(cognito),
+      mail: url(mail),
+      events: url(events),
+      sqs: url(sqs),
+    },
+    dynamoDb: dynamoDbCall(url(dynamoDb)),
+    ...{ tables, store, mailbox, queues, buses, close },
+  };
+}

@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartFailure } from '../start-failure.ts';
+
+const sqliteBusy = 5;
+
+/**
+ * Opens the cloud's own state (queues, users, mails, stream positions): one SQLite file in WAL mode, so that what was accepted survives
+ * kill -9. The file is held exclusively for as long as this process lives: the operating system lets go of it even after kill -9, so
+ * it is also the proof that no other instance runs on the same folder.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    database.exec('BEGIN EXCLUSIVE; COMMIT;');
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode === sqliteBusy) {
+      throw new StartFailure(
+        `Another Yarrow is already running on ${dirname(file)}. Stop it first, or start this one in another folder.`,
+      );
+    }
+    throw new StartFailure(
+      `The state in ${file} cannot be read (${(error as Error).message}). Start with --fresh to begin anew.`,
+    );
+  }
+  return database;
+}
+
+/** Runs `work` in one transaction: all of it is kept, or nothing. Not re-entrant. */
+export function transaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}

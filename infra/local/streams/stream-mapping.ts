@@ -1,0 +1,160 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { matchesPattern, type Pattern } from '../events/pattern.ts';
+import { FunctionError } from '../lambda/function-error.ts';
+import type { Functions } from '../lambda/functions.ts';
+import type { Queue } from '../queues/queue.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import type { StreamReader } from './stream-reader.ts';
+
+export type StreamMappingSettings = {
+  /** Names the mapping's position on disk. */
+  id: string;
+  functionArn: string;
+  streamArn: string;
+  batchSize: number;
+  startsAtLatest: boolean;
+  filters: Pattern[];
+  bisects: boolean;
+  reportsItemFailures: boolean;
+  /** Undefined: until it works, as Lambda does by default. */
+  retryAttempts: number | undefined;
+  onFailure: Queue | undefined;
+};
+
+const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
+const idleMs = 40;
+const shardRefreshMs = 5000;
+const longestBackoffMs = 10_000;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+
+/** Reads a table's stream in order and hands the records to a function, as Lambda's event source mapping does. */
+export class StreamMapping {
+  private readonly reader: StreamReader;
+  private readonly functions: Functions;
+  private readonly checkpoints: Checkpoints;
+  private readonly settings: StreamMappingSettings;
+  private stopped = false;
+  private loop: Promise<void> | undefined;
+
+  constructor(reader: StreamReader, functions: Functions, checkpoints: Checkpoints, settings: StreamMappingSettings) {
+    this.reader = reader;
+    this.functions = functions;
+    this.checkpoints = checkpoints;
+    this.settings = settings;
+  }
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    let shards: string[] = [];
+    let refreshedAt = 0;
+    while (!this.stopped) {
+      let read = 0;
+      try {
+        if (Date.now() - refreshedAt > shardRefreshMs) {
+          shards = await this.reader.refresh();
+          refreshedAt = Date.now();
+        }
+        for (const shard of shards) read += await this.readShard(shard);
+      } catch (error) {
+        if (!this.stopped) console.error(`Stream of ${this.settings.id}:`, error);
+        await pause(500);
+      }
+      if (read === 0) await pause(idleMs);
+    }
+  }
+
+  private async position(shard: string): Promise<string | undefined> {
+    const known = this.checkpoints.get(this.settings.id, shard);
+    if (known !== undefined) return known || undefined;
+    const position = this.settings.startsAtLatest ? await this.reader.latest(shard) : undefined;
+    this.checkpoints.set(this.settings.id, shard, position ?? '');
+    return position;
+  }
+
+  private async readShard(shard: string): Promise<number> {
+    const records = await this.reader.next(shard, await this.position(shard), this.settings.batchSize);
+    const last = records.at(-1);
+    if (!last) return 0;
+    const { filters } = this.settings;
+    const taken =
+      filters.length === 0 ? records : records.filter((record) => filters.some((filter) => matchesPattern(filter, record)));
+    const finished = taken.length === 0 || (await this.process(shard, taken));
+    if (finished) this.checkpoints.set(this.settings.id, shard, sequenceOf(last));
+    else this.reader.rewind(shard);
+    return records.length;
+  }
+
+  /** Tries a batch until it is done with (handled, or given up to the failure destination); false where a stop came between. */
+  private async process(shard: string, records: DynamoDBRecord[]): Promise<boolean> {
+    let rest = records;
+    for (let attempt = 0; rest.length > 0; attempt += 1) {
+      if (this.stopped) return false;
+      const failedFrom = await this.attempt(rest);
+      if (failedFrom === undefined) return true;
+      if (failedFrom > 0) {
+        rest = rest.slice(failedFrom);
+        attempt = -1;
+        continue;
+      }
+      if (this.settings.bisects && rest.length > 1) {
+        const middle = Math.ceil(rest.length / 2);
+        return (await this.process(shard, rest.slice(0, middle))) && this.process(shard, rest.slice(middle));
+      }
+      if (attempt >= (this.settings.retryAttempts ?? Number.POSITIVE_INFINITY)) {
+        this.giveUp(shard, rest);
+        return true;
+      }
+      await pause(Math.min(100 * 2 ** attempt, longestBackoffMs));
+    }
+    return true;
+  }
+
+  /** Undefined where all went well, else the index of the first record that failed. */
+  private async attempt(records: DynamoDBRecord[]): Promise<number | undefined> {
+    const Records = records.map((record) => ({
+      ...record,
+      eventSource: 'aws:dynamodb',
+      eventSourceARN: this.settings.streamArn,
+    }));
+    try {
+      const answer = (await this.functions.invoke(this.settings.functionArn, { Records })) as DynamoDBBatchResponse | null;
+      if (!this.settings.reportsItemFailures) return undefined;
+      const failed = new Set(answer?.batchItemFailures?.map((item) => item.itemIdentifier));
+      if (failed.size === 0) return undefined;
+      return Math.max(
+        0,
+        records.findIndex((record) => failed.has(sequenceOf(record))),
+      );
+    } catch (error) {
+      if (error instanceof FunctionError) return 0;
+      throw error;
+    }
+  }
+
+  private giveUp(shard: string, records: DynamoDBRecord[]): void {
+    const [first, last] = [records[0], records.at(-1)];
+    this.settings.onFailure?.send({
+      body: JSON.stringify({
+        requestContext: { functionArn: this.settings.functionArn, condition: 'RetryAttemptsExhausted' },
+        version: '1.0',
+        timestamp: new Date().toISOString(),
+        DDBStreamBatchInfo: {
+          shardId: shard,
+          startSequenceNumber: first && sequenceOf(first),
+          endSequenceNumber: last && sequenceOf(last),
+          batchSize: records.length,
+          streamArn: this.settings.streamArn,
+        },
+      }),
+    });
+  }
+}
