@@ -135,7 +135,8 @@ export async function openApiDocument(): Promise<OpenAPI.Document> {
       system: bearer('Access token of a system administrator, from `systemLogin`; 60 minutes.'),
     },
   };
-  return document;
+  const { openapi, ...rest } = document;
+  return { openapi, ...rest };
 }
 
 if (import.meta.main) process.stdout.write(`${JSON.stringify(await openApiDocument(), null, 2)}\n`);

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { rules } from '#events/rules/index.ts';
+import { schedules } from '#events/schedules.ts';
+import { at, type Cloud, type Json } from './cloud.ts';
+
+const isDeadLetters = (id: string) => id.includes('DeadLetters');
+
+/** Nothing that happened is lost: retries are set, and what fails for good waits where somebody is told of it. */
+export const delivery = (cloud: Cloud) =>
+  describe(`delivery in ${cloud.stage}`, () => {
+    const queues = cloud.ofType('AWS::SQS::Queue');
+    const deadLetters = queues.filter(({ id }) => isDeadLetters(id));
+    const deadLetterArns = deadLetters.map(({ id }) => `<${id}.Arn>`);
+
+    it('gives every queue a dead-letter queue, encrypted and kept for 14 days', () => {
+      for (const { stack, id, properties } of queues) {
+        expect(properties.SqsManagedSseEnabled, id).toBe(true);
+        if (isDeadLetters(id)) expect(properties.MessageRetentionPeriod, id).toBe(14 * 86_400);
+        else
+          expect(deadLetterArns, id).toContain(cloud.text(stack, at(properties, 'RedrivePolicy', 'deadLetterTargetArn') ?? null));
+      }
+    });
+
+    it('hands no message out again while a Lambda may still be at it', () => {
+      for (const source of cloud.ofType('AWS::Lambda::EventSourceMapping').filter(({ properties }) => properties.ScalingConfig)) {
+        const queue = queues.find(
+          ({ id }) => cloud.text(source.stack, source.properties.EventSourceArn ?? null) === `<${id}.Arn>`,
+        );
+        const lambda = cloud
+          .ofType('AWS::Lambda::Function')
+          .find(({ id }) => cloud.text(source.stack, source.properties.FunctionName ?? null) === `<${id}>`);
+        expect(queue?.properties.VisibilityTimeout).toBe(6 * Number(lambda?.properties.Timeout));
+        expect(source.properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+      }
+    });
+
+    it('has a rule an event and reaction, each with its retries and dead-letter queue written down', () => {
+      const found = cloud.ofType('AWS::Events::Rule');
+      expect(found.map(({ properties }) => at(properties, 'EventPattern', 'detail-type', 0)).sort()).toEqual(
+        rules.map(({ when }) => when).sort(),
+      );
+      for (const { stack, id, properties } of found) {
+        expect(at(properties, 'EventPattern', 'source'), id).toEqual(['yarrow']);
+        for (const target of properties.Targets as Json[]) {
+          expect(deadLetterArns, id).toContain(cloud.text(stack, at(target, 'DeadLetterConfig', 'Arn') ?? null));
+          expect(at(target, 'RetryPolicy'), id).toEqual({ MaximumEventAgeInSeconds: 86_400, MaximumRetryAttempts: 185 });
+        }
+      }
+    });
+
+    it('has a schedule a job, with a dead-letter queue for runs not started and for runs that failed', () => {
+      const found = cloud.ofType('AWS::Scheduler::Schedule');
+      expect(found.map(({ properties }) => properties.ScheduleExpression)).toEqual(schedules.map(({ expression }) => expression));
+      for (const { stack, id, properties } of found) {
+        expect(deadLetterArns, id).toContain(cloud.text(stack, at(properties, 'Target', 'DeadLetterConfig', 'Arn') ?? null));
+        expect(at(properties, 'Target', 'RetryPolicy', 'MaximumRetryAttempts'), id).toBe(10);
+      }
+      const failures = cloud.ofType('AWS::Lambda::EventInvokeConfig');
+      expect(failures).toHaveLength(found.length);
+      for (const { stack, properties } of failures)
+        expect(deadLetterArns).toContain(
+          cloud.text(stack, at(properties, 'DestinationConfig', 'OnFailure', 'Destination') ?? null),
+        );
+    });
+
+    it('reads the outbox from the stream, record by record where one is bad, and names what it could not publish', () => {
+      const streams = cloud.ofType('AWS::Lambda::EventSourceMapping').filter(({ properties }) => properties.StartingPosition);
+      expect(streams).toHaveLength(1);
+      const [{ stack, properties } = { stack: '', properties: {} }] = streams;
+      expect(properties).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        MaximumRetryAttempts: 100,
+        FilterCriteria: {
+          Filters: [{ Pattern: '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"entityType":{"S":["outbox"]}}}}' }],
+        },
+      });
+      expect(deadLetterArns).toContain(
+        cloud.text(stack, at(properties, 'DestinationConfig', 'OnFailure', 'Destination') ?? null),
+      );
+    });
+
+    it('sounds an alarm for every dead-letter queue', () => {
+      const watched = cloud
+        .ofType('AWS::CloudWatch::Alarm')
+        .filter(({ properties }) => properties.MetricName === 'ApproximateNumberOfMessagesVisible' && properties.Threshold === 1)
+        .map(({ stack, properties }) => cloud.text(stack, at(properties, 'Dimensions', 0, 'Value') ?? null));
+      expect(watched.sort()).toEqual(deadLetters.map(({ id }) => `<${id}.QueueName>`).sort());
+    });
+  });

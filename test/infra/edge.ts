@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { at, type Cloud, type Json } from './cloud.ts';
+
+type Request = { uri: string; headers: Record<string, { value: string }> };
+type EdgeHandler = (event: { viewer: { ip: string }; request: Request }) => Request;
+
+/** Runs the code of a CloudFront function as it stands in the template. */
+function edgeHandler(cloud: Cloud, pattern: RegExp): EdgeHandler {
+  const found = cloud.ofType('AWS::CloudFront::Function').find(({ id }) => pattern.test(id));
+  return new Function(`${found?.properties.FunctionCode}; return handler;`)() as EdgeHandler;
+}
+
+const asked = (uri: string, headers: Request['headers'] = {}) => ({ viewer: { ip: '2001:db8::7' }, request: { uri, headers } });
+
+/** What stands between a browser and us. */
+export const edge = (cloud: Cloud) =>
+  describe(`edge of ${cloud.stage}`, () => {
+    const config = at(cloud.ofType('AWS::CloudFront::Distribution')[0]?.properties, 'DistributionConfig');
+    const behaviours = [at(config, 'DefaultCacheBehavior'), ...((at(config, 'CacheBehaviors') ?? []) as Json[])];
+    const headers = at(cloud.ofType('AWS::CloudFront::ResponseHeadersPolicy')[0]?.properties, 'ResponseHeadersPolicyConfig');
+
+    it('puts the same strict headers on every answer', () => {
+      expect(new Set(behaviours.map((one) => JSON.stringify(at(one, 'ResponseHeadersPolicyId')))).size).toBe(1);
+      expect(at(headers, 'SecurityHeadersConfig')).toMatchObject({
+        ContentTypeOptions: { Override: true },
+        FrameOptions: { FrameOption: 'DENY', Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+      });
+    });
+
+    it('allows no script but its own files, no frame around it, no form or plug-in that leads away', () => {
+      const policy = String(at(headers, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'));
+      const directives = Object.fromEntries(
+        policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+      );
+      expect(directives).toMatchObject({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'connect-src': "'self'",
+        'frame-ancestors': "'none'",
+        'base-uri': "'self'",
+        'form-action': "'self'",
+        'object-src': "'none'",
+      });
+      expect('upgrade-insecure-requests' in directives).toBe(cloud.stage !== 'local');
+    });
+
+    it('answers an error as it is: a custom error page would swallow the 403 and 404 of the API', () => {
+      expect(at(config, 'CustomErrorResponses')).toBeUndefined();
+    });
+
+    it('caches nothing of the API, shows it the secret, and leaves the Host to the gateway', () => {
+      const api = behaviours.find((one) => at(one, 'PathPattern') === '/api/*');
+      expect(api).toMatchObject({
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // Managed-CachingDisabled
+        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // Managed-AllViewerExceptHostHeader
+        ViewerProtocolPolicy: 'https-only',
+      });
+      const origin = ((at(config, 'Origins') ?? []) as Json[]).find((one) => at(one, 'Id') === at(api, 'TargetOriginId'));
+      expect(at(origin, 'OriginCustomHeaders', 0, 'HeaderName')).toBe('x-origin-verify');
+      const secret = cloud.text('web', at(origin, 'OriginCustomHeaders', 0, 'HeaderValue') ?? null);
+      const lambdas = cloud.ofType('AWS::Lambda::Function').filter(({ stack }) => stack === 'api');
+      for (const { stack, properties } of lambdas)
+        expect(cloud.text(stack, at(properties, 'Environment', 'Variables', 'ORIGIN_SECRET') ?? null)).toBe(secret);
+      if (cloud.stage !== 'local') expect(secret).toMatch(/^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/);
+    });
+
+    it('tells the API who asks, whatever the request claims of itself', () => {
+      const request = edgeHandler(
+        cloud,
+        /^NameViewer/,
+      )(asked('/api/appuser/login', { 'x-viewer-address': { value: '10.0.0.1' } }));
+      expect(request.headers['x-viewer-address']).toEqual({ value: '2001:db8::7' });
+    });
+
+    it('answers screens by index.html, dots or none, and files by themselves', () => {
+      const route = edgeHandler(cloud, /^RouteAppPaths/);
+      const screens = [
+        '/',
+        '/login/jane@example.com',
+        '/funeral-homes/01890a5d',
+        '/nowhere.js',
+        '/assets',
+        '/System/login',
+        '/login/boot.js',
+      ];
+      for (const uri of screens) expect(route(asked(uri)).uri, uri).toBe('/index.html');
+      for (const uri of ['/assets/app-1a2b.js', '/boot.js', '/assets/fonts/a.woff2']) expect(route(asked(uri)).uri).toBe(uri);
+    });
+
+    it('keeps hashed files for ever and asks for pages each time', () => {
+      const uploads = cloud
+        .ofType('Custom::CDKBucketDeployment')
+        .map(({ properties }) => [
+          at(properties, 'SystemMetadata', 'cache-control'),
+          properties.Exclude,
+          properties.Include,
+          properties.Prune,
+        ]);
+      expect(uploads).toEqual([
+        ['public, max-age=31536000, immutable', ['*'], ['assets/*'], false],
+        ['no-cache', ['assets/*'], undefined, true],
+      ]);
+    });
+
+    it("logs a call's route and no path, query or address of it", () => {
+      const stage = cloud.ofType('AWS::ApiGatewayV2::Stage')[0]?.properties;
+      const format = String(at(stage, 'AccessLogSettings', 'Format'));
+      expect(format).toContain('$context.routeKey');
+      expect(format).not.toMatch(/\$context\.(path|identity|http|domain|authorizer)/);
+      expect(at(config, 'Logging')).toBeUndefined();
+      expect(at(stage, 'DefaultRouteSettings', 'ThrottlingRateLimit')).toBeGreaterThan(0);
+    });
+  });

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { at, type Cloud } from './cloud.ts';
+import { resourceStatements, rightsOf } from './statements.ts';
+
+/** Roles whose rights are not ours to write: the CDK's own uploader of the web app. */
+const foreignRole = /^CustomCDKBucketDeployment/;
+
+/** What can be reached from outside, and by whom. */
+export const exposure = (cloud: Cloud) =>
+  describe(`exposure of ${cloud.stage}`, () => {
+    it('has no public bucket, and none that is read without TLS', () => {
+      for (const bucket of cloud.ofType('AWS::S3::Bucket')) {
+        expect(bucket.properties.PublicAccessBlockConfiguration, bucket.id).toEqual({
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        });
+        expect(bucket.properties.AccessControl ?? bucket.properties.WebsiteConfiguration, bucket.id).toBeUndefined();
+        const own = resourceStatements(cloud, 'AWS::S3::BucketPolicy').filter(
+          ({ of }) => cloud.text(of.stack, of.properties.Bucket ?? null) === `<${bucket.id}>`,
+        );
+        expect(
+          own.some(
+            ({ statement }) => statement.Effect === 'Deny' && JSON.stringify(statement.Condition).includes('SecureTransport'),
+          ),
+        ).toBe(true);
+      }
+    });
+
+    it('lets nobody into a bucket, queue or topic by its own policy but a named service, and that under a condition', () => {
+      for (const type of ['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy'])
+        for (const { of, statement } of resourceStatements(cloud, type)) {
+          if (statement.Effect === 'Deny') continue;
+          const uploader = JSON.stringify(statement.Principal).includes('CustomCDKBucketDeployment');
+          if (!uploader) expect(Object.keys((statement.Principal ?? {}) as object), of.id).toEqual(['Service']);
+          if (!uploader) expect(statement.Condition, of.id).toBeDefined();
+        }
+    });
+
+    it('lets CloudFront of this account read pictures and nothing else of their bucket', () => {
+      const media = resourceStatements(cloud, 'AWS::S3::BucketPolicy').filter(
+        ({ of, statement }) => of.stack === 'data' && statement.Effect === 'Allow',
+      );
+      expect(media.map(({ of, statement }) => [statement.Action, cloud.text(of.stack, statement.Resource as never)])).toEqual([
+        ['s3:GetObject', expect.stringMatching(/^<Media\w+\.Arn>\/media\/\*$/)],
+      ]);
+    });
+
+    it('has no function URL, no CORS, and lets only the gateway call a Lambda', () => {
+      expect(cloud.ofType('AWS::Lambda::Url')).toEqual([]);
+      expect(cloud.ofType('AWS::ApiGatewayV2::Api').map(({ properties }) => properties.CorsConfiguration)).toEqual([undefined]);
+      const permissions = cloud
+        .ofType('AWS::Lambda::Permission')
+        .map(({ properties }) => [properties.Principal, properties.SourceArn !== undefined]);
+      expect(new Set(permissions.map((one) => JSON.stringify(one)))).toEqual(new Set(['["apigateway.amazonaws.com",true]']));
+    });
+
+    it('has no wildcard among its rights but the one that AWS leaves no choice about', () => {
+      const wild = cloud
+        .ofType('AWS::IAM::Role')
+        .filter(({ id }) => !foreignRole.test(id))
+        .flatMap((role) => rightsOf(cloud, role))
+        .filter((right) => right.includes('*'));
+      expect(wild).toEqual(['dynamodb:ListStreams on *']);
+    });
+
+    it('attaches no managed policy', () => {
+      const managed = cloud
+        .ofType('AWS::IAM::Role')
+        .filter(({ id, properties }) => !foreignRole.test(id) && properties.ManagedPolicyArns);
+      expect(managed).toEqual([]);
+    });
+
+    it('lets nobody sign up or recover an account by asking Cognito, and only the server sign in', () => {
+      const pools = cloud.ofType('AWS::Cognito::UserPool');
+      expect(pools).toHaveLength(3);
+      for (const { properties } of pools) {
+        expect(at(properties, 'AdminCreateUserConfig', 'AllowAdminCreateUserOnly')).toBe(true);
+        expect(at(properties, 'AccountRecoverySetting', 'RecoveryMechanisms')).toEqual([{ Name: 'admin_only', Priority: 1 }]);
+        expect(properties.AutoVerifiedAttributes).toBeUndefined();
+        expect(at(properties, 'Policies', 'PasswordPolicy', 'MinimumLength')).toBe(10);
+      }
+      for (const { properties } of cloud.ofType('AWS::Cognito::UserPoolClient'))
+        expect(properties).toMatchObject({
+          ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+          AllowedOAuthFlowsUserPoolClient: false,
+          EnableTokenRevocation: true,
+          PreventUserExistenceErrors: 'ENABLED',
+          AccessTokenValidity: 60,
+          RefreshTokenValidity: 30 * 24 * 60,
+        });
+    });
+  });

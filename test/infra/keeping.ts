@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { at, type Cloud } from './cloud.ts';
+
+const stateful = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool'];
+const logDays = { local: 7, staging: 30, production: 365 } as const;
+const recoveryDays = { local: 1, staging: 7, production: 35 } as const;
+
+/** What is kept, for how long, and what outlives a mistake. */
+export const keeping = (cloud: Cloud) =>
+  describe(`what ${cloud.stage} keeps`, () => {
+    const keeps = cloud.stage === 'production';
+
+    it('has one table with its keys, two indexes, a stream, expiry and point-in-time recovery', () => {
+      const tables = cloud.ofType('AWS::DynamoDB::Table');
+      expect(tables).toHaveLength(1);
+      const index = (name: string) => ({
+        IndexName: name,
+        KeySchema: [
+          { AttributeName: `${name}pk`, KeyType: 'HASH' },
+          { AttributeName: `${name}sk`, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'ALL' },
+      });
+      expect(tables[0]?.properties).toMatchObject({
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+        GlobalSecondaryIndexes: [index('gsi1'), index('gsi2')],
+        BillingMode: 'PAY_PER_REQUEST',
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: recoveryDays[cloud.stage] },
+      });
+    });
+
+    it(
+      keeps ? 'protects the table and the pools from deletion, and keeps them when their stack goes' : 'can be taken away whole',
+      () => {
+        expect(cloud.ofType('AWS::DynamoDB::Table')[0]?.properties.DeletionProtectionEnabled).toBe(keeps);
+        for (const { properties } of cloud.ofType('AWS::Cognito::UserPool'))
+          expect(properties.DeletionProtection).toBe(keeps ? 'ACTIVE' : 'INACTIVE');
+        for (const type of stateful)
+          for (const { id, deletionPolicy } of cloud.ofType(type)) expect(deletionPolicy, id).toBe(keeps ? 'Retain' : 'Delete');
+      },
+    );
+
+    it('keeps pictures and documents, with their old versions, and can build the rest again', () => {
+      const kept = Object.fromEntries(
+        cloud
+          .ofType('AWS::S3::Bucket')
+          .map(({ id, properties, deletionPolicy }) => [
+            id.replace(/[0-9A-F]{8}$/, ''),
+            [
+              deletionPolicy,
+              at(properties, 'LifecycleConfiguration', 'Rules', 0, 'NoncurrentVersionExpiration', 'NoncurrentDays'),
+            ],
+          ]),
+      );
+      const policy = keeps ? 'Retain' : 'Delete';
+      expect(kept).toEqual({ App: ['Delete', undefined], Files: [policy, 365], Media: [policy, 30], Search: ['Delete', 7] });
+    });
+
+    it('keeps every log for as long as the stage says, and every Lambda writes to one of them', () => {
+      const groups = cloud.ofType('AWS::Logs::LogGroup');
+      for (const { id, properties } of groups) expect(properties.RetentionInDays, id).toBe(logDays[cloud.stage]);
+      for (const lambda of cloud.ofType('AWS::Lambda::Function'))
+        expect(
+          groups.map(({ id }) => `<${id}>`),
+          lambda.id,
+        ).toContain(cloud.text(lambda.stack, at(lambda.properties, 'LoggingConfig', 'LogGroup') ?? null));
+    });
+
+    it('stays far from the 500 resources that a stack holds', () => {
+      for (const [name, { Resources }] of Object.entries(cloud.stacks))
+        expect(Object.keys(Resources).length, name).toBeLessThan(400);
+    });
+  });

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { apiDocsPage } from '../../scripts/api-docs-page.ts';
+import { openApiDocument } from '../../scripts/openapi.ts';
+
+const document = await openApiDocument();
+const operations = Object.values(document.paths ?? {}).flatMap((methods) =>
+  Object.values((methods ?? {}) as Record<string, Operation>),
+);
+type Operation = {
+  operationId: string;
+  security: unknown[];
+  responses: Record<string, unknown>;
+  parameters: { name: string; required?: boolean }[];
+};
+const operation = (name: string) => operations.find(({ operationId }) => operationId === name);
+
+describe('the OpenAPI document', () => {
+  it('is 3.1, and the same each time', async () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(JSON.stringify(await openApiDocument())).toBe(JSON.stringify(document));
+  });
+
+  it('has every call under its one name', () => {
+    const names = Object.values(contract).flatMap((calls) => Object.keys(calls));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(names.sort());
+  });
+
+  it('says of every call who may make it and how it fails', () => {
+    for (const { operationId, security, responses } of operations) {
+      expect(security, operationId).toBeInstanceOf(Array);
+      expect(responses.default, operationId).toEqual({ $ref: '#/components/responses/Problem' });
+    }
+    expect(operation('login')?.security).toEqual([]);
+    expect(operation('me')?.security).toEqual([{ person: [] }]);
+    expect(operation('supportLogin')?.security).toEqual([{ system: [] }]);
+  });
+
+  it('asks for an Idempotency-Key where the contract does', () => {
+    expect(operation('requestInformation')?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', required: true }),
+    );
+    expect(operation('login')?.parameters.map(({ name }) => name)).not.toContain('Idempotency-Key');
+  });
+
+  it('refers to nothing that is not there', () => {
+    const text = JSON.stringify(document);
+    for (const [, kind = '', name = ''] of text.matchAll(/#\/components\/(\w+)\/(\w+)/g))
+      expect((document.components as Record<string, object>)[kind], `${kind}/${name}`).toHaveProperty(name);
+  });
+});
+
+describe('the page of it', () => {
+  const page = apiDocsPage(document);
+
+  it('shows every call, with no script and nothing from elsewhere', () => {
+    for (const { operationId } of operations) expect(page).toContain(`<details id="${operationId}">`);
+    expect(page).not.toMatch(/<script|<style|style=|https?:\/\/(?!yarrow)/);
+  });
+
+  it('shows text as text', () => {
+    const tampered = { ...document, info: { ...document.info, description: '<img src=x onerror=alert(1)>' } };
+    expect(apiDocsPage(tampered)).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('leads nowhere that is not on it', () => {
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids, target).toContain(target);
+  });
+});
