@@ -12,8 +12,8 @@ const signInByEmail: Limit = { name: 'sign-in-email', attempts: 5, windowSeconds
 const signInByAddress: Limit = { name: 'sign-in-address', attempts: 5, windowSeconds: quarterHour };
 
 /** Mail that a stranger can cause: few to one mailbox, more from one network address (a hospital has one for everybody in it). */
-export const mailToMailbox: Limit = { name: 'mail-mailbox', attempts: 5, windowSeconds: quarterHour };
-export const mailFromAddress: Limit = { name: 'mail-address', attempts: 20, windowSeconds: quarterHour };
+const mailToMailbox: Limit = { name: 'mail-mailbox', attempts: 5, windowSeconds: quarterHour };
+const mailFromAddress: Limit = { name: 'mail-address', attempts: 20, windowSeconds: quarterHour };
 /** Questions about licences from one address: enough for a home that enters its staff, too few to go through the register. */
 export const licenseQuestions: Limit = { name: 'license-address', attempts: 30, windowSeconds: quarterHour };
 
@@ -26,6 +26,12 @@ const over = (endsAt: number, now: Date) =>
 export async function limit({ table, now }: Scope, { name, attempts, windowSeconds }: Limit, subject: string): Promise<void> {
   const { count: counted, endsAt } = await count(table, name, subject, windowSeconds, now);
   if (counted > attempts) throw over(endsAt, now);
+}
+
+/** Counts a mail that somebody asks for: to this mailbox, from this network address. */
+export async function limitMail(context: Pick<OperationContext, 'table' | 'now' | 'request'>, email: string): Promise<void> {
+  await limit(context, mailFromAddress, context.request.address);
+  await limit(context, mailToMailbox, email);
 }
 
 /** A sign-in under way: it counts as a failure until it is known to be none, so that a hundred guesses at once are a hundred, not one. */

@@ -32,10 +32,10 @@ export const tokenItem = (token: TokenRecord): Item => ({
   expiresAt: Math.ceil(Date.parse(token.expiresOn) / 1000),
 });
 
-/** A token that can still be used for this purpose. */
-export async function readToken(table: Table, hash: string, purpose: TokenPurpose, now: Date): Promise<TokenRecord | undefined> {
+/** A token that can still be used, whatever it is for. */
+export async function readLiveToken(table: Table, hash: string, now: Date): Promise<TokenRecord | undefined> {
   const item = await table.get(key(hash), { consistent: true });
-  const isLive = item?.purpose === purpose && item.usedOn === undefined && Date.parse(item.expiresOn as string) > now.getTime();
+  const isLive = item !== undefined && item.usedOn === undefined && Date.parse(item.expiresOn as string) > now.getTime();
   return isLive ? fromItem<TokenRecord>(item) : undefined;
 }
 

@@ -1,0 +1,83 @@
+import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { openSession } from '#functions/runtime/sessions.ts';
+import { accountIdOfLink, hashOfToken } from '#functions/runtime/single-use-token.ts';
+import type { AccountRecord } from '#functions/table/account.ts';
+import { accountItem, emailItem } from '#functions/table/account.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { TokenRecord } from '#functions/table/token.ts';
+import { claimToken, letGo, spend } from '#functions/table/token.ts';
+import type { AppuserContext } from './implementer.ts';
+import { os } from './implementer.ts';
+import { sessionAnswer } from './session-answer.ts';
+
+type Input = { email: string; firstName: string; lastName: string; phone: string | null; password: string };
+
+/**
+ * The account of a link's holder. It begins with the address that the link was mailed to, which is thereby proved. Another address that was typed has to
+ * be proved first: it would otherwise take, or give away, an address that is somebody else's.
+ */
+function accountOf({ hash, email }: TokenRecord, input: Input, now: Date): AccountRecord {
+  const at = now.toISOString();
+  return {
+    id: accountIdOfLink(hash),
+    version: 1,
+    kind: 'family',
+    email,
+    isEmailVerified: true,
+    pendingEmail: input.email === email ? null : input.email,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    phoneNumber: input.phone ?? '',
+    status: 'active',
+    defaultLocationId: null,
+    sessionsValidFrom: null,
+    createdOn: at,
+    updatedOn: at,
+  };
+}
+
+/** Writes account, address, spent link and events in one transaction. A taken address is a 409 to the one who proved that it is theirs. */
+async function store(context: AppuserContext, account: AccountRecord, token: TokenRecord, claimId: string): Promise<void> {
+  const { id, email, pendingEmail } = account;
+  const created = context.event('account.created', { accountId: id, emailVerified: true });
+  const verification = pendingEmail && context.event('email-verification.requested', { accountId: id, email: pendingEmail });
+  try {
+    await context.table.transact([
+      { put: emailItem(email, id, 'family'), unless: 'exists' },
+      { put: accountItem(account), unless: 'exists' },
+      spend(token.hash, claimId, context.now),
+      raise(created),
+      ...(verification ? [raise(verification)] : []),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.index === 2) throw problem('token_used');
+    await context.identity.deleteUser('family', id);
+    throw problem('conflict', { detail: 'There is an account with this e-mail already. Please sign in.' });
+  }
+}
+
+/**
+ * Makes a family account with the token of a sign-up link and signs the person in. The user of the pool comes first and its id derives from the link:
+ * what a crash leaves half done, the same link finishes.
+ */
+export const createAccount = os.createAccount.handler(async ({ input, context }) => {
+  refuseCommonPassword(input.password, [input.email, input.firstName, input.lastName]);
+  const claimId = context.newId();
+  const token = await claimToken(context.table, hashOfToken(input.token), 'family-sign-up', claimId, context.now);
+  if (!token) throw problem('token_used');
+  const account = accountOf(token, input, context.now);
+  try {
+    await context.identity.setPassword('family', account.id, input.password);
+    await store(context, account, token, claimId);
+  } catch (error) {
+    await letGo(context.table, token.hash, claimId);
+    throw error;
+  }
+  const signedIn = await context.identity.signIn('family', account.id, input.password);
+  if (!signedIn) throw problem('unavailable');
+  const collection = { account, memberships: [], sessions: [], support: null };
+  return sessionAnswer(await openSession(context, 'app', collection, signedIn));
+});

@@ -1,0 +1,34 @@
+/** `/api/appuser`: sign-in, session and own account of families and staff; one file an operation. */
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
+import { accountExists } from './account-exists.ts';
+import { createAccount } from './create-account.ts';
+import type { AppuserContext } from './implementer.ts';
+import { os } from './implementer.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { me } from './me.ts';
+import { requestSignUpLink } from './request-sign-up-link.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetCurrentPassword } from './reset-current-password.ts';
+import { switchLocation } from './switch-location.ts';
+import { updateAccount } from './update-account.ts';
+import { useRefreshToken } from './use-refresh-token.ts';
+
+const router = os.router({
+  login,
+  useRefreshToken,
+  logout,
+  me,
+  accountExists,
+  resetCurrentPassword,
+  createAccount,
+  requestSignUpLink,
+  updateAccount,
+  resendVerification,
+  switchLocation,
+});
+
+const identity = cognitoIdentity();
+
+export const handler = apiHandler<AppuserContext>({ router, context: (base) => ({ ...base, identity }) });

@@ -1,0 +1,11 @@
+import { limitMail } from '#functions/runtime/rate-limit.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { done } from '#shared/contract/done.ts';
+import { os } from './implementer.ts';
+
+/** Asks for a sign-up link by mail. Whether the address has an account is looked at only by the reaction that writes to it. */
+export const requestSignUpLink = os.requestSignUpLink.handler(async ({ input, context }) => {
+  await limitMail(context, input.email);
+  await context.table.transact([raise(context.event('sign-up.requested', { email: input.email }))]);
+  return done;
+});

@@ -1,0 +1,49 @@
+import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { beginAttempt } from '#functions/runtime/rate-limit.ts';
+import { openSession } from '#functions/runtime/sessions.ts';
+import { accountUpdate, readAccount } from '#functions/table/account.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { AppuserContext } from './implementer.ts';
+import { os } from './implementer.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { ownerOfAccount } from './signed-in-person.ts';
+
+type Owner = ReturnType<typeof ownerOfAccount>;
+
+/** Proves the present password, under the same limits as a sign-in. */
+async function proveCurrent(context: AppuserContext, { id, kind, email }: Owner, password: string): Promise<void> {
+  const attempt = await beginAttempt(context, email);
+  const proof = await context.identity.signIn(kind, id, password).catch(async (error: unknown) => {
+    await attempt.cancelled();
+    throw error;
+  });
+  if (!proof)
+    throw problem('invalid_input', { errors: [{ field: 'currentPassword', message: 'This is not your current password.' }] });
+  await attempt.succeeded();
+  await context.identity.signOut(kind, proof.refreshToken);
+}
+
+/** Ends every session of the account from this moment on; 409 where it is changed by somebody else at the same time. */
+async function endSessions({ table, now }: AppuserContext, { id, version }: Owner): Promise<void> {
+  const at = now.toISOString();
+  try {
+    await table.transact([accountUpdate(id, version, { sessionsValidFrom: at, updatedOn: at })]);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? problem('stale') : error;
+  }
+}
+
+/** Changes the own password; every session ends, open reset links too, and this browser gets a new one. */
+export const resetCurrentPassword = os.resetCurrentPassword.handler(async ({ input, context }) => {
+  const owner = ownerOfAccount(context);
+  refuseCommonPassword(input.password, [owner.email, owner.firstName, owner.lastName]);
+  await proveCurrent(context, owner, input.currentPassword);
+  await endSessions(context, owner);
+  await context.identity.setPassword(owner.kind, owner.id, input.password);
+  await context.identity.endSessions(owner.kind, owner.id);
+  const signedIn = await context.identity.signIn(owner.kind, owner.id, input.password);
+  const collection = await readAccount(context.table, owner.id);
+  if (!signedIn || !collection) throw problem('unavailable');
+  return sessionAnswer(await openSession(context, 'app', collection, signedIn));
+});

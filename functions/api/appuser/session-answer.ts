@@ -1,0 +1,11 @@
+import { personOf, sessionUserOf } from '#functions/runtime/person.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import type { OpenSession } from '#functions/runtime/sessions.ts';
+import type { Session } from '#shared/contract/session.ts';
+
+/** A session as the app is answered it. */
+export function sessionAnswer({ collection, accessToken, expiresIn }: OpenSession): Session {
+  const person = personOf(collection);
+  if (!person) throw problem('unauthenticated');
+  return { accessToken, expiresIn, user: sessionUserOf(person) };
+}

@@ -1,0 +1,19 @@
+import { sessionUserOf } from '#functions/runtime/person.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { accountKeys } from '#functions/table/account.ts';
+import { os } from './implementer.ts';
+import { signedInPerson } from './signed-in-person.ts';
+
+/** Remembers which of the own locations is opened first. Another's location is as unknown as one that does not exist. */
+export const switchLocation = os.switchLocation.handler(async ({ input, context }) => {
+  const { person, support } = signedInPerson(context);
+  const { locationId } = input;
+  if (!person.memberships.some((membership) => membership.locationId === locationId)) throw problem('not_found');
+  // Not a new version: whoever has the account form open elsewhere has not been overtaken.
+  await context.table.update(
+    accountKeys.account(person.id),
+    { defaultLocationId: locationId },
+    { expression: 'attribute_exists(pk)' },
+  );
+  return sessionUserOf({ ...person, defaultLocationId: locationId }, support);
+});

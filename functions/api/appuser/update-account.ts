@@ -1,0 +1,42 @@
+import { eventActor } from '#functions/runtime/actor.ts';
+import { sessionUserOf } from '#functions/runtime/person.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { limitMail } from '#functions/runtime/rate-limit.ts';
+import { accountUpdate } from '#functions/table/account.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { os } from './implementer.ts';
+import { ownerOfAccount, signedInPerson } from './signed-in-person.ts';
+
+/**
+ * Changes name and phone of the own account. Another e-mail waits until the link mailed to it is opened; the present one takes a waiting change back.
+ * Whether an address is taken is not said here: only its owner's mailbox hears of it. A stale version changes nothing (409).
+ */
+export const updateAccount = os.updateAccount.handler(async ({ input, context }) => {
+  const { person, support } = signedInPerson(context);
+  const { version, email, firstName, lastName, phone } = input;
+  const pendingEmail = email === person.email ? null : email;
+  const isNewAddress = pendingEmail !== null && pendingEmail !== person.pendingEmail;
+  if (pendingEmail !== person.pendingEmail) ownerOfAccount(context);
+  if (isNewAddress) await limitMail(context, email);
+  const set = {
+    firstName,
+    lastName,
+    phoneNumber: phone ?? '',
+    pendingEmail,
+    updatedOn: context.now.toISOString(),
+    updatedBy: eventActor(context.actor),
+  };
+  const verification = isNewAddress
+    ? [raise(context.event('email-verification.requested', { accountId: person.id, email }))]
+    : [];
+  try {
+    await context.table.transact([accountUpdate(person.id, version, set), ...verification]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw problem('stale', {
+      detail: 'Your account was changed in the meantime, in another window or by somebody who acts for you.',
+    });
+  }
+  return sessionUserOf({ ...person, version: version + 1, firstName, lastName, phone, pendingEmail }, support);
+});

@@ -1,0 +1,54 @@
+import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { forgetFailures } from '#functions/runtime/rate-limit.ts';
+import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import type { AccountRecord } from '#functions/table/account.ts';
+import { accountUpdate } from '#functions/table/account.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { TokenRecord } from '#functions/table/token.ts';
+import { claimToken, letGo, readLiveToken, spend } from '#functions/table/token.ts';
+import { done } from '#shared/contract/done.ts';
+import type { PublicIdentityContext } from './implementer.ts';
+import { os } from './implementer.ts';
+import { resettableAccount } from './reset-link.ts';
+
+/** Ends every session and voids every other reset link from this moment on. Reading the mail has proved the address as well. */
+async function endSessions({ table, now }: PublicIdentityContext, account: AccountRecord, token: TokenRecord): Promise<void> {
+  const at = now.toISOString();
+  const isEmailVerified = account.isEmailVerified || account.email === token.email;
+  const set = { sessionsValidFrom: at, passwordResetBy: token.hash, isEmailVerified, updatedOn: at };
+  try {
+    await table.transact([accountUpdate(account.id, account.version, set)]);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? problem('conflict') : error;
+  }
+}
+
+/** Sessions end before the password is set and the link is spent last: a request that dies on the way can be made again with the same link. */
+async function setPassword(context: PublicIdentityContext, token: TokenRecord, claimId: string, password: string): Promise<void> {
+  const { table, identity, now } = context;
+  const account = await resettableAccount(table, token);
+  if (!account) throw problem('token_used');
+  await endSessions(context, account, token);
+  await identity.setPassword(account.kind, account.id, password);
+  await identity.endSessions(account.kind, account.id);
+  await table.transact([spend(token.hash, claimId, now)]);
+  await forgetFailures(context, account.email);
+}
+
+/** Sets a new password with a mailed link. Of any number of requests with one link exactly one succeeds; the others are a 410. */
+export const usePasswordResetToken = os.usePasswordResetToken.handler(async ({ input, context }) => {
+  const hash = hashOfToken(input.token);
+  const known = await readLiveToken(context.table, hash, context.now);
+  refuseCommonPassword(input.password, known ? [known.email] : []);
+  const claimId = context.newId();
+  const token = await claimToken(context.table, hash, 'password-reset', claimId, context.now);
+  if (!token) throw problem('token_used');
+  try {
+    await setPassword(context, token, claimId, input.password);
+  } catch (error) {
+    await letGo(context.table, hash, claimId);
+    throw error;
+  }
+  return done;
+});

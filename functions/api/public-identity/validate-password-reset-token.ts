@@ -1,0 +1,14 @@
+import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import { readLiveToken } from '#functions/table/token.ts';
+import { os } from './implementer.ts';
+import { resettableAccount } from './reset-link.ts';
+
+/** Whether a mailed link still works, before anybody types into its form. Used, expired, unknown and of another purpose look the same. */
+export const validatePasswordResetToken = os.validatePasswordResetToken.handler(async ({ input, context }) => {
+  const found = await readLiveToken(context.table, hashOfToken(input.token), context.now);
+  const token = found?.purpose === input.purpose ? found : undefined;
+  // The account is read for an unknown link as well, so that it takes as long.
+  const isOpen = input.purpose !== 'password-reset' || (await resettableAccount(context.table, token)) !== undefined;
+  const isValid = token !== undefined && isOpen;
+  return { isValid, email: isValid ? token.email : null };
+});

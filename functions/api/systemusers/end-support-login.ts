@@ -1,0 +1,10 @@
+import { endSupport } from './end-support.ts';
+import { os } from './implementer.ts';
+import { signedInSystem, systemAnswer } from './system-session.ts';
+
+/** Stops acting for somebody. */
+export const endSupportLogin = os.endSupportLogin.handler(async ({ context }) => {
+  const system = signedInSystem(context);
+  await endSupport(context, system);
+  return systemAnswer(context, { ...system, support: null });
+});

@@ -1,0 +1,42 @@
+import { personOf } from '#functions/runtime/person.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { accountByEmail, readAccount } from '#functions/table/account.ts';
+import { openSupport } from '#functions/table/support.ts';
+import { endSupport } from './end-support.ts';
+import type { SystemusersContext } from './implementer.ts';
+import { os } from './implementer.ts';
+import { signedInSystem, systemAnswer } from './system-session.ts';
+
+/** Minutes that a support session lasts (decisions, Session). */
+const supportMinutes = 60;
+
+/** Only staff can be acted for: families and administrators are as unknown here as an address without an account. */
+async function staffBehind({ table }: SystemusersContext, email: string) {
+  const found = await accountByEmail(table, email);
+  const collection = found?.kind === 'provider' ? await readAccount(table, found.accountId) : undefined;
+  const person = collection && personOf(collection);
+  if (!person)
+    throw problem('not_found', { errors: [{ field: 'email', message: 'There is no staff account with this e-mail.' }] });
+  return person;
+}
+
+/**
+ * Lets an administrator act for a staff person for 60 minutes. No token of that person is made: the administrator's own token stands for them while this
+ * row is open, so both names stand on everything. Start, reason and end are in the person's audit trail.
+ */
+export const supportLogin = os.supportLogin.handler(async ({ input, context }) => {
+  const system = signedInSystem(context);
+  const person = await staffBehind(context, input.email);
+  await endSupport(context, system);
+  const { now, newId } = context;
+  const support = {
+    accountId: person.id,
+    email: person.email,
+    reason: input.reason,
+    startedOn: now.toISOString(),
+    until: new Date(now.getTime() + supportMinutes * 60_000).toISOString(),
+  };
+  const entry = { id: newId(), at: support.startedOn, systemId: system.id, systemEmail: system.email, accountId: person.id };
+  await openSupport(context.table, support, { ...entry, action: 'support-started', reason: input.reason });
+  return systemAnswer(context, { ...system, support });
+});

@@ -1,0 +1,8 @@
+import { refreshSession } from '#functions/runtime/sessions.ts';
+import { os } from './implementer.ts';
+import { systemSession } from './system-session.ts';
+
+/** Exchanges the system refresh cookie for a new access token; an open support session goes on. */
+export const useSystemRefreshToken = os.useSystemRefreshToken.handler(async ({ context }) =>
+  systemSession(context, await refreshSession(context, 'system')),
+);
