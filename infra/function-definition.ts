@@ -1,5 +1,5 @@
-import type { SettingName } from '#functions/runtime/settings.ts';
 import type { GrantName } from './grants.ts';
+import type { AnySettingName } from './settings.ts';
 
 /** The contract's groups, by their key in shared/contract. */
 export type ContractGroup = 'appuser' | 'systemusers' | 'publicIdentity' | 'marketplace';
@@ -10,7 +10,7 @@ type Common = {
   /** Source file, from the root of the repository; exports `handler`. */
   entry: `functions/${string}.ts`;
   /** Settings that it reads; it gets these and no others. */
-  environment: readonly SettingName[];
+  environment: readonly AnySettingName[];
   /** What it may do (grants.ts), and nothing else. */
   grants: readonly GrantName[];
   /** The stage's default where missing. */

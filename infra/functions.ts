@@ -5,6 +5,7 @@ import type { ApiFunction, FunctionDefinition, JobFunction, ReactionFunction, Tr
 /** Whoever answers calls knows the table and verifies tokens of all three pools: a support session acts with a system token. */
 const callSettings = [
   'STAGE',
+  'SITE_SCHEME',
   'ORIGIN_SECRET',
   'TABLE_NAME',
   'FAMILY_POOL_ID',
@@ -26,7 +27,7 @@ const api: readonly ApiFunction[] = [
     contract: 'appuser',
     routes: ['/api/appuser/{proxy+}'],
     environment: callSettings,
-    grants: ['reads-table', 'writes-table', 'signs-in-people', 'makes-family-accounts', 'sets-passwords'],
+    grants: ['reads-table', 'writes-table', 'signs-in-people', 'sets-passwords', 'ends-sessions', 'removes-family-users'],
     timeoutSeconds: callSeconds,
     whenItFails: 'Families and funeral-home staff cannot sign in, stay signed in, or change their account.',
   },
@@ -53,7 +54,7 @@ const api: readonly ApiFunction[] = [
       '/api/public/verifyEmail/{proxy+}',
     ],
     environment: callSettings,
-    grants: ['reads-table', 'writes-table', 'sets-passwords'],
+    grants: ['reads-table', 'writes-table', 'sets-passwords', 'ends-sessions'],
     timeoutSeconds: callSeconds,
     whenItFails: 'Families and staff who forgot their password stay locked out, and nobody can confirm an e-mail address.',
   },
@@ -71,7 +72,14 @@ const api: readonly ApiFunction[] = [
       '/api/public/templates',
       '/api/public/templates/{proxy+}',
     ],
-    environment: [...callSettings, 'SEARCH_BUCKET', 'SNAPSHOT_MAX_AGE_SECONDS'],
+    environment: [
+      ...callSettings,
+      'SEARCH_BUCKET',
+      'SNAPSHOT_MAX_AGE_SECONDS',
+      'GOOGLE_PLACES_KEY',
+      'SMARTY_KEY',
+      'GEOAPIFY_KEY',
+    ],
     grants: ['reads-table', 'writes-table', 'reads-search-snapshot'],
     // It holds the whole search snapshot and answers from it: a full core, so that a search never waits for its share of one.
     memoryMb: 1769,

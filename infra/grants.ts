@@ -44,26 +44,20 @@ export const grants = {
   ],
   'writes-search-snapshot': ({ searchBucketArn }) => [{ actions: ['s3:PutObject'], resources: [snapshot(searchBucketArn)] }],
   'signs-in-people': ({ familyPoolArn, providerPoolArn }) => [
-    {
-      actions: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminUserGlobalSignOut'],
-      resources: [familyPoolArn, providerPoolArn],
-    },
+    { actions: ['cognito-idp:AdminInitiateAuth'], resources: [familyPoolArn, providerPoolArn] },
   ],
+  // A password's first setting makes its user: the pool knows nobody before.
   'sets-passwords': ({ familyPoolArn, providerPoolArn }) => [
     {
-      actions: ['cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'],
+      actions: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword'],
       resources: [familyPoolArn, providerPoolArn],
     },
   ],
-  'makes-family-accounts': ({ familyPoolArn }) => [
-    {
-      actions: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminSetUserPassword'],
-      resources: [familyPoolArn],
-    },
+  'ends-sessions': ({ familyPoolArn, providerPoolArn }) => [
+    { actions: ['cognito-idp:AdminUserGlobalSignOut'], resources: [familyPoolArn, providerPoolArn] },
   ],
-  'signs-in-system-users': ({ systemPoolArn }) => [
-    { actions: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminUserGlobalSignOut'], resources: [systemPoolArn] },
-  ],
+  'removes-family-users': ({ familyPoolArn }) => [{ actions: ['cognito-idp:AdminDeleteUser'], resources: [familyPoolArn] }],
+  'signs-in-system-users': ({ systemPoolArn }) => [{ actions: ['cognito-idp:AdminInitiateAuth'], resources: [systemPoolArn] }],
   'sends-mail': ({ mailIdentityArn, mailConfigurationSetArn, mailAddress }) => [
     {
       actions: ['ses:SendEmail'],

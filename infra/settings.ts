@@ -1,5 +1,6 @@
-import type { SettingName } from '#functions/runtime/settings.ts';
-import type { StageSettings } from './stages.ts';
+import { SecretValue } from 'aws-cdk-lib';
+import type { OptionalSettingName, SettingName } from '#functions/runtime/settings.ts';
+import { type StageSettings, siteUrlOf } from './stages.ts';
 
 /** Names and ids of resources that Lambdas are told. A stack gives those it has. */
 export type KnownResources = {
@@ -32,27 +33,40 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
   SYSTEM_POOL_ID: 'systemPoolId',
   SYSTEM_CLIENT_ID: 'systemClientId',
   SITE_URL: 'siteUrl',
+  SITE_SCHEME: (stage) => (siteUrlOf(stage)?.startsWith('http:') ? 'http' : 'https'),
   ORIGIN_SECRET: 'originSecret',
   MAIL_FROM: ({ mail }) => `${mail.sender} <${mail.address}>`,
   SUPPORT_MAIL: ({ mail }) => mail.support,
   SNAPSHOT_MAX_AGE_SECONDS: (stage) => String(stage.snapshotMaxAgeSeconds),
 };
 
+/** Keys of live places services, where the stage brings any (stages.ts). */
+function placesKey(name: OptionalSettingName, { placesKeys }: StageSettings): string | undefined {
+  if (placesKeys.kind === 'none') return undefined;
+  if (placesKeys.kind === 'given') return placesKeys.keys[name];
+  return SecretValue.secretsManager(placesKeys.secret, { jsonField: name }).unsafeUnwrap();
+}
+
+/** A setting of a Lambda: one of those it cannot do without, or one that a stage may leave out. */
+export type AnySettingName = SettingName | OptionalSettingName;
+const isOptional = (name: AnySettingName): name is OptionalSettingName => !Object.hasOwn(sources, name);
+
 /**
  * The environment of a Lambda that reads these settings. Throws where one needs a resource that the stack does not have: without a domain of
- * its own the site's address is CloudFront's, which stands behind the API, so that the API's Lambdas cannot be told SITE_URL.
+ * its own the site's address is CloudFront's, which stands behind the API, so that the API's Lambdas cannot be told SITE_URL (its scheme they can).
  */
 export function environmentOf(
-  names: readonly SettingName[],
+  names: readonly AnySettingName[],
   stage: StageSettings,
   known: Partial<KnownResources>,
 ): Record<string, string> {
-  return Object.fromEntries(
-    names.map((name) => {
-      const source = sources[name];
-      const value = typeof source === 'function' ? source(stage) : known[source];
-      if (value === undefined) throw new Error(`The setting ${name} needs ${String(source)}, which this stack does not have.`);
-      return [name, value];
-    }),
-  );
+  const settingOf = (name: AnySettingName): string | undefined => {
+    if (isOptional(name)) return placesKey(name, stage);
+    const source = sources[name];
+    const value = typeof source === 'function' ? source(stage) : known[source];
+    if (value === undefined) throw new Error(`The setting ${name} needs ${String(source)}, which this stack does not have.`);
+    return value;
+  };
+  const entries = names.map((name) => [name, settingOf(name)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [AnySettingName, string] => entry[1] !== undefined));
 }

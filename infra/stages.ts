@@ -1,5 +1,7 @@
 /** The settings of each stage. Stages differ here and nowhere else: no stack asks which stage it stands in. */
 
+import type { OptionalSettingName } from '#functions/runtime/settings.ts';
+
 export const stageNames = ['local', 'staging', 'production'] as const;
 export type StageName = (typeof stageNames)[number];
 
@@ -8,6 +10,8 @@ export type Site =
   | { kind: 'domain'; domain: string; certificateArn: string }
   | { kind: 'cloudfront' }
   | { kind: 'fixed'; url: string };
+
+export type PlacesKeys = Partial<Record<OptionalSettingName, string>>;
 
 export type StageSettings = {
   name: StageName;
@@ -31,20 +35,34 @@ export type StageSettings = {
   alarmMail?: string;
   /** What CloudFront shows the API to prove itself: made by Secrets Manager, or a fixed word where nothing is secret. */
   originSecret: { kind: 'generated' } | { kind: 'fixed'; value: string };
+  /**
+   * Keys of live places services: none, given in clear (on this machine only), or in a secret of Secrets Manager, a JSON object that holds all
+   * three names, empty where there is no such key.
+   */
+  placesKeys: { kind: 'none' } | { kind: 'given'; keys: PlacesKeys } | { kind: 'secret'; secret: string };
   /** Calls a second over the whole API, and the burst above it, before the gateway answers 429. */
   throttle: { rate: number; burst: number };
 };
 
 /** What an operator gives from outside, since no repository should name it. Everything else of a stage is written below. */
 export type StageEnvironment = Partial<
-  Record<'PORT' | 'YARROW_DOMAIN' | 'YARROW_CERTIFICATE_ARN' | 'YARROW_MAIL_DOMAIN' | 'YARROW_ALARM_MAIL', string>
+  Record<
+    | 'PORT'
+    | 'YARROW_DOMAIN'
+    | 'YARROW_CERTIFICATE_ARN'
+    | 'YARROW_MAIL_DOMAIN'
+    | 'YARROW_ALARM_MAIL'
+    | 'YARROW_PLACES_SECRET'
+    | OptionalSettingName,
+    string
+  >
 >;
 
 const mailOf = (domain: string) => ({ domain, sender: 'Yarrow', address: `hello@${domain}`, support: `support@${domain}` });
 
 /** Settings that staging and production share, so that what is tried is what will run. */
 function cloud(environment: StageEnvironment) {
-  const { YARROW_DOMAIN: domain, YARROW_CERTIFICATE_ARN: certificateArn } = environment;
+  const { YARROW_DOMAIN: domain, YARROW_CERTIFICATE_ARN: certificateArn, YARROW_PLACES_SECRET: secret } = environment;
   if (Boolean(domain) !== Boolean(certificateArn))
     throw new Error(
       'YARROW_DOMAIN and YARROW_CERTIFICATE_ARN go together: set both, or neither for the address that CloudFront gives.',
@@ -58,6 +76,7 @@ function cloud(environment: StageEnvironment) {
     mail: mailOf(environment.YARROW_MAIL_DOMAIN || domain || 'yarrow.example'),
     alarmMail: environment.YARROW_ALARM_MAIL || undefined,
     originSecret: { kind: 'generated' },
+    placesKeys: secret ? { kind: 'secret', secret } : { kind: 'none' },
   } as const satisfies Partial<StageSettings>;
 }
 
@@ -74,6 +93,14 @@ const stages: Record<StageName, (environment: StageEnvironment) => StageSettings
     snapshotMaxAgeSeconds: 5,
     mail: mailOf('yarrow.example'),
     originSecret: { kind: 'fixed', value: 'yarrow-local-edge' },
+    placesKeys: {
+      kind: 'given',
+      keys: {
+        GOOGLE_PLACES_KEY: environment.GOOGLE_PLACES_KEY || undefined,
+        SMARTY_KEY: environment.SMARTY_KEY || undefined,
+        GEOAPIFY_KEY: environment.GEOAPIFY_KEY || undefined,
+      },
+    },
     throttle: { rate: 500, burst: 1000 },
   }),
   staging: (environment) => ({

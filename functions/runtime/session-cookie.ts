@@ -16,7 +16,7 @@ export type Side = keyof typeof cookies;
 export type RefreshCookie = { pool: Pool; accountId: string; refreshToken: string };
 
 /** Browsers keep a Secure cookie only on HTTPS; the embedded cloud is plain HTTP on this machine's own address. */
-const isSecure = () => !setting('SITE_URL').startsWith('http://127.0.0.1');
+const isSecure = () => setting('SITE_SCHEME') === 'https';
 
 function put(context: OperationContext, side: Side, value: string, maxAge: number): void {
   const { name, path } = cookies[side];

@@ -12,6 +12,7 @@ const names = [
   'SYSTEM_POOL_ID',
   'SYSTEM_CLIENT_ID',
   'SITE_URL',
+  'SITE_SCHEME',
   'MAIL_FROM',
   'SUPPORT_MAIL',
   'SNAPSHOT_MAX_AGE_SECONDS',
@@ -27,7 +28,9 @@ export function setting(name: SettingName): string {
   return value;
 }
 
+export type OptionalSettingName = 'GOOGLE_PLACES_KEY' | 'SMARTY_KEY' | 'GEOAPIFY_KEY';
+
 /** A setting that a stage may leave out (keys of live places services). */
-export function optionalSetting(name: 'GOOGLE_PLACES_KEY' | 'SMARTY_KEY' | 'GEOAPIFY_KEY'): string | undefined {
+export function optionalSetting(name: OptionalSettingName): string | undefined {
   return process.env[name] || undefined;
 }

@@ -1,4 +1,6 @@
+import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
+import { environmentOf } from '#infra/settings.ts';
 import { siteUrlOf, stageSettings } from '#infra/stages.ts';
 
 describe('stage settings', () => {
@@ -29,6 +31,22 @@ describe('stage settings', () => {
     expect(() => stageSettings('staging', { YARROW_DOMAIN: 'yarrow.example' })).toThrow(
       'YARROW_DOMAIN and YARROW_CERTIFICATE_ARN go together',
     );
+  });
+
+  it('bring keys of places services from outside here, and by a secret in the cloud', () => {
+    expect(stageSettings('local', { SMARTY_KEY: 'k' }).placesKeys).toMatchObject({ kind: 'given', keys: { SMARTY_KEY: 'k' } });
+    expect(stageSettings('production', { SMARTY_KEY: 'k' }).placesKeys).toEqual({ kind: 'none' });
+    const stage = stageSettings('production', { YARROW_PLACES_SECRET: 'yarrow/places' });
+    const environment = environmentOf(['SMARTY_KEY', 'GEOAPIFY_KEY'], stage, {});
+    expect(new Stack().resolve(environment)).toMatchObject({
+      SMARTY_KEY: '{{resolve:secretsmanager:yarrow/places:SecretString:SMARTY_KEY::}}',
+    });
+    expect(environmentOf(['SMARTY_KEY'], stageSettings('local', {}), {})).toEqual({});
+  });
+
+  it('tell the API by which scheme the site is reached, so that cookies are Secure in the cloud', () => {
+    const scheme = (name: string) => environmentOf(['SITE_SCHEME'], stageSettings(name, {}), {}).SITE_SCHEME;
+    expect(['local', 'staging', 'production'].map(scheme)).toEqual(['http', 'https', 'https']);
   });
 
   it('keep data in production alone, and send mail from their own domain', () => {
