@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn, folders, isCode, isTest, linesWith, root as repository, rootFiles, type SourceFile } from './source-files.ts';
+
+const everything = [...folders.flatMap(filesIn), ...rootFiles()];
+const code = everything.filter(isCode);
+const product = code.filter((file) => !isTest(file));
+const lock = everything.filter(({ path }) => path === 'package-lock.json');
+
+/** Tables of data and drawings are as long as what they describe. */
+const isData = ({ path }: SourceFile) => path.startsWith('world/') || path.startsWith('shared/model/enumerations/');
+
+describe('files', () => {
+  it('are read at all', () => {
+    expect(product.length).toBeGreaterThan(300);
+  });
+
+  it('have at most 250 lines, but for data and tests', () => {
+    const long = product.filter((file) => !isData(file) && file.text.split('\n').length > 251);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('are named in kebab case', () => {
+    const odd = code.filter(({ path }) => !/^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.(?:test|config|d))?\.(?:ts|tsx|mjs|js)$/.test(path));
+    expect(odd.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('are not called after nothing in particular', () => {
+    const vague = /(^|[/-])(utils?|helpers?|common|managers?|services?|misc)(\.|\/)/;
+    // The catalogue's services are a noun of the trade, and the embedded cloud's are Amazon's word.
+    const nouns = ['shared/model/service.ts', 'shared/model/display-service.ts', 'infra/local/services.ts'];
+    expect(code.map(({ path }) => path).filter((path) => vague.test(path) && !nouns.includes(path))).toEqual([]);
+  });
+
+  it('open their folder, where they are its index, with a sentence on what belongs in it', () => {
+    const mute = product.filter(({ path, text }) => /(^|\/)index\.ts$/.test(path) && !/^\/(\*\*|\/) ?\S|^\/\*\*\n/.test(text));
+    expect(mute.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('leave nothing for later', () => {
+    const later = new RegExp(
+      `\\b(${['TO', 'FIX', 'XX', 'HA'].map((word, at) => word + ['DO', 'ME', 'X', 'CK'][at]).join('|')})\\b`,
+    );
+    expect(linesWith(everything, later)).toEqual([]);
+  });
+
+  it('silence neither the compiler nor a test', () => {
+    const ignoring = new RegExp(`@ts-${'ignore'}|@ts-${'nocheck'}|\\b(it|test|describe)\\.(${'skip'}|${'only'}|${'todo'})\\b`);
+    expect(linesWith(code, ignoring)).toEqual([]);
+  });
+
+  it('keep the keys of the table in functions/table', () => {
+    const keys = product
+      .filter(({ path }) => path.startsWith('functions/table/'))
+      .flatMap(({ text }) => [...text.matchAll(/['"`]([A-Z][A-Z-]{2,}#)/g)].map(([, key]) => key ?? ''));
+    const known = [...new Set(keys)];
+    expect(known).toEqual(expect.arrayContaining(['LOCATION#', 'ACCOUNT#', 'OUTBOX#']));
+    const elsewhere = product.filter(({ path }) => !path.startsWith('functions/table/'));
+    expect(linesWith(elsewhere, new RegExp(`(${known.join('|')})`))).toEqual([]);
+  });
+
+  it('name no package registry', () => {
+    expect(linesWith(everything, /\/\/registry\.|["']resolved["']: *["']http/)).toEqual([]);
+    expect(lock).toHaveLength(1);
+  });
+
+  it('name no path of one machine', () => {
+    const written = everything.filter((file) => !lock.includes(file));
+    const machine = new RegExp(`["'\`(= ](${repository}|/home/[a-z]|/Users/[A-Za-z]|/root/)`);
+    expect(linesWith(written, machine)).toEqual([]);
+  });
+});
+
+/** Outside those two folders an SDK may be named here, each for its reason. */
+const withSdk: Record<string, string> = {
+  'functions/api/marketplace/index.ts':
+    'the region and credentials of its DynamoDB client sign the one read of the search bucket',
+  'functions/search/snapshot-store.ts': 'the search snapshot is written under If-Match, by reactions and jobs alone',
+};
+
+describe('vendors', () => {
+  it('are known by their SDK to functions/vendors, and DynamoDB to functions/table', () => {
+    const inside = (path: string) => path.startsWith('functions/vendors/') || path.startsWith('functions/table/');
+    const others = product.filter(({ path }) => path.startsWith('functions/') && !inside(path));
+    const naming = linesWith(others, /from '@aws-sdk\//).map((line) => line.split(':')[0] ?? '');
+    expect([...new Set(naming)].sort()).toEqual(Object.keys(withSdk).sort());
+  });
+});
