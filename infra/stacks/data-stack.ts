@@ -1,4 +1,4 @@
-import { Aws, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Aws, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -33,13 +33,10 @@ export class DataStack extends YarrowStack {
       sentence:
         'The table turns requests away: families and staff see errors or wait, and a home that many look at is the likely cause.',
     });
-    for (const [key, value] of Object.entries({
-      TableName: this.table.tableName,
-      MediaBucket: this.media.bucketName,
-      FilesBucket: this.files.bucketName,
-      SearchBucket: this.search.bucketName,
-    }))
-      this.exportValue(value, { name: `${this.stackName}-${key}` });
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'MediaBucket', { value: this.media.bucketName });
+    new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
+    new CfnOutput(this, 'SearchBucket', { value: this.search.bucketName });
   }
 
   private makeTable(stage: StageSettings): Table {

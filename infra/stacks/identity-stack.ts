@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { minPasswordLength } from '#shared/contract/session.ts';
@@ -58,6 +58,8 @@ export class IdentityStack extends YarrowStack {
       COG3: 'Cognito sees the API, not the person, so its risk scores would judge our own address. Our calls slow down failures themselves.',
       COG8: 'The Plus plan sells those risk scores, which see the API and not the person.',
     });
+    new CfnOutput(this, `${id}PoolId`, { value: pool.userPoolId });
+    new CfnOutput(this, `${id}ClientId`, { value: client.userPoolClientId });
     return { pool, client };
   }
 }
