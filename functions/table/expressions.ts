@@ -1,0 +1,52 @@
+import type { Condition } from './table.ts';
+
+/** Turns a condition (or a set of attributes) into the expression attributes of a DynamoDB request. */
+export const expressionOf = (set: Record<string, unknown>, condition?: Condition) => {
+  const names: Record<string, string> = { ...condition?.names };
+  const values: Record<string, unknown> = { ...condition?.values };
+  const sets: string[] = [];
+  const removes: string[] = [];
+  for (const [index, [attribute, value]] of Object.entries(set).entries()) {
+    names[`#s${index}`] = attribute;
+    if (value === undefined) removes.push(`#s${index}`);
+    else {
+      values[`:s${index}`] = value;
+      sets.push(`#s${index} = :s${index}`);
+    }
+  }
+  const update = [sets.length > 0 ? `SET ${sets.join(', ')}` : '', removes.length > 0 ? `REMOVE ${removes.join(', ')}` : ''];
+  return {
+    UpdateExpression: update.filter(Boolean).join(' '),
+    ConditionExpression: condition?.expression,
+    ExpressionAttributeNames: Object.keys(names).length > 0 ? names : undefined,
+    ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
+  };
+};
+
+/** As `expressionOf`, for counters; `initially` holds only where the attribute is absent. */
+export const countingExpressionOf = (counts: Record<string, number>, initially: Record<string, unknown>, condition?: Condition) => {
+  const names: Record<string, string> = { ...condition?.names };
+  const values: Record<string, unknown> = { ...condition?.values };
+  const clause = (prefix: string, entries: [string, unknown][], write: (name: string, value: string) => string) =>
+    entries.map(([attribute, value], index) => {
+      names[`#${prefix}${index}`] = attribute;
+      values[`:${prefix}${index}`] = value;
+      return write(`#${prefix}${index}`, `:${prefix}${index}`);
+    });
+  const adds = clause('a', Object.entries(counts), (name, value) => `${name} ${value}`);
+  const sets = clause('i', Object.entries(initially), (name, value) => `${name} = if_not_exists(${name}, ${value})`);
+  return {
+    UpdateExpression: [`ADD ${adds.join(', ')}`, sets.length > 0 ? `SET ${sets.join(', ')}` : ''].filter(Boolean).join(' '),
+    ConditionExpression: condition?.expression,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  };
+};
+
+/** A condition as request parameters; `undefined` where there is none. */
+export const conditionOf = (condition?: Condition) =>
+  condition && {
+    ConditionExpression: condition.expression,
+    ExpressionAttributeNames: condition.names,
+    ExpressionAttributeValues: condition.values,
+  };
