@@ -1,0 +1,21 @@
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { words } from './words.ts';
+
+type Facts = { site: string; supportMail: string; firstName: string; email: string };
+
+/** To somebody who asked for an account and has one: how to get into it. */
+export const accountExistsLetter = ({ site, supportMail, firstName, email }: Facts): Letter =>
+  setLetter({
+    subject: 'You already have a Yarrow account',
+    greeting: greeting(firstName),
+    body: [
+      words`Somebody, most likely you, asked to create an account with this e-mail address. There is one already, so there is nothing to create.`,
+      words`Please sign in with ${email}. If you no longer know your password, the sign-in page lets you choose a new one.`,
+    ],
+    action: { label: 'Sign in', url: links(site).login(email) },
+    notes: [words`If this was not you, you can leave it. Your account is as it was.`],
+    supportMail,
+  });

@@ -1,0 +1,21 @@
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { words } from './words.ts';
+
+type Facts = { site: string; supportMail: string; firstName: string; email: string };
+
+/** To the owner of an address that somebody wants for another account: it stays where it is. */
+export const addressTakenLetter = ({ site, supportMail, firstName, email }: Facts): Letter =>
+  setLetter({
+    subject: 'This e-mail address already has a Yarrow account',
+    greeting: greeting(firstName),
+    body: [
+      words`Somebody asked to use ${email} for another Yarrow account. An address belongs to one account only, and this one is yours, so nothing was changed.`,
+      words`If it was you, please sign in to the account that you have.`,
+    ],
+    action: { label: 'Sign in', url: links(site).login(email) },
+    notes: [words`If it was not you, there is nothing to do. Nobody but you can confirm this address.`],
+    supportMail,
+  });

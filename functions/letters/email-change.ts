@@ -1,0 +1,23 @@
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { words } from './words.ts';
+
+type Facts = { site: string; supportMail: string; firstName: string; newEmail: string };
+
+/** To the present address of an account, while there is still time to object: another one is to take its place. */
+export const emailChangeLetter = ({ site, supportMail, firstName, newEmail }: Facts): Letter =>
+  setLetter({
+    subject: 'The e-mail address of your account is to change',
+    greeting: greeting(firstName),
+    body: [
+      words`You asked to use ${newEmail} for your Yarrow account from now on. We have written there. Once the address is confirmed, you sign in with it, and this one is no longer used.`,
+      words`If this was you, there is nothing more to do here.`,
+    ],
+    action: { label: 'This was not me: choose a new password', url: links(site).forgotPassword },
+    notes: [
+      words`Choosing a new password signs everybody else out. After that, you can take the change back in your account. If the address has been changed already, please write to us.`,
+    ],
+    supportMail,
+  });

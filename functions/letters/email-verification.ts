@@ -1,0 +1,23 @@
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { words } from './words.ts';
+
+type Facts = { site: string; supportMail: string; firstName: string; email: string; accountId: string; token: string };
+
+/** The link that proves an address; until it is opened the account goes on with the one it has. */
+export const emailVerificationLetter = ({ site, supportMail, firstName, email, accountId, token }: Facts): Letter =>
+  setLetter({
+    subject: 'Please confirm your e-mail address',
+    greeting: greeting(firstName),
+    body: [
+      words`Please confirm that ${email} is your address, so that what we send about your account reaches you and nobody else.`,
+    ],
+    action: { label: 'Confirm my address', url: links(site).verifyEmail(accountId, token) },
+    notes: [
+      words`The link works once, for three days. You can ask for another in your account.`,
+      words`If you have no Yarrow account, somebody has mistyped their address. You can leave this; without the link, nothing happens.`,
+    ],
+    supportMail,
+  });

@@ -1,0 +1,11 @@
+/** What Yarrow writes to people: one letter a file, set in plain text and HTML by letter.ts. Many readers have lost somebody days ago: short, plain, kind. */
+export { accountExistsLetter } from './account-exists.ts';
+export { addressTakenLetter } from './address-taken.ts';
+export { emailChangeLetter } from './email-change.ts';
+export { emailVerificationLetter } from './email-verification.ts';
+export { informationRequestLetter } from './information-request.ts';
+export type { Letter } from './letter.ts';
+export { links } from './links.ts';
+export { passwordResetLetter } from './password-reset.ts';
+export { signUpLinkLetter } from './sign-up-link.ts';
+export { welcomeLetter } from './welcome.ts';

@@ -1,0 +1,10 @@
+/** Addresses of the app's screens as letters name them (marketplace.md section 2). `site` is the address of the app without a slash at its end. */
+export const links = (site: string) => ({
+  home: `${site}/`,
+  login: (email: string) => `${site}/login/${encodeURIComponent(email)}`,
+  account: `${site}/account/account-details`,
+  forgotPassword: `${site}/forgot-password`,
+  resetPassword: (token: string) => `${site}/reset-password/${token}`,
+  familySignUp: (token: string) => `${site}/family-user-signup/${token}`,
+  verifyEmail: (accountId: string, token: string) => `${site}/verify-email/${accountId}?token=${token}`,
+});

@@ -1,0 +1,36 @@
+/** The same words twice: as plain text, and as HTML in which nothing that a person typed can be more than text. */
+export type Words = { text: string; html: string };
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as it may stand in HTML, in an element or a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** Signs that turn the direction of the text after them; a name must not turn the sentence that it stands in. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** What a person typed, in one line, as words: its own direction stays inside it. */
+const typed = (value: string): Words => {
+  const line = value
+    .replace(turning, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+  return { text: line, html: `<bdi>${escapeHtml(line)}</bdi>` };
+};
+
+/** Words of a letter: `` words`Dear ${name},` ``. Text put in is escaped and isolated; words put in stay what they are. */
+export function words(fixed: TemplateStringsArray, ...values: (string | Words)[]): Words {
+  const parts = values.map((value) => (typeof value === 'string' ? typed(value) : value));
+  const join = (kind: keyof Words, of: (text: string) => string) =>
+    fixed.reduce((all, piece, index) => all + (index > 0 ? (parts[index - 1]?.[kind] ?? '') : '') + of(piece), '');
+  return { text: join('text', (piece) => piece), html: join('html', escapeHtml) };
+}
+
+/** What a person wrote in several lines, as they wrote it. */
+export function quoted(value: string): Words {
+  const lines = value.replace(turning, '').split('\n');
+  return {
+    text: lines.map((line) => `  ${line}`.trimEnd()).join('\n'),
+    html: lines.map(escapeHtml).join('<br>'),
+  };
+}

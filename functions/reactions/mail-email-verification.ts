@@ -1,0 +1,45 @@
+import { emailVerificationRequested } from '#events/catalog/email-verification-requested.ts';
+import { addressTakenLetter, emailChangeLetter, emailVerificationLetter } from '#functions/letters/index.ts';
+import { sender } from '#functions/letters/sender.ts';
+import type { Handle, ReactionContext } from '#functions/runtime/reaction.ts';
+import { reaction } from '#functions/runtime/reaction.ts';
+import { newToken } from '#functions/runtime/single-use-token.ts';
+import type { AccountRecord } from '#functions/table/account.ts';
+import { accountByEmail, readAccountRow } from '#functions/table/account.ts';
+import { tokenItem } from '#functions/table/token.ts';
+import type { MailPort } from '#functions/vendors/mail/index.ts';
+import { sesMail } from '#functions/vendors/mail/index.ts';
+
+/** Whether the address is still the one to be proved: the account may have asked for another since, or proved it already. */
+const isWanted = ({ email, isEmailVerified, pendingEmail, status }: AccountRecord, wanted: string) =>
+  status === 'active' && (pendingEmail === wanted || (email === wanted && !isEmailVerified));
+
+async function mailLink(mail: MailPort, context: ReactionContext, account: AccountRecord, email: string): Promise<void> {
+  const { raw, record } = newToken('email-verification', { email, accountId: account.id }, context);
+  await context.table.put(tokenItem(record));
+  const { id: accountId, firstName } = account;
+  await mail.send({ to: email, ...emailVerificationLetter({ ...sender(), firstName, email, accountId, token: raw }) });
+}
+
+/**
+ * Mails the link that proves an address. Where it is to take another's place, the present address is told first, while its owner can still object. Where it
+ * belongs to somebody else's account, that person is told, and no link is made.
+ */
+export const mailEmailVerification =
+  (mail: MailPort): Handle<{ accountId: string; email: string }> =>
+  async ({ data: { accountId, email } }, context) => {
+    const account = await readAccountRow(context.table, accountId);
+    if (!account || !isWanted(account, email)) return undefined;
+    const owner = await accountByEmail(context.table, email);
+    const other = owner && owner.accountId !== accountId ? await readAccountRow(context.table, owner.accountId) : undefined;
+    if (account.email !== email)
+      await mail.send({
+        to: account.email,
+        ...emailChangeLetter({ ...sender(), firstName: account.firstName, newEmail: email }),
+      });
+    if (other) await mail.send({ to: email, ...addressTakenLetter({ ...sender(), firstName: other.firstName, email }) });
+    else await mailLink(mail, context, account, email);
+    return undefined;
+  };
+
+export const handler = reaction('mail-email-verification', emailVerificationRequested.data, mailEmailVerification(sesMail()));

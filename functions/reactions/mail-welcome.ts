@@ -1,0 +1,21 @@
+import { accountCreated } from '#events/catalog/account-created.ts';
+import { welcomeLetter } from '#functions/letters/index.ts';
+import { sender } from '#functions/letters/sender.ts';
+import type { Handle } from '#functions/runtime/reaction.ts';
+import { reaction } from '#functions/runtime/reaction.ts';
+import { readAccountRow } from '#functions/table/account.ts';
+import type { MailPort } from '#functions/vendors/mail/index.ts';
+import { sesMail } from '#functions/vendors/mail/index.ts';
+
+/** Tells the owner of a new account that it exists. */
+export const mailWelcome =
+  (mail: MailPort): Handle<{ accountId: string }> =>
+  async ({ data: { accountId } }, { table }) => {
+    const account = await readAccountRow(table, accountId);
+    if (account?.status !== 'active') return undefined;
+    const { email, firstName } = account;
+    await mail.send({ to: email, ...welcomeLetter({ ...sender(), firstName, email }) });
+    return undefined;
+  };
+
+export const handler = reaction('mail-welcome', accountCreated.data, mailWelcome(sesMail()));
