@@ -52,7 +52,7 @@ export class BundledFunction extends LambdaFunction {
     });
     if (definition.kind === 'trigger')
       acknowledge(role, {
-        'IAM5[Resource::*]': 'dynamodb:ListStreams, which the event source asks for, knows no narrower resource.',
+        'IAM5[Resource::*]': 'AWS knows no narrower resource for dynamodb:ListStreams, which the event source asks for.',
       });
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#infra/app.ts';
+import type { Artifacts } from '#infra/artifacts.ts';
 import { allFunctions } from '#infra/functions.ts';
 import { type StageEnvironment, type StageName, stageSettings } from '#infra/stages.ts';
 
@@ -24,7 +25,7 @@ export type Cloud = {
 };
 
 /** Bundles and an app of a few bytes: what they hold is not the template's concern. */
-function artifactsIn(folder: string) {
+export function artifactsIn(folder: string): Artifacts {
   const functions = join(folder, 'functions');
   for (const { name } of allFunctions) {
     mkdirSync(join(functions, name), { recursive: true });
@@ -40,7 +41,7 @@ function textOf(templates: Record<string, Template>, stack: string, value: Json)
   if (value === null || typeof value !== 'object') return String(value);
   if (Array.isArray(value)) return value.map((one) => textOf(templates, stack, one)).join(',');
   const [[key, argument] = ['', null]] = Object.entries(value);
-  if (key === 'Ref') return String(argument).startsWith('AWS::') ? `<${argument}>` : `<${argument}>`;
+  if (key === 'Ref') return `<${argument}>`;
   if (key === 'Fn::GetAtt') return `<${(argument as string[]).join('.')}>`;
   if (key === 'Fn::Join') {
     const [separator, parts] = argument as [string, Json[]];
