@@ -13,4 +13,5 @@ registerDrawers({
     load: () => import('../screens/marketplace/drawers/package-details.tsx'),
     params: ['location', 'package'],
   },
+  'search-filters': { load: () => import('../screens/marketplace/drawers/search-filters.tsx'), params: [] },
 });

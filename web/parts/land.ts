@@ -1,0 +1,68 @@
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import statesUrl from 'us-atlas/states-10m.json?url';
+import type { Point } from '#shared/values/geo.ts';
+import type { LocalMap } from './local-map.ts';
+
+type States = Topology<{ states: GeometryCollection; nation: GeometryCollection }>;
+type Ring = readonly (readonly number[])[];
+
+/** Outlines as SVG paths in miles around a centre: `land` to be filled, `borders` between states to be stroked. */
+export type Outlines = { land: string; borders: string };
+
+/** Outlines farther than this from the centre do not come into sight, degrees. */
+const NEAR_DEGREES = 6;
+
+let states: Promise<States> | undefined;
+
+/** The states of the US (us-atlas, 1:10 million), fetched once. */
+const loadStates = (): Promise<States> => {
+  states ??= fetch(statesUrl)
+    .then(async (response) => {
+      if (!response.ok) throw new Error(`The map answered ${response.status}.`);
+      return (await response.json()) as States;
+    })
+    .catch((error: unknown) => {
+      states = undefined;
+      throw error;
+    });
+  return states;
+};
+
+const pathOf = (line: Ring, map: LocalMap): string =>
+  line
+    .map(([lon = 0, lat = 0], index) => {
+      const { x, y } = map.toMiles({ lat, lon });
+      return `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`;
+    })
+    .join('');
+
+/** Whether an outline comes near the centre; a state may also lie all around it. */
+const isAround = (ring: Ring, centre: Point): boolean => {
+  const lons = ring.map(([lon = 0]) => lon);
+  const lats = ring.map(([, lat = 0]) => lat);
+
+  return (
+    Math.min(...lons) - NEAR_DEGREES < centre.lon &&
+    Math.max(...lons) + NEAR_DEGREES > centre.lon &&
+    Math.min(...lats) - NEAR_DEGREES < centre.lat &&
+    Math.max(...lats) + NEAR_DEGREES > centre.lat
+  );
+};
+
+/** Draws the land and the borders around a centre. */
+export const outlinesAround = async (centre: Point, map: LocalMap): Promise<Outlines> => {
+  const topology = await loadStates();
+  const rings = feature(topology, topology.objects.states).features.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
+  );
+  const near = rings.filter(([outer]) => outer && isAround(outer, centre));
+  const lines = mesh(topology, topology.objects.states, (one, other) => one !== other);
+  return {
+    land: near.flatMap((polygon) => polygon.map((ring) => `${pathOf(ring, map)}Z`)).join(''),
+    borders: lines.coordinates
+      .filter((line) => isAround(line, centre))
+      .map((line) => pathOf(line, map))
+      .join(''),
+  };
+};

@@ -1,0 +1,35 @@
+import type { GplLineKey } from '#shared/funeral-rule/gpl-lines.ts';
+import { type BasketKey, baskets } from '#shared/pricing/basket.ts';
+
+/** The lines of a price list as a sentence names them; the list itself shows the full labels. */
+const names: Record<GplLineKey, string> = {
+  'basic-services': 'basic services',
+  'direct-cremation': 'direct cremation',
+  'immediate-burial': 'immediate burial',
+  forwarding: 'forwarding to another home',
+  receiving: 'receiving from another home',
+  'transfer-of-remains': 'transfer to the home',
+  embalming: 'embalming',
+  'other-preparation': 'dressing and preparation',
+  'viewing-facilities': 'viewing',
+  'ceremony-facilities': 'ceremony',
+  'memorial-facilities': 'memorial service',
+  'graveside-services': 'graveside service',
+  hearse: 'hearse',
+  limousine: 'limousine',
+  caskets: 'casket',
+  'outer-burial-containers': 'vault or grave liner',
+  'printed-package': 'printed keepsakes',
+  urn: 'urn',
+  'cremation-fee': 'cremation fee',
+  'alternative-container': 'simple container',
+  refrigeration: 'refrigeration',
+};
+
+const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** `casket, urn, and cremation fee` */
+export const lineNames = (lines: readonly GplLineKey[]): string => conjunction.format(lines.map((line) => names[line]));
+
+/** `Includes direct cremation and cremation fee`: every line of a basket. */
+export const includedWords = (basket: BasketKey): string => `Includes ${lineNames(baskets[basket].lines)}`;

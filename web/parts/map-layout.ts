@@ -1,0 +1,77 @@
+import type { Point } from '#shared/values/geo.ts';
+import { localMap } from './local-map.ts';
+import type { View } from './map-view.ts';
+import { type Box, placeLabels } from './place-labels.ts';
+import type { MapPin } from './surroundings-map.tsx';
+import { towns } from './towns.ts';
+
+export type Spot = { x: number; y: number };
+export type PlacedPin = MapPin & Spot & { /** The box of its label; null where it is only a dot. */ pill: Box | null };
+export type PlacedTown = Spot & { name: string; rank: number; label: Box };
+
+export type Sheet = { width: number; height: number; centre: Point; radius: number };
+
+/** Widths of a character at 12 px and at 12 px semibold, px: near enough to keep labels apart. */
+const CHARACTER = 6.1;
+const BOLD_CHARACTER = 6.9;
+const PILL_HEIGHT = 22;
+const TOWN_HEIGHT = 15;
+const EDGE = 16;
+
+/** Pixels a mile at a view. */
+export const scaleOf = ({ width, height, radius }: Sheet, { zoom }: View): number =>
+  ((Math.min(width, height) / 2 - EDGE) / radius) * zoom;
+
+const around = ({ x, y }: Spot, width: number, height: number): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+
+const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Writes labels on pins, the first first; one that would cover another stays a dot. */
+const placePins = (pins: readonly (MapPin & Spot)[], markedId: string | null | undefined): PlacedPin[] => {
+  const taken: Box[] = [];
+  const isFirst = (pin: MapPin) => Number(pin.id === markedId);
+  const placed = [...pins]
+    .sort((one, other) => isFirst(other) - isFirst(one))
+    .map((pin) => {
+      const box = pin.label === null ? null : around(pin, pin.label.length * BOLD_CHARACTER + 16, PILL_HEIGHT);
+      const pill = box && !taken.some((other) => meets(box, other)) ? box : null;
+      taken.push(pill ?? around(pin, 12, 12));
+      return { ...pin, pill };
+    });
+  // The marked one is drawn last, over the others.
+  return placed.reverse();
+};
+
+/** Everything on the sheet with its place in pixels, labels apart from one another. */
+export const layOut = (sheet: Sheet, view: View, pins: readonly MapPin[], markedId: string | null | undefined) => {
+  const map = localMap(sheet.centre);
+  const scale = scaleOf(sheet, view);
+  const middle = { x: sheet.width / 2 + view.x, y: sheet.height / 2 + view.y };
+  const spot = (point: Point): Spot => {
+    const { x, y } = map.toMiles(point);
+    return { x: middle.x + x * scale, y: middle.y + y * scale };
+  };
+  const isInSight = ({ x, y }: Spot) => x > -20 && y > -20 && x < sheet.width + 20 && y < sheet.height + 20;
+  const placedPins = placePins(pins.map((pin) => ({ ...pin, ...spot(pin) })).filter(isInSight), markedId);
+  const seen = towns
+    .map((town) => ({ ...town, ...spot(town) }))
+    .filter(({ x, y }) => x > 0 && y > 0 && x < sheet.width && y < sheet.height);
+  const boxes = placeLabels(
+    seen.map(({ x, y, name }) => ({ x, y, width: name.length * CHARACTER, height: TOWN_HEIGHT })),
+    {
+      width: sheet.width,
+      height: sheet.height,
+      taken: [around(middle, 14, 14), ...placedPins.map((pin) => pin.pill ?? around(pin, 12, 12))],
+    },
+  );
+  const placedTowns = seen.flatMap(({ x, y, name, rank }, index): PlacedTown[] => {
+    const label = boxes[index];
+    return label ? [{ x, y, name, rank, label }] : [];
+  });
+  return { middle, scale, pins: placedPins, towns: placedTowns };
+};

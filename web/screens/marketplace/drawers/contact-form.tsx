@@ -1,0 +1,125 @@
+import { Send } from 'lucide-react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import type { LocationProfile, TemplateView } from '#shared/contract/marketplace-views.ts';
+import { needType } from '#shared/model/enumerations/location.ts';
+import { contactDrawerLimits } from '#shared/model/information-request.ts';
+import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
+import { useZodForm } from '#web/parts/use-zod-form.ts';
+import { ZodForm } from '#web/parts/zod-form.tsx';
+import { api } from '#web/session/api.ts';
+import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioGroup } from '#web/ui/choices.tsx';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { needs, readNeed } from '../need.ts';
+import { CallHome } from './call-home.tsx';
+import { ChosenPackage } from './chosen-package.tsx';
+import { keepDraft, readDraft } from './contact-draft.ts';
+import { type ContactValues, contactSchema, defaultMessage } from './contact-schema.ts';
+
+const LEFT_EMPTY = 'A required field was left empty.';
+
+const labels = { needType: 'Status', name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' };
+
+const statuses = [
+  { value: 'at-need', label: needType.label('at-need'), hint: 'Someone has passed away.' },
+  { value: 'pre-need', label: needType.label('pre-need'), hint: 'I am asking before a death.' },
+];
+
+/** What the form begins with: the draft of this visit, else what is known of the person and of the need in the address. */
+const useFirstValues = (locationId: string, packageName: string | undefined): Partial<ContactValues> => {
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const need = readNeed(search);
+  return {
+    needType: need ? needs[need].needType : undefined,
+    name: user ? `${user.firstName} ${user.lastName}`.trim().slice(0, contactDrawerLimits.name) : '',
+    email: user && user.email.length <= contactDrawerLimits.email ? user.email : '',
+    phone: '',
+    message: defaultMessage(packageName),
+    ...readDraft(locationId),
+  };
+};
+
+type ContactFormProps = { home: LocationProfile; chosen: TemplateView | undefined; onSent: () => void };
+
+/** A message to a home: who asks, in which need, and what. A failed sending leaves everything as it was. */
+export const ContactForm = ({ home, chosen, onSent }: ContactFormProps) => {
+  const keyFor = useIdempotencyKey();
+  const form = useZodForm({
+    schema: contactSchema,
+    defaultValues: useFirstValues(home.id, chosen?.name),
+    labels,
+    send: async (values) => {
+      const input = { id: home.id, ...values, packageId: chosen?.id };
+      await api.marketplace.requestInformation(input, { context: { idempotencyKey: keyFor(input) } });
+      keepDraft(home.id, null);
+      onSent();
+    },
+  });
+  const written = useWatch({ control: form.form.control });
+  const isTouched = form.form.formState.isDirty;
+  useEffect(() => {
+    if (isTouched) keepDraft(home.id, written);
+  }, [home.id, isTouched, written]);
+
+  const { focusKey, errors } = form.summary;
+  const wasRefused = focusKey > 0 && errors.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a submit, not once an error
+  useEffect(() => {
+    if (wasRefused) toast(LEFT_EMPTY, { tone: 'danger' });
+  }, [focusKey]);
+
+  const status = form.field('needType');
+  const checkCall = async () => {
+    const isComplete = await form.form.trigger(['needType', 'name'], { shouldFocus: true });
+    if (!isComplete) toast(LEFT_EMPTY, { tone: 'danger' });
+    return isComplete;
+  };
+  return (
+    <>
+      <h3 className="text-lg">Contact</h3>
+      <ChosenPackage chosen={chosen} />
+      <div className="mt-5">
+        <ZodForm form={form} label={`Message to ${home.name}`}>
+          <RadioGroup
+            id={status.id}
+            name={status.name}
+            label={status.label}
+            error={status.error}
+            layout="cards"
+            options={statuses}
+            registration={form.form.register('needType', { onChange: () => form.form.clearErrors('needType') })}
+          />
+          <TextField {...form.field('name')} autoComplete="name" maxLength={contactDrawerLimits.name} />
+          <TextField
+            {...form.field('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={contactDrawerLimits.email}
+          />
+          <FormPhoneField form={form} name="phone" isOptional maxLength={contactDrawerLimits.phone} />
+          <TextArea
+            {...form.field('message')}
+            value={written.message ?? ''}
+            rows={5}
+            maxLength={contactDrawerLimits.message}
+            isCounted
+          />
+          <Button type="submit" look="primary" isWide icon={Send} isBusy={form.isBusy} busyLabel="Sending...">
+            Message Funeral Home
+          </Button>
+        </ZodForm>
+        <CallHome phone={home.phone} onCall={checkCall} />
+        <p className="mt-5 text-sm text-muted">Your message goes to this home alone.</p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
+import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useProfile } from '../use-profile.ts';
+
+type ProfileContentProps = {
+  /** What the drawer is called once the home is known. */
+  titleOf: (home: LocationProfile) => string;
+  children: (home: LocationProfile) => ReactNode;
+};
+
+/** The content of a drawer about one home: the home of its `location` parameter, coming, failed or missing. */
+export const ProfileContent = ({ titleOf, children }: ProfileContentProps) => {
+  const { params } = useDrawer();
+  const profile = useProfile(params.location);
+  useDrawerTitle(profile.data && titleOf(profile.data));
+  if (profile.isMissing) return <p>We could not find this funeral home. It may have left Yarrow.</p>;
+  if (profile.data) return children(profile.data);
+  if (profile.isPending) {
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={8} />
+      </div>
+    );
+  }
+  return (
+    <FailedPanel
+      onRetry={() => void profile.refetch()}
+      isRetrying={profile.isFetching}
+      requestId={problemOf(profile.error)?.requestId}
+    />
+  );
+};

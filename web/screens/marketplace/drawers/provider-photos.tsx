@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { picturesOf } from '../funeral-home/pictures-of.ts';
+import { ProfileContent } from './profile-content.tsx';
+
+export const title = 'Photos';
+
+const Photos = ({ home }: { home: LocationProfile }) => {
+  const { params } = useDrawer();
+  const wanted = useRef<HTMLElement>(null);
+  useEffect(() => wanted.current?.scrollIntoView({ block: 'start' }), []);
+  const pictures = picturesOf(home);
+  if (pictures.length === 0) return <p>This provider currently has no photos.</p>;
+  return (
+    <ul className="space-y-5">
+      {pictures.map((image, index) => (
+        <li key={image.id}>
+          <figure ref={image.id === params.photo ? wanted : undefined} className="scroll-mt-4">
+            <Picture
+              path={image.path}
+              alt={image.description || `Photo ${index + 1} of ${home.name}`}
+              sizes="(min-width: 48.0625rem) 25rem, 100vw"
+              isEager={index === 0}
+              className="rounded-control"
+            />
+            {image.description && <figcaption className="mt-1.5 text-sm text-muted">{image.description}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** All pictures of a home, the one that was pressed in sight. */
+export const Component = () => (
+  <ProfileContent titleOf={(home) => `Photos of ${home.name}`}>{(home) => <Photos home={home} />}</ProfileContent>
+);

@@ -1,0 +1,42 @@
+import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
+import { OutsideLink } from '#web/ui/text-link.tsx';
+import { Section } from './section.tsx';
+
+/** How pre-need money is kept safe, in a sentence; null where the home says nothing of it. */
+export const preNeedWords = (home: LocationProfile): string | null => {
+  const ways = [home.isPreNeedInsuranceFunded && 'an insurance policy', home.isPreNeedTrustFunded && 'a trust account'].filter(
+    Boolean,
+  );
+  if (ways.length === 0) return null;
+  const company = home.preNeedProgramCompany ? `, through ${home.preNeedProgramCompany}` : '';
+  return `You can pay ahead of time here. The money is kept in ${ways.join(' or ')}${company}. Ask whether the price is guaranteed, and what happens if you move or change your mind.`;
+};
+
+const hostOf = (website: string): string => {
+  try {
+    return new URL(website).host.replace(/^www\./, '');
+  } catch {
+    return website;
+  }
+};
+
+/** The home in its own words, and how one plans ahead with it. */
+export const About = ({ home }: { home: LocationProfile }) => {
+  const preNeed = preNeedWords(home);
+  return (
+    <Section title="About this home" className="print:hidden">
+      <p className="max-w-measure whitespace-pre-line">{home.background || 'This home has not written about itself yet.'}</p>
+      {preNeed && (
+        <>
+          <h3 className="mt-6 text-base">Planning ahead</h3>
+          <p className="mt-1.5 max-w-measure">{preNeed}</p>
+        </>
+      )}
+      {/^https?:\/\//i.test(home.website) && (
+        <p className="mt-5">
+          <OutsideLink href={home.website}>{hostOf(home.website)}</OutsideLink>
+        </p>
+      )}
+    </Section>
+  );
+};

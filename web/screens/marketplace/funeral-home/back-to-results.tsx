@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Back to the list one came from, as it was; for who came from elsewhere, the homes near this one. */
+export const BackToResults = ({ city, stateCode }: { city: string; stateCode: string }) => {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const cameFromSearch = Boolean(state && typeof state === 'object' && 'cameFromSearch' in state);
+  const goBack = (event: MouseEvent) => {
+    if (!cameFromSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link
+      data-chrome
+      to={paths.home({ query: `${city}, ${stateCode}` })}
+      onClick={goBack}
+      className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-chip px-1 text-sm font-semibold text-primary hover:text-primary-hover"
+    >
+      <Icon of={ArrowLeft} size={18} />
+      {cameFromSearch ? 'Back to the results' : `Funeral homes near ${city}, ${stateCode}`}
+    </Link>
+  );
+};

@@ -1,0 +1,109 @@
+import type { LocationProfile, PriceListLine } from '#shared/contract/marketplace-views.ts';
+import { disclosureText } from '#shared/funeral-rule/disclosures.ts';
+import { type GplLineKey, gplLineKeys, gplLines } from '#shared/funeral-rule/gpl-lines.ts';
+import { containerSource, priceUnit } from '#shared/model/enumerations/pricing.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { lineDisclosures } from './line-disclosures.ts';
+import { Section } from './section.tsx';
+
+const amount = 'whitespace-nowrap tabular-nums';
+
+/** One price, or the two ends of a range, with the unit where it is not one flat fee. */
+const LinePrice = ({ line }: { line: PriceListLine }) => (
+  <>
+    {line.minCents === line.maxCents ? (
+      <span className={amount}>{formatCents(line.minCents)}</span>
+    ) : (
+      <>
+        <span className={amount}>{formatCents(line.minCents)}</span> to{' '}
+        <span className={amount}>{formatCents(line.maxCents)}</span>
+      </>
+    )}
+    {line.unit !== 'flat' && <span className="block text-xs font-normal text-muted">{priceUnit.label(line.unit)}</span>}
+  </>
+);
+
+const Disclosures = ({ line }: { line: PriceListLine }) =>
+  lineDisclosures(line).map(({ key, text, clause }) => (
+    <p key={key} className="mt-2 max-w-measure border-l-2 border-border pl-3 text-sm">
+      {text} <span className="text-xs text-subtle">{clause}</span>
+    </p>
+  ));
+
+/** A line of the list: what it is called, what it means, its clause, and what the home and the rule add to it. */
+const Row = ({ lineKey, line }: { lineKey: GplLineKey; line: PriceListLine | undefined }) => {
+  const { label, explanation, clause } = gplLines[lineKey];
+  return (
+    <>
+      <tr>
+        <th scope="row" className="py-4 pr-4 text-left align-top font-normal">
+          <span className="font-semibold">{label}</span>
+          <span className="mt-0.5 block max-w-measure text-sm text-muted">{explanation}</span>
+          {line?.note && <span className="mt-1 block max-w-measure text-sm">{line.note}</span>}
+          {clause && <span className="mt-1 block text-xs text-subtle">{clause}</span>}
+          {line && <Disclosures line={line} />}
+        </th>
+        <td className="w-[1%] py-4 text-right align-top font-semibold">
+          {line ? <LinePrice line={line} /> : <span className="font-normal whitespace-nowrap text-muted">Not listed</span>}
+        </td>
+      </tr>
+      {line?.variants.map((variant) => (
+        <tr key={variant.label} className="border-t-0!">
+          <th scope="row" className="pr-4 pb-2 pl-5 text-left align-top text-sm font-normal">
+            {variant.label}
+            {variant.providedBy === 'purchaser' && (
+              <span className="block text-xs text-muted">{containerSource.label(variant.providedBy)}</span>
+            )}
+          </th>
+          <td className={`pb-2 text-right align-top text-sm ${amount}`}>{formatCents(variant.priceCents)}</td>
+        </tr>
+      ))}
+    </>
+  );
+};
+
+/** The home's General Price List: every line that the Funeral Rule names, in one order at every home, and what it lists besides. */
+export const PriceList = ({ home }: { home: LocationProfile }) => {
+  const { priceList } = home;
+  if (!priceList) {
+    return (
+      <Section title="General Price List">
+        <p className="max-w-measure text-muted">
+          This home has not published its list here yet. It must give you one when you visit, and tell you its prices when you
+          call.
+        </p>
+      </Section>
+    );
+  }
+  const listed = new Map(priceList.lines.map((line) => [line.line, line]));
+  const shown = gplLineKeys.filter((key) => gplLines[key].isRequired || listed.has(key));
+  return (
+    <Section
+      title="General Price List"
+      lead={
+        <>
+          These prices are effective as of{' '}
+          <time dateTime={priceList.effectiveOn}>{formatCalendarDate(priceList.effectiveOn)}</time>. The words in grey are our
+          explanation, not the home's.
+        </>
+      }
+    >
+      <p className="max-w-measure rounded-control bg-sunken p-4 text-sm">{disclosureText('D1')}</p>
+      <table className="mt-4 w-full">
+        <caption className="sr-only">General Price List of {home.name}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Goods and services</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody className="[&>tr+tr]:border-t [&>tr+tr]:border-border">
+          {shown.map((key) => (
+            <Row key={key} lineKey={key} line={listed.get(key)} />
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+};

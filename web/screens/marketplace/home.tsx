@@ -1,0 +1,42 @@
+import { lazy, Suspense, useCallback, useRef } from 'react';
+import type { Point } from '#shared/values/geo.ts';
+import { ResultsSkeleton } from './home/results-skeleton.tsx';
+import { useSearchAddress } from './home/use-search-address.ts';
+import { Welcome } from './home/welcome.tsx';
+import { type Need, needs } from './need.ts';
+import { isSearch } from './search-address.ts';
+
+const loadResults = () => import('./home/results.tsx');
+const Results = lazy(loadResults);
+
+/** `/`: the welcome with its search box, or, where the address holds a search, what was found. */
+export const Component = () => {
+  const { search, change } = useSearchAddress();
+  const hasSearched = useRef(false);
+  const find = useCallback(
+    (query: string, place: Point | null) => {
+      hasSearched.current = true;
+      void change({ query, place });
+    },
+    [change],
+  );
+  const setNeed = useCallback((need: Need) => void change({ need, sort: needs[need].sort }, { replace: true }), [change]);
+  if (!isSearch(search)) {
+    return (
+      <Welcome
+        need={search.need}
+        onNeed={setNeed}
+        onSearch={find}
+        onApproach={() => {
+          // A failed early fetch is no failure: the real one comes with the search.
+          loadResults().catch(() => undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<ResultsSkeleton />}>
+      <Results onSearch={find} onNeed={setNeed} takesFocus={hasSearched.current} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { query } from '#web/session/api.ts';
+import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
+import { FailedPanel } from '#web/ui/states.tsx';
+
+/** The catalogue's questions for one screen. */
+export default function FaqList({ page, waiting }: { page: string; waiting: ReactNode }) {
+  const faq = useQuery(query.marketplace.getAllFaqQuestions.queryOptions({ input: { page } }));
+  if (faq.isPending) return waiting;
+  if (faq.isError) return <FailedPanel onRetry={() => void faq.refetch()} isRetrying={faq.isFetching} />;
+  if (faq.data.items.length === 0) return <p className="text-muted">No questions have been answered here yet.</p>;
+  return (
+    <Accordion>
+      {faq.data.items.map(({ id, question, answer }) => (
+        <Disclosure key={id} title={question}>
+          <p className="max-w-measure whitespace-pre-line text-muted">{answer}</p>
+        </Disclosure>
+      ))}
+    </Accordion>
+  );
+}

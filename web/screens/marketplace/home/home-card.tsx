@@ -1,0 +1,96 @@
+import { MapPin } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { LocationCard } from '#shared/contract/marketplace-views.ts';
+import { baskets } from '#shared/pricing/basket.ts';
+import { BasketPrice } from '#web/parts/basket-price.tsx';
+import { includedWords } from '#web/parts/line-names.ts';
+import { RatingLine } from '#web/parts/rating-line.tsx';
+import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+type HomeCardProps = {
+  home: LocationCard;
+  /** Query of the home's page, `?need=now&basket=...`, so that what was asked for goes along. */
+  query: string;
+  isMarked: boolean;
+  isEager: boolean;
+  onMark: (id: string | null) => void;
+};
+
+const miles = (distance: number): string => (distance < 0.1 ? 'Here' : `${distance.toFixed(1)} miles away`);
+
+/** One home of a search: picture, rating, distance, and the whole price of the basket with what is in it. */
+export const HomeCard = ({ home, query, isMarked, isEager, onMark }: HomeCardProps) => {
+  const { name, city, stateCode, distanceMiles, rating, reviewCount, picture, attributes, packageCount, basket, price } = home;
+  const hover = {
+    onMouseEnter: () => onMark(home.id),
+    onMouseLeave: (_event: MouseEvent) => onMark(null),
+  };
+  return (
+    <li
+      id={`home-${home.id}`}
+      data-card
+      {...hover}
+      className={classNames(
+        'group relative grid overflow-hidden rounded-card border bg-surface shadow-1 transition-shadow duration-(--hover) hover:shadow-2 sm:grid-cols-[15rem_1fr]',
+        'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
+        isMarked ? 'border-primary' : 'border-border',
+      )}
+    >
+      <Picture
+        path={picture?.path}
+        alt=""
+        ratio="3 / 2"
+        sizes="(min-width: 30rem) 15rem, 100vw"
+        isEager={isEager}
+        className="sm:aspect-auto! sm:h-full sm:min-h-58"
+      />
+      <div className="flex min-w-0 flex-col p-5">
+        <h2 className="text-lg leading-tight">
+          <Link
+            to={`${paths.funeralHome({ locationId: home.id })}${query}`}
+            state={{ cameFromSearch: true }}
+            className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1.5">
+          <RatingLine rating={rating} reviewCount={reviewCount} />
+        </p>
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
+          <Icon of={MapPin} size={16} />
+          <span>
+            {city}, {stateCode}
+            {distanceMiles !== null && <span className="tabular-nums"> · {miles(distanceMiles)}</span>}
+          </span>
+        </p>
+        {attributes.length > 0 && (
+          <ul aria-label="Features" className="mt-3 flex flex-wrap gap-1.5">
+            {attributes.slice(0, 3).map((attribute) => (
+              <li key={attribute} className="rounded-chip bg-sunken px-2 py-0.5 text-xs text-muted">
+                {attribute}
+              </li>
+            ))}
+            {attributes.length > 3 && <li className="px-1 py-0.5 text-xs text-muted">and {attributes.length - 3} more</li>}
+          </ul>
+        )}
+        <div className="mt-auto pt-4">
+          <div className="border-t border-border pt-3.5">
+            <p className="text-sm font-semibold">{baskets[basket].label}, all in</p>
+            <BasketPrice price={price} className="mt-0.5 block" />
+            {price.priceCents !== null && <p className="mt-0.5 text-sm text-muted">{includedWords(basket)}</p>}
+            {packageCount > 0 && (
+              <p className="mt-1 text-sm text-muted">
+                {packageCount} {packageCount === 1 ? 'package' : 'packages'} on its page
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+};

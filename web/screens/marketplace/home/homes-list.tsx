@@ -1,0 +1,76 @@
+import type { Point } from '#shared/values/geo.ts';
+import { isUnreachable, messageOf, problemOf } from '#web/session/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { FailedPanel } from '#web/ui/states.tsx';
+import type { SearchAddress } from '../search-address.ts';
+import { HomeCard } from './home-card.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { CardSkeletons } from './results-skeleton.tsx';
+import type { HomesFound } from './use-homes-found.ts';
+
+type HomesListProps = {
+  search: SearchAddress;
+  found: HomesFound;
+  query: string;
+  markedId: string | null;
+  onMark: (id: string | null) => void;
+  onChange: (next: Partial<SearchAddress>) => void;
+  onSearch: (words: string, place: Point | null) => void;
+};
+
+/** Cards above the fold; their pictures are fetched at once. */
+const EAGER = 2;
+
+/** The list of a search in each of its states: coming, failed, nothing there, nothing left, and the homes. */
+export const HomesList = ({ search, found, query, markedId, onMark, onChange, onSearch }: HomesListProps) => {
+  const { first, homes } = found;
+  if (found.isPending) return <CardSkeletons />;
+  if (!first) {
+    return (
+      <FailedPanel
+        title="The funeral homes could not be loaded."
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isFetching}
+        requestId={problemOf(found.error)?.requestId}
+      >
+        {isUnreachable(found.error) ? undefined : messageOf(found.error)}
+      </FailedPanel>
+    );
+  }
+  if (homes.length === 0) return <NothingFound search={search} first={first} onChange={onChange} onSearch={onSearch} />;
+  return (
+    <div aria-busy={found.isPlaceholderData || undefined}>
+      <ul className={classNames('space-y-4 transition-opacity duration-(--popover-in)', found.isPlaceholderData && 'opacity-60')}>
+        {homes.map((home, index) => (
+          <HomeCard
+            key={home.id}
+            home={home}
+            query={query}
+            isMarked={home.id === markedId}
+            isEager={index < EAGER}
+            onMark={onMark}
+          />
+        ))}
+      </ul>
+      {found.isFetchNextPageError ? (
+        <div role="alert" className="py-6 text-center">
+          <p className="font-semibold">The next funeral homes could not be loaded.</p>
+          <Button className="mt-3" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <LoadMore
+          shown={homes.length}
+          total={first.total}
+          noun="funeral homes"
+          hasMore={found.hasNextPage}
+          isLoading={found.isFetchingNextPage}
+          onLoadMore={() => onChange({ page: (found.data?.pages.length ?? 1) + 1 })}
+        />
+      )}
+    </div>
+  );
+};

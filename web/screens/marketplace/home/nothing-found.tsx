@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilterX, MapPinned, SearchX } from 'lucide-react';
+import type { SearchPage } from '#shared/contract/marketplace-views.ts';
+import type { Point } from '#shared/values/geo.ts';
+import { paths } from '#web/paths.ts';
+import { query } from '#web/session/api.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { radiusChoices, type SearchAddress, withoutFilters } from '../search-address.ts';
+
+type NothingFoundProps = {
+  search: SearchAddress;
+  first: SearchPage;
+  onChange: (next: Partial<SearchAddress>) => void;
+  onSearch: (words: string, place: Point | null) => void;
+};
+
+/** The words of a search meant nothing to us: similar places, and what else helps. */
+const UnknownPlace = ({ words, onSearch }: { words: string; onSearch: NothingFoundProps['onSearch'] }) => {
+  // A misspelt name often begins rightly; the suggestions for its beginning are what was probably meant.
+  const beginning = words.slice(0, Math.max(3, Math.ceil(words.length * 0.6)));
+  const whole = useQuery(query.marketplace.autocompletePlace.queryOptions({ input: { query: words } }));
+  const begun = useQuery({
+    ...query.marketplace.autocompletePlace.queryOptions({ input: { query: beginning } }),
+    enabled: whole.data?.items.length === 0 && !/^\d/.test(words),
+  });
+  const items = (whole.data?.items.length ? whole.data.items : (begun.data?.items ?? [])).slice(0, 5);
+  const isNumber = /^\d+$/.test(words);
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={`We do not know a place or a funeral home called “${words}”`}
+      action={items.map((item) =>
+        item.kind === 'home' && item.locationId ? (
+          <LinkButton key={item.id} to={paths.funeralHome({ locationId: item.locationId })}>
+            {item.label}
+          </LinkButton>
+        ) : (
+          <Button key={item.id} onClick={() => onSearch(item.label, null)}>
+            {item.label}
+          </Button>
+        ),
+      )}
+    >
+      {isNumber
+        ? 'A ZIP code has five digits, such as 02118. Please check it, or type the name of a city.'
+        : 'Please check the spelling, add the state (“Springfield, MA”), or type a five-digit ZIP code.'}
+      {items.length > 0 && <p className="mt-3 font-semibold text-text">Did you mean</p>}
+    </EmptyState>
+  );
+};
+
+/** Nothing to show, for one of three reasons, each with its own way on. */
+export const NothingFound = ({ search, first, onChange, onSearch }: NothingFoundProps) => {
+  if (first.understoodAs === 'nothing') return <UnknownPlace words={search.query} onSearch={onSearch} />;
+  if (first.unfilteredTotal > 0) {
+    return (
+      <EmptyState
+        icon={FilterX}
+        title="No home matches all of your filters"
+        action={
+          <Button look="primary" onClick={() => onChange(withoutFilters(search))}>
+            Clear filters
+          </Button>
+        }
+      >
+        {first.unfilteredTotal} {first.unfilteredTotal === 1 ? 'funeral home is' : 'funeral homes are'} here without them.
+      </EmptyState>
+    );
+  }
+  const wider = radiusChoices.find((miles) => miles > search.radius);
+  return (
+    <EmptyState
+      icon={MapPinned}
+      title={`No funeral home on Yarrow within ${search.radius} miles yet`}
+      action={
+        wider && (
+          <Button look="primary" onClick={() => onChange({ radius: wider })}>
+            Search within {wider} miles
+          </Button>
+        )
+      }
+    >
+      {wider ? 'There may be one a little farther away.' : 'Please try a larger town nearby.'}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,37 @@
+import { Skeleton } from '#web/ui/states.tsx';
+
+/** A card that is coming, of the size of one that is there. */
+const CardSkeleton = () => (
+  <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-border bg-surface sm:grid-cols-[15rem_1fr] sm:grid-rows-1">
+    <Skeleton className="aspect-[3/2] h-full w-full rounded-none sm:aspect-auto sm:min-h-58" />
+    <div className="space-y-3 p-5">
+      <Skeleton className="h-6 w-3/5" />
+      <Skeleton className="h-4 w-2/5" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="mt-6 h-8 w-32" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  </li>
+);
+
+/** A list of homes that is coming. */
+export const CardSkeletons = ({ count = 4 }: { count?: number }) => (
+  <ul aria-busy="true" aria-label="Loading funeral homes" className="space-y-4">
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: shapes without content have no other name
+      <CardSkeleton key={index} />
+    ))}
+  </ul>
+);
+
+/** The results' screen before its code is there. */
+export const ResultsSkeleton = () => (
+  <div className="mx-auto grid max-w-page gap-8 px-(--page-gutter) pt-6 lg:grid-cols-[20rem_1fr]">
+    <Skeleton className="hidden h-80 rounded-card lg:block" />
+    <div className="space-y-4">
+      <Skeleton className="h-11 w-full rounded-control" />
+      <Skeleton className="h-9 w-2/3" />
+      <CardSkeletons />
+    </div>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { Map as MapIcon, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { searchSorts } from '#shared/contract/search-bounds.ts';
+import { searchSort } from '#shared/model/enumerations/location.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import { countFilters, type SearchAddress } from '../search-address.ts';
+
+type ResultsToolbarProps = {
+  search: SearchAddress;
+  total: number | undefined;
+  hasPlace: boolean;
+  onChange: (next: Partial<SearchAddress>) => void;
+  onClear: () => void;
+  /** Shown on demand where there is no room beside the list. */
+  map: ReactNode;
+};
+
+/** How many were found, in which order, and (where the screen is small) the ways to the filters and the map. */
+export const ResultsToolbar = ({ search, total, hasPlace, onChange, onClear, map }: ResultsToolbarProps) => {
+  const { open } = useDrawer();
+  const [isMapShown, setIsMapShown] = useState(false);
+  const filters = countFilters(search);
+  return (
+    <div className="mb-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <p role="status" className="pb-2.5 text-muted tabular-nums">
+          {total === undefined ? 'Searching...' : `${total} ${total === 1 ? 'funeral home' : 'funeral homes'}`}
+          {hasPlace && total !== undefined && ` within ${search.radius} miles`}
+        </p>
+        <Select
+          label="Sort by"
+          className="flex items-center gap-2.5 [&>div:first-child]:mb-0 [&>div:first-child]:whitespace-nowrap [&>p]:sr-only"
+          value={search.sort}
+          onChange={(event) => onChange({ sort: searchSorts.find((sort) => sort === event.target.value) ?? search.sort })}
+          options={searchSorts.map((sort) => ({ value: sort, label: searchSort.label(sort) }))}
+        />
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3 lg:hidden">
+        <Button icon={SlidersHorizontal} onClick={() => open('search-filters')}>
+          {filters > 0 ? `Filters (${filters})` : 'Filters'}
+        </Button>
+        <Button icon={MapIcon} aria-expanded={isMapShown} onClick={() => setIsMapShown(!isMapShown)}>
+          {isMapShown ? 'Hide map' : 'Map'}
+        </Button>
+      </div>
+      {isMapShown && <div className="lg:hidden">{map}</div>}
+      {filters > 0 && (
+        <p className="mt-3 text-sm text-muted">
+          {filters} {filters === 1 ? 'filter narrows' : 'filters narrow'} this list.{' '}
+          <TextButton onClick={onClear}>Clear filters</TextButton>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SearchPage } from '#shared/contract/marketplace-views.ts';
+import type { Point } from '#shared/values/geo.ts';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { type Need, needs } from '../need.ts';
+import { type SearchAddress, toHomeSearch, withoutFilters } from '../search-address.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { HomesList } from './homes-list.tsx';
+import { NeedChoice } from './need-choice.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { ResultsMap } from './results-map.tsx';
+import { ResultsToolbar } from './results-toolbar.tsx';
+import { useHomesFound } from './use-homes-found.ts';
+import { useSearchAddress } from './use-search-address.ts';
+
+type ResultsProps = {
+  onSearch: (words: string, place: Point | null) => void;
+  onNeed: (need: Need) => void;
+  /** True where the search was made on this very page: then reading goes on at its heading. */
+  takesFocus: boolean;
+};
+
+/** What the list is called: after the place, after a name, or after the words that nobody understood. */
+const headingOf = (search: SearchAddress, first: SearchPage | undefined): string => {
+  if (!first) return search.place && !search.query ? 'Funeral homes near you' : `Funeral homes near ${search.query}`;
+  if (first.understoodAs === 'name') return `Funeral homes named “${search.query}”`;
+  if (first.understoodAs === 'nothing') return `Nothing found for “${search.query}”`;
+  if (search.place) return search.query ? `Funeral homes near ${search.query}` : 'Funeral homes near you';
+  return `Funeral homes near ${first.place?.label ?? search.query}`;
+};
+
+/** What goes along to a home's page: when it is needed, and what is compared. */
+const carriedQuery = (search: SearchAddress): string => {
+  const { need, basket } = toHomeSearch(search);
+  const query = new URLSearchParams(Object.entries({ need, basket }).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return query.size > 0 ? `?${query}` : '';
+};
+
+/** Moves reading to the heading after a search made here, once for each place. */
+const useHeadingFocus = (place: string, takesFocus: boolean) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another list to be read from its start
+  useEffect(() => {
+    if (!isFirst.current || takesFocus) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    }
+    isFirst.current = false;
+  }, [place]);
+  return heading;
+};
+
+/** The homes of a search, their surroundings, and what narrows them. */
+export default function Results({ onSearch, onNeed, takesFocus }: ResultsProps) {
+  const { search, change } = useSearchAddress();
+  const found = useHomesFound(search);
+  const { first } = found;
+  const [markedId, setMarkedId] = useState<string | null>(null);
+  const title = headingOf(search, first);
+  const heading = useHeadingFocus(`${search.query} ${search.place?.lat} ${search.place?.lon}`, takesFocus);
+  usePageTitle(title);
+  const narrow = useCallback((next: Partial<SearchAddress>) => void change(next, { replace: true }), [change]);
+  const query = useMemo(() => carriedQuery(search), [search]);
+  const centre = search.place ?? first?.place ?? null;
+  const hasPlace = first ? first.understoodAs === 'place' : true;
+  return (
+    <div className="mx-auto max-w-page px-(--page-gutter) pt-6">
+      <div className="grid gap-3 lg:grid-cols-[1fr_20rem] lg:items-start">
+        <PlaceSearch words={search.query} onSearch={onSearch} />
+        <NeedChoice value={search.need} onChange={onNeed} isSmall />
+      </div>
+      <div className="mt-8">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          {title}
+        </h1>
+        {search.need && <p className="mt-2 max-w-measure text-muted">{needs[search.need].intro}</p>}
+      </div>
+      <div className="mt-5 grid gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <aside aria-label="Map and filters" className="hidden lg:block">
+          <ResultsMap
+            search={search}
+            centre={centre}
+            homes={found.homes}
+            markedId={markedId}
+            onMark={setMarkedId}
+            className="mb-8 aspect-square w-full"
+          />
+          <h2 className="sr-only">Filters</h2>
+          <FilterFields search={search} facets={first?.facets} hasPlace={hasPlace} onChange={narrow} />
+        </aside>
+        <div className="min-w-0">
+          <ResultsToolbar
+            search={search}
+            total={first?.total}
+            hasPlace={hasPlace}
+            onChange={narrow}
+            onClear={() => narrow(withoutFilters(search))}
+            map={
+              <ResultsMap
+                search={search}
+                centre={centre}
+                homes={found.homes}
+                markedId={markedId}
+                onMark={setMarkedId}
+                className="mt-4 aspect-[4/3] w-full"
+              />
+            }
+          />
+          <HomesList
+            search={search}
+            found={found}
+            query={query}
+            markedId={markedId}
+            onMark={setMarkedId}
+            onChange={narrow}
+            onSearch={onSearch}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { readSearch, type SearchAddress, toHomeSearch } from '../search-address.ts';
+
+/**
+ * The search of the address and the way to another one. A change of words or place is a step that Back undoes; `replace` is for what only
+ * lengthens or reorders the same list. A change of anything but the page begins at the first page again.
+ */
+export const useSearchAddress = () => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const search = useMemo(() => readSearch(params), [params]);
+  const change = useCallback(
+    (next: Partial<SearchAddress>, { replace = false }: { replace?: boolean } = {}) =>
+      navigate(paths.home(toHomeSearch({ ...search, page: 1, ...next })), { replace, preventScrollReset: true }),
+    [navigate, search],
+  );
+  return { search, change };
+};
