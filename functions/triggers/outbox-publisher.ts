@@ -1,78 +1,69 @@
-import type { EventBridgeClient, PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
-import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { envelopeSchema, eventSource } from '#events/envelope.ts';
+import type { DomainEvent } from '#events/envelope.ts';
+import { envelopeSchema } from '#events/envelope.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
+import type { BusPort } from '#functions/vendors/bus/index.ts';
+import { busBatch } from '#functions/vendors/bus/index.ts';
 import { plain } from './stream-image.ts';
 
-/** Entries that EventBridge takes at once. */
-const batchSize = 10;
-/** How often entries that it refused are offered again before the stream is asked to come back; with the waits between, in milliseconds. */
+/** Milliseconds to wait before what the bus refused is offered again; after the last, the stream is asked to come back. */
 const waits = [50, 200, 800];
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-type Outgoing = { sequenceNumber: string; entry: PutEventsRequestEntry };
+type Outgoing = { sequenceNumber: string; event: DomainEvent };
 
 /** Only what is newly put into the outbox is published; its removal by TTL and everything else in the stream is not. */
 const isOutbox = ({ eventName, dynamodb }: DynamoDBRecord) =>
   eventName === 'INSERT' && dynamodb?.NewImage?.entityType?.S === 'outbox';
 
-function outgoing(record: DynamoDBRecord, EventBusName: string): Outgoing {
-  const image = record.dynamodb?.NewImage?.event;
-  const event = envelopeSchema.parse(image && plain(image));
-  return {
-    sequenceNumber: record.dynamodb?.SequenceNumber ?? '',
-    entry: { EventBusName, Source: eventSource, DetailType: event.name, Time: new Date(event.at), Detail: JSON.stringify(event) },
-  };
+/** What the records raise, in their order, up to the first that holds no event; that one's number is the `broken`. */
+function outgoing(records: DynamoDBRecord[]): { events: Outgoing[]; broken?: string } {
+  const events: Outgoing[] = [];
+  for (const { dynamodb } of records) {
+    const image = dynamodb?.NewImage?.event;
+    const parsed = envelopeSchema.safeParse(image && plain(image));
+    const sequenceNumber = dynamodb?.SequenceNumber ?? '';
+    if (!parsed.success) return { events, broken: sequenceNumber };
+    events.push({ sequenceNumber, event: parsed.data });
+  }
+  return { events };
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Publishes a batch and offers what was refused again; answers what was refused to the last. */
-async function publish(client: EventBridgeClient, batch: Outgoing[]): Promise<Outgoing[]> {
+/** Publishes a batch, offering what was refused again; answers what was refused to the last. */
+async function publish(bus: BusPort, batch: Outgoing[], wait: typeof pause): Promise<Outgoing[]> {
   let left = batch;
-  for (const wait of [0, ...waits]) {
-    if (wait > 0) await pause(wait);
-    const sent = left;
+  for (const milliseconds of [0, ...waits]) {
+    if (milliseconds > 0) await wait(milliseconds);
     try {
-      const { Entries = [] } = await client.send(new PutEventsCommand({ Entries: sent.map(({ entry }) => entry) }));
-      left = sent.filter((_, index) => Entries[index]?.ErrorCode !== undefined || Entries[index]?.EventId === undefined);
+      const refused = await bus.publish(left.map(({ event }) => event));
+      left = left.filter(({ event }) => refused.has(event.id));
     } catch (error) {
-      log('warn', 'publish-outbox', { call: 'publish-outbox', count: sent.length, error: errorFields(error) });
+      log('warn', 'publish-outbox', { call: 'publish-outbox', count: left.length, error: errorFields(error) });
     }
     if (left.length === 0) return [];
   }
   return left;
 }
 
-/** What the records of a stream's batch raise, in their order, as far as the first that is no event at all; that one's number is the `broken`. */
-function readable(records: DynamoDBRecord[], busName: string): { events: Outgoing[]; broken?: string } {
-  const events: Outgoing[] = [];
-  for (const record of records) {
-    try {
-      events.push(outgoing(record, busName));
-    } catch (error) {
-      log('error', 'publish-outbox', {
-        call: 'publish-outbox',
-        error: { ...errorFields(error), message: 'An outbox item holds no event.' },
-      });
-      return { events, broken: record.dynamodb?.SequenceNumber };
-    }
-  }
-  return { events };
-}
-
 /**
- * The Lambda behind the table's stream. What could not be published is reported by the first such record: the stream comes back from there on, so an event
- * may be published twice (reactions take it once by its id) and none is lost. The bus's name is read at each call.
+ * The Lambda behind the table's stream. What could not be published is reported by the first such record, and the stream comes back from there on: an event
+ * may be published twice (reactions take it once by its id), and none is lost.
  */
-export function outboxPublisher(client: EventBridgeClient, busName: () => string) {
+export function outboxPublisher(bus: BusPort, wait = pause) {
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const { events, broken } = readable(Records.filter(isOutbox), busName());
-    for (let start = 0; start < events.length; start += batchSize) {
-      const [first] = await publish(client, events.slice(start, start + batchSize));
+    const { events, broken } = outgoing(Records.filter(isOutbox));
+    for (let start = 0; start < events.length; start += busBatch) {
+      const [first] = await publish(bus, events.slice(start, start + busBatch), wait);
       if (first) return { batchItemFailures: [{ itemIdentifier: first.sequenceNumber }] };
     }
-    log('info', 'publish-outbox', { call: 'publish-outbox', count: events.length });
-    return { batchItemFailures: broken === undefined ? [] : [{ itemIdentifier: broken }] };
+    if (broken === undefined) {
+      log('info', 'publish-outbox', { call: 'publish-outbox', count: events.length });
+      return { batchItemFailures: [] };
+    }
+    log('error', 'publish-outbox', {
+      call: 'publish-outbox',
+      error: { name: 'MalformedEvent', message: 'An item of the outbox holds no event.' },
+    });
+    return { batchItemFailures: [{ itemIdentifier: broken }] };
   };
 }

@@ -1,6 +1,5 @@
-import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
-import { setting } from '#functions/runtime/settings.ts';
+import { eventBridgeBus } from '#functions/vendors/bus/index.ts';
 import { outboxPublisher } from './outbox-publisher.ts';
 
 /** The table's stream: every event of the outbox goes to the bus. */
-export const handler = outboxPublisher(new EventBridgeClient({ maxAttempts: 3 }), () => setting('BUS_NAME'));
+export const handler = outboxPublisher(eventBridgeBus());

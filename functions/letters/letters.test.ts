@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountExistsLetter,
+  addressTakenLetter,
+  emailChangeLetter,
+  emailVerificationLetter,
+  informationRequestLetter,
+  type Letter,
+  passwordResetLetter,
+  signUpLinkLetter,
+  welcomeLetter,
+} from './index.ts';
+
+const token = 'A'.repeat(43);
+const accountId = '5d1a4c5e-7a1a-4a44-8f5a-2d2a8f0e9b11';
+const us = { site: 'https://yarrow.example', supportMail: 'help@yarrow.example' };
+const request = { ...us, homeName: 'Marsh & Sons', needType: 'at-need' as const, phone: '(555) 555-0101' };
+
+const lettersTo = (firstName: string): Record<string, Letter> => {
+  const facts = { ...us, firstName, email: 'ellen.marsh@example.com' };
+  return {
+    signUpLink: signUpLinkLetter({ ...us, token }),
+    accountExists: accountExistsLetter(facts),
+    addressTaken: addressTakenLetter(facts),
+    passwordReset: passwordResetLetter({ ...facts, token }),
+    emailVerification: emailVerificationLetter({ ...facts, accountId, token }),
+    emailChange: emailChangeLetter({ ...facts, newEmail: 'new@example.com' }),
+    welcome: welcomeLetter(facts),
+    informationRequest: informationRequestLetter({
+      ...request,
+      name: firstName,
+      email: 'ellen.marsh@example.com',
+      message: `From ${firstName}\nwith thanks`,
+      packageName: firstName,
+    }),
+  };
+};
+
+const names = {
+  plain: 'Ellen',
+  script: '<script>alert(1)</script>',
+  attribute: '"><img src=x onerror=alert(1)>',
+  header: 'Ellen\r\nBcc: everybody@example.com',
+  rightToLeft: 'אלן \u202eמרש',
+  arabic: 'إيلين',
+  emoji: '👩‍👩‍👧 Ellen 🕊️',
+};
+
+describe.each(Object.entries(names))('letters to a person called %s', (_, name) => {
+  it.each(Object.entries(lettersTo(name)))(
+    '%s: subject of one line, nothing from elsewhere, nothing that runs, no turned text',
+    (_kind, letter) => {
+      expect(letter.subject).toMatch(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]{8,160}$/u);
+      expect(letter.html).not.toMatch(/<(script|img|iframe|object|form|link|svg|video|audio|style)\b/i);
+      expect(letter.html).not.toMatch(/<[^>]*\son\w+\s*=/i);
+      expect(letter.html).not.toMatch(/url\(|@import|javascript:/i);
+      expect(`${letter.html}${letter.text}`).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+      const addresses = [...letter.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+      for (const address of addresses) expect(address).toMatch(/^(https:\/\/yarrow\.example\/|mailto:help@yarrow\.example$)/);
+    },
+  );
+});
+
+describe('letters', () => {
+  it.each(Object.entries(lettersTo('Ellen')))('%s says the same in text and in HTML', (_kind, { text, html }) => {
+    const visible = html
+      .replace(/<title>.*<\/title>/, '')
+      .replace(/<\/?(bdi|a)\b[^>]*>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#39;', "'")
+      .split(/\s+/);
+    for (const word of text.replace(/^-- $/m, '').split(/\s+/).filter(Boolean)) {
+      if (word.endsWith(':')) continue;
+      expect(visible.join(' ')).toContain(word);
+    }
+  });
+
+  it('keep plain text to 72 characters a line, but for addresses', () => {
+    for (const { text } of Object.values(lettersTo('Ellen')))
+      for (const line of text.split('\n')) if (!line.includes('https://')) expect(line.length).toBeLessThanOrEqual(72);
+  });
+
+  it('lead to the screens of the specification', () => {
+    const letters = lettersTo('Ellen');
+    expect(letters.signUpLink?.text).toContain(`https://yarrow.example/family-user-signup/${token}\n`);
+    expect(letters.passwordReset?.text).toContain(`https://yarrow.example/reset-password/${token}\n`);
+    expect(letters.emailVerification?.text).toContain(`https://yarrow.example/verify-email/${accountId}?token=${token}\n`);
+    expect(letters.accountExists?.text).toContain('https://yarrow.example/login/ellen.marsh%40example.com\n');
+  });
+
+  it('keep what a family wrote, line by line, and whom it is from', () => {
+    const letter = informationRequestLetter({
+      ...request,
+      name: 'אלן מרש',
+      email: 'ellen.marsh@example.com',
+      message: 'First <line>\n\n  Third & last 🕊️',
+      packageName: 'Simple farewell',
+    });
+    expect(letter.text).toContain('  First <line>\n\n    Third & last 🕊️\n');
+    expect(letter.html).toContain('First &lt;line&gt;<br><br>  Third &amp; last 🕊️');
+    expect(letter.html).toContain('<bdi>אלן מרש</bdi>');
+    expect(letter.text).toContain('Phone: (555) 555-0101');
+    expect(letter.text).toContain('Package: Simple farewell');
+    expect(letter.text).toContain('Hello Marsh & Sons,');
+  });
+
+  it('greet without a name where there is none', () => {
+    expect(passwordResetLetter({ ...us, firstName: ' ', token }).text).toMatch(/^Hello,\n/);
+  });
+});
