@@ -3,7 +3,8 @@ import type { Realm } from './session-store.ts';
 /** What the tabs of one browser tell each other. No token travels here. */
 export type SessionNews = { kind: 'began' | 'ended'; realm: Realm };
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('yarrow.session');
+// Node knows the class too, and an open channel would keep the build's prerendering alive for ever.
+const channel = typeof window === 'undefined' ? undefined : new BroadcastChannel('yarrow.session');
 
 /** Tells the other tabs that a session began or ended here. */
 export const announceSession = (news: SessionNews): void => channel?.postMessage(news);
