@@ -4,8 +4,6 @@ import type { ApiFunction, FunctionDefinition, JobFunction, ReactionFunction, Tr
 
 /** Whoever answers calls knows the table and verifies tokens of all three pools: a support session acts with a system token. */
 const callSettings = [
-  'STAGE',
-  'SITE_SCHEME',
   'ORIGIN_SECRET',
   'TABLE_NAME',
   'FAMILY_POOL_ID',
@@ -26,7 +24,7 @@ const api: readonly ApiFunction[] = [
     entry: 'functions/api/appuser/index.ts',
     contract: 'appuser',
     routes: ['/api/appuser/{proxy+}'],
-    environment: callSettings,
+    environment: [...callSettings, 'SITE_SCHEME'],
     grants: ['reads-table', 'writes-table', 'signs-in-people', 'sets-passwords', 'ends-sessions', 'removes-family-users'],
     timeoutSeconds: callSeconds,
     whenItFails: 'Families and funeral-home staff cannot sign in, stay signed in, or change their account.',
@@ -37,7 +35,7 @@ const api: readonly ApiFunction[] = [
     entry: 'functions/api/systemusers/index.ts',
     contract: 'systemusers',
     routes: ['/api/systemusers/{proxy+}'],
-    environment: callSettings,
+    environment: [...callSettings, 'SITE_SCHEME'],
     grants: ['reads-table', 'writes-table', 'signs-in-system-users'],
     timeoutSeconds: callSeconds,
     whenItFails: 'System administrators cannot sign in, and funeral-home staff who ask for help cannot be supported.',
@@ -102,7 +100,7 @@ const api: readonly ApiFunction[] = [
 
 const mailing = {
   kind: 'reaction',
-  environment: ['STAGE', 'TABLE_NAME', 'SITE_URL', 'MAIL_FROM', 'SUPPORT_MAIL'],
+  environment: ['TABLE_NAME', 'SITE_URL', 'MAIL_FROM', 'SUPPORT_MAIL'],
   grants: ['reads-table', 'writes-table', 'sends-mail'],
   timeoutSeconds: 20,
   atOnce: 5,
@@ -143,7 +141,7 @@ const reactions: readonly ReactionFunction[] = [
     kind: 'reaction',
     name: 'update-search-snapshot',
     entry: 'functions/reactions/update-search-snapshot.ts',
-    environment: ['STAGE', 'TABLE_NAME', 'SEARCH_BUCKET'],
+    environment: ['TABLE_NAME', 'SEARCH_BUCKET'],
     grants: ['reads-table', 'writes-table', 'reads-search-snapshot', 'writes-search-snapshot'],
     timeoutSeconds: 30,
     // All write one object under If-Match: more at once would mostly lose the race and try again.
@@ -157,7 +155,7 @@ const jobs: readonly JobFunction[] = [
     kind: 'job',
     name: 'rebuild-search-snapshot',
     entry: 'functions/jobs/rebuild-search-snapshot.ts',
-    environment: ['STAGE', 'TABLE_NAME', 'SEARCH_BUCKET'],
+    environment: ['TABLE_NAME', 'SEARCH_BUCKET'],
     grants: ['reads-table', 'reads-search-snapshot', 'writes-search-snapshot'],
     memoryMb: 1769,
     timeoutSeconds: 300,
@@ -171,7 +169,7 @@ const triggers: readonly TriggerFunction[] = [
     kind: 'trigger',
     name: 'publish-outbox',
     entry: 'functions/triggers/publish-outbox.ts',
-    environment: ['STAGE', 'BUS_NAME'],
+    environment: ['BUS_NAME'],
     grants: ['publishes-events'],
     filters: [{ eventName: ['INSERT'], dynamodb: { NewImage: { entityType: { S: ['outbox'] } } } }],
     memoryMb: 512,

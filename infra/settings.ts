@@ -49,7 +49,11 @@ function placesKey(name: OptionalSettingName, { placesKeys }: StageSettings): st
 
 /** A setting of a Lambda: one of those it cannot do without, or one that a stage may leave out. */
 export type AnySettingName = SettingName | OptionalSettingName;
+const optionalNames = ['GEOAPIFY_KEY', 'GOOGLE_PLACES_KEY', 'SMARTY_KEY'] as const satisfies readonly OptionalSettingName[];
 const isOptional = (name: AnySettingName): name is OptionalSettingName => !Object.hasOwn(sources, name);
+
+/** Every setting that there is. */
+export const settingNames: readonly AnySettingName[] = [...(Object.keys(sources) as SettingName[]), ...optionalNames];
 
 /**
  * The environment of a Lambda that reads these settings. Throws where one needs a resource that the stack does not have: without a domain of

@@ -24,7 +24,7 @@ export function overBudget(meta: BuildMeta, budget: BytesBudget): string[] {
 }
 
 if (import.meta.main) {
-  const meta = await measureFunctions();
+  const { meta } = await measureFunctions();
   if (process.argv.includes('--write')) {
     const budget = Object.fromEntries(Object.entries(meta).map(([name, { bytes }]) => [name, bytes]));
     await writeFile(bytesBudgetFile, `${JSON.stringify(budget, null, 2)}\n`);

@@ -90,11 +90,15 @@ async function sweep(definitions: readonly FunctionDefinition[]): Promise<void> 
   await Promise.all(folders.map((folder) => rm(join(outdir, folder.name), { recursive: true })));
 }
 
-/** The bytes of each Lambda without writing anything, for the budget. */
-export async function measureFunctions(definitions = allFunctions): Promise<BuildMeta> {
+/** The Lambdas without anything written, for what is asserted of them: their bytes, their code, and what each imports from outside its bundle. */
+export async function measureFunctions(definitions = allFunctions) {
   assertSources(definitions);
-  const { metafile } = await esbuild.build({ ...options(definitions), sourcemap: false, write: false });
-  return metaOf(definitions, metafile);
+  const { metafile, outputFiles } = await esbuild.build({ ...options(definitions), sourcemap: false, write: false });
+  const code = new Map(outputFiles.map(({ path, text }) => [dirname(path).slice(outdir.length + 1), text]));
+  const outside = new Map(
+    Object.entries(metafile.outputs).map(([path, { imports }]) => [path.split('/').at(-2) ?? '', imports.map((one) => one.path)]),
+  );
+  return { meta: metaOf(definitions, metafile), code, outside };
 }
 
 /** Builds every Lambda to dist/functions/<name>/index.mjs and its size to dist/functions/meta.json. Throws where one has no source or does not build. */

@@ -12,7 +12,10 @@ import { DeadLetterQueue } from './dead-letter-queue.ts';
 
 export type StreamTriggerProps = BundledFunctionProps & { definition: TriggerFunction; table: ITable; alarms: ITopic };
 
-/** A reader of the table's stream. A record that fails is split from its batch, tried for an hour, then named in the dead-letter queue. */
+/**
+ * A reader of the table's stream. What fails is split from its batch, tried a hundred times within an hour, then named in the dead-letter queue:
+ * long enough for the bus to come back, and short enough that one bad record does not hold up the mail of everybody behind it for long.
+ */
 export class StreamTrigger extends Construct {
   constructor(scope: Construct, props: StreamTriggerProps) {
     const { definition, table, alarms } = props;

@@ -1,0 +1,41 @@
+import { isBuiltin } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { allFunctions } from '#infra/functions.ts';
+import { settingNames } from '#infra/settings.ts';
+import { overBudget, readBytesBudget } from '../../scripts/budgets.ts';
+import { measureFunctions } from '../../scripts/build-functions.ts';
+
+const { meta, code, outside } = await measureFunctions();
+
+describe('the bundles of the Lambdas', () => {
+  it('are within 5 % of their budget of bytes', async () => {
+    expect(overBudget(meta, await readBytesBudget())).toEqual([]);
+  });
+
+  it.each(allFunctions.map(({ name, environment }) => [name, environment] as const))(
+    '%s is told the settings that it reads, and no others',
+    (name, environment) => {
+      const read = settingNames.filter((setting) => code.get(name)?.includes(`"${setting}"`));
+      expect([...environment].sort()).toEqual(read.sort());
+    },
+  );
+
+  it('reach for nothing outside but what Node has and credentials that a Lambda never lacks', () => {
+    for (const [name, imported] of outside) {
+      const foreign = imported.filter((path) => !isBuiltin(path) && !/^@(aws-sdk|smithy)\/credential-provider-/.test(path));
+      expect(foreign, name).toEqual([]);
+      expect(code.get(name), name).not.toContain('Dynamic require of');
+    }
+  });
+});
+
+describe('a budget of bytes', () => {
+  it('is broken from 5 % above it on, and by a Lambda without one or one that is no more', () => {
+    expect(overBudget({ a: { bytes: 1050 } }, { a: 1000 })).toEqual([]);
+    expect(overBudget({ a: { bytes: 1051 } }, { a: 1000 })).toEqual([
+      expect.stringContaining('a has 1051 bytes where 1000 are its budget'),
+    ]);
+    expect(overBudget({ a: { bytes: 1 } }, {})).toEqual([expect.stringContaining('a has no budget')]);
+    expect(overBudget({}, { a: 1 })).toEqual([expect.stringContaining('is no Lambda any more')]);
+  });
+});
