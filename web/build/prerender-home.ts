@@ -33,8 +33,9 @@ export const prerenderHome = (root: string): Plugin => {
     configResolved: (resolved) => {
       config = resolved;
     },
-    closeBundle: {
+    writeBundle: {
       sequential: true,
+      order: 'post',
       async handler() {
         if (config.command !== 'build' || this.meta.watchMode) return;
         const outDir = config.build.outDir;

@@ -98,7 +98,7 @@ export const Header = () => {
   return (
     <header data-chrome className="border-b border-border bg-bg">
       <div className="mx-auto flex min-h-(--header-height) max-w-page items-center gap-1 px-(--page-gutter)">
-        <Link to={paths.home()} aria-label="Yarrow, home" className="mr-auto rounded-chip py-2 pr-2">
+        <Link to={paths.home()} aria-label="Yarrow, home" className="mr-auto inline-flex min-h-11 items-center rounded-chip pr-2">
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="mr-2 hidden sm:block">

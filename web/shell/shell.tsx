@@ -1,8 +1,9 @@
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { type BlockerFunction, Outlet, ScrollRestoration, useBlocker, useNavigation, useSearchParams } from 'react-router-dom';
 import { drawerIn } from '../drawers/drawer-address.ts';
 import { DrawerOutlet } from '../drawers/drawer-outlet.tsx';
 import { blocksNavigation } from '../routing/blocks-navigation.ts';
+import { useSession } from '../session/use-session.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useIsSlow } from '../ui/spinner.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
@@ -10,10 +11,12 @@ import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { SupportBanner } from './support-banner.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const CONTENT = 'content';
+
+/** Few visits ever see it, so no other visit loads it. */
+const SupportBanner = lazy(() => import('../parts/support-banner.tsx'));
 
 /** Holds navigation back while a drawer is open on a narrow screen. */
 const useDrawerBlock = () => {
@@ -48,11 +51,16 @@ const NavigationProgress = () => {
 export const Shell = () => {
   useArrival();
   useDrawerBlock();
+  const { support } = useSession();
   return (
     <>
       <SkipLink targetId={CONTENT} />
       <NavigationProgress />
-      <SupportBanner />
+      {support && (
+        <Suspense>
+          <SupportBanner />
+        </Suspense>
+      )}
       <OfflineBanner />
       <div className="flex min-h-dvh flex-col">
         <Header />

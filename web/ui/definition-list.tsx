@@ -5,9 +5,14 @@ export type Definition = { term: string; value: ReactNode; action?: ReactNode };
 
 /** Terms with their values, side by side where there is room; `action` is the row's own, such as Change. */
 export const DefinitionList = ({ items, className }: { items: readonly Definition[]; className?: string }) => (
-  <dl className={classNames('divide-y divide-border border-y border-border', className)}>
+  <dl
+    className={classNames(
+      'grid divide-y divide-border border-y border-border sm:grid-cols-[minmax(8rem,1fr)_2fr_auto]',
+      className,
+    )}
+  >
     {items.map(({ term, value, action }) => (
-      <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[minmax(8rem,1fr)_2fr_auto]">
+      <div key={term} className="grid gap-x-6 py-3 sm:col-span-3 sm:grid-cols-subgrid">
         <dt className="text-sm font-semibold text-muted sm:pt-px">{term}</dt>
         <dd className="min-w-0">{value}</dd>
         {action && <dd>{action}</dd>}

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-export type SummaryError = { /** Id of the input or group that is wrong. */ fieldId: string; message: string };
+export type SummaryError = {
+  /** Id of the input or group that is wrong. */ fieldId: string;
+  message: string /** The field's label, where the message does not name it ('Required'). */;
+  label?: string;
+};
 
 export type ErrorSummaryProps = {
   errors: readonly SummaryError[];
@@ -30,7 +34,7 @@ export const ErrorSummary = ({ errors, focusKey, title = 'Please check the follo
         {title}
       </p>
       <ul className="mt-1 list-disc pl-5">
-        {errors.map(({ fieldId, message }) => (
+        {errors.map(({ fieldId, message, label }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
@@ -40,7 +44,7 @@ export const ErrorSummary = ({ errors, focusKey, title = 'Please check the follo
                 focusField(fieldId);
               }}
             >
-              {message}
+              {label ? `${label}: ${message}` : message}
             </a>
           </li>
         ))}

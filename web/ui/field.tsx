@@ -80,7 +80,7 @@ export const FieldFrame = ({
 export const inputClass = (isInvalid: boolean, className?: string): string =>
   classNames(
     'block w-full min-h-11 rounded-control border bg-surface px-3.5 py-2 text-base text-text transition-colors duration-(--hover)',
-    'disabled:bg-sunken disabled:text-muted read-only:bg-sunken',
+    'disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken',
     isInvalid ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]' : 'border-border-strong hover:border-text',
     className,
   );

@@ -66,8 +66,8 @@ describe('maskPhoneAt', () => {
         const masked = maskPhoneAt(text, caret);
         expect(masked.text).toBe(text);
         expect(phoneDigits(masked.text)).toBe(digits);
-        const before = (at: number) => text.slice(0, at).replace(/\D/g, '');
-        expect(before(masked.caret)).toBe(before(caret));
+        const digitsBefore = (at: number) => text.slice(0, at).replace(/\D/g, '');
+        expect(digitsBefore(masked.caret)).toBe(digitsBefore(caret));
       }),
     );
   });
