@@ -9,6 +9,8 @@ export type CloudOptions = {
   stateDir: string;
   /** Port of the edge on 127.0.0.1; 0 takes any free one. */
   port: number;
+  /** Where people open the site, where that is not the edge itself (a development server in front of it). */
+  siteUrl?: string;
   /** Preferred ports of the mail viewer and the control address; any free one where they are taken or 0. */
   mailPort?: number;
   controlPort?: number;
@@ -44,8 +46,8 @@ export type CloudHandle = {
   invoke(name: string, event: unknown): Promise<unknown>;
   /** A function's whole environment. */
   functionEnv(name: string): Record<string, string>;
-  /** The next event runs the bundles as they are now; one function or all. */
-  reloadFunctions(name?: string): void;
+  /** The next event runs the bundles as they are now: of the functions whose bundle's folder has one of these names, or of all. */
+  reloadFunctions(bundles?: string[]): void;
   /** Puts the assets of the template's bucket deployments into their buckets again, as they are now; gives the number of objects written. */
   redeploySites(): Promise<number>;
   close(): Promise<void>;

@@ -66,7 +66,7 @@ export async function startCloud(options: CloudOptions): Promise<CloudHandle> {
     let edge: Edge | undefined;
     const front = await startEdge(options.port, () => edge);
     closers.push(() => front.close());
-    deployment.siteUrl = front.url;
+    deployment.siteUrl = options.siteUrl ?? front.url;
     const services = await startServices({
       deployment,
       database,
@@ -119,7 +119,7 @@ export async function startCloud(options: CloudOptions): Promise<CloudHandle> {
       control,
       invoke: (name, event) => functions.invoke(name, event),
       functionEnv: (name) => functions.env(name),
-      reloadFunctions: (name) => functions.reload(name),
+      reloadFunctions: (bundles) => functions.reload(bundles),
       redeploySites: () => deploySites(deployment, store),
       close,
     };

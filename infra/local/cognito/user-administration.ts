@@ -50,11 +50,13 @@ export function userAdministration({ pools, users, tokens }: CognitoState, invit
       input: OfUser & { UserAttributes?: Attribute[]; TemporaryPassword?: string; MessageAction?: 'SUPPRESS' | 'RESEND' },
     ) => {
       const pool = pools.pool(input.UserPoolId);
-      const password = input.TemporaryPassword ?? `${randomBytes(9).toString('base64url')}aA1!`;
-      checkPolicy(password, pool.passwordPolicy);
-      const hashed = await hashPassword(password);
+      const isTold = input.MessageAction !== 'SUPPRESS';
+      // A password that nobody chose and nobody is told opens nothing: none is kept.
+      const password = input.TemporaryPassword ?? (isTold ? `${randomBytes(9).toString('base64url')}aA1!` : undefined);
+      if (password !== undefined) checkPolicy(password, pool.passwordPolicy);
+      const hashed = password === undefined ? null : await hashPassword(password);
       const user = users.create(pool, input.Username, attributeMap(input.UserAttributes), hashed, 'FORCE_CHANGE_PASSWORD');
-      if (input.MessageAction !== 'SUPPRESS' && user.email) invite(user.email, password);
+      if (isTold && user.email && password !== undefined) invite(user.email, password);
       return { User: summary(user) };
     },
     AdminGetUser: (input: OfUser) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Deployment, Resource } from '../template/deployment.ts';
 import { FunctionError } from './function-error.ts';
 import { Sandbox, type SandboxSettings } from './sandbox.ts';
@@ -79,11 +79,6 @@ export class Functions {
     return this.hosted.get(name)?.settings.env ?? {};
   }
 
-  /** The bundle's file, for whoever watches it. */
-  file(name: string): string | undefined {
-    return this.hosted.get(name)?.settings.file;
-  }
-
   /** Invokes by name or ARN and gives the parsed answer; throws FunctionError where the function failed, timed out or broke a limit. */
   async invoke(nameOrArn: string, event: unknown): Promise<unknown> {
     const name = /:function:([^:/]+)/.exec(nameOrArn)?.[1] ?? nameOrArn;
@@ -108,10 +103,13 @@ export class Functions {
     return JSON.parse(result);
   }
 
-  /** The next event starts a new sandbox with the bundle as it is now; events under way finish in the old one. */
-  reload(name?: string): void {
-    for (const [key, hosted] of this.hosted) {
-      if (name !== undefined && key !== name) continue;
+  /**
+   * The next event starts a new sandbox with the bundle as it is now; events under way finish in the old one. `bundles` are names of
+   * bundle folders; without them all are reloaded.
+   */
+  reload(bundles?: string[]): void {
+    for (const hosted of this.hosted.values()) {
+      if (bundles && !bundles.includes(basename(dirname(hosted.settings.file)))) continue;
       hosted.sandbox?.retire();
       hosted.sandbox = undefined;
     }

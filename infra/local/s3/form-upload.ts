@@ -31,7 +31,7 @@ export async function formUpload(
 ): Promise<void> {
   const { fields, file } = await readForm(request);
   const range = verifyPostPolicy(fields, bucket, credentials, now);
-  const key = (fields.key ?? '').replaceAll('${filename}', file.name);
+  const key = (fields.key ?? '').replace(/\$\{filename\}/g, () => file.name);
   const blob = await store.write(Readable.fromWeb(file.stream() as ReadableStream), range);
   const object = store.commit(bucket, key, blob, keptHeaders(fields));
   const location = `http://${request.headers.host}/${bucket}/${key.split('/').map(encodeUri).join('/')}`;

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartFailure } from '../start-failure.ts';
+import { openDatabase } from '../storage/database.ts';
+
+const seedingMark = 'seeding';
+const seededMark = 'seeded';
+
+/** The folder all state stands in (`.local`), and how far its seeding came: nothing, half (interrupted), whole. */
+export class StateFolder {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  get isSeeded(): boolean {
+    return existsSync(join(this.path, seededMark));
+  }
+
+  /** A seeding was begun and neither finished nor cleaned up: the process was killed in the middle of it. */
+  get isHalfSeeded(): boolean {
+    return !this.isSeeded && existsSync(join(this.path, seedingMark));
+  }
+
+  /** Removes everything. Refuses where another instance runs on the folder. */
+  empty(): void {
+    if (!existsSync(this.path)) return;
+    openDatabase(join(this.path, 'cloud.sqlite')).close();
+    try {
+      for (const entry of readdirSync(this.path)) rmSync(join(this.path, entry), { recursive: true, force: true });
+    } catch (error) {
+      throw new StartFailure(`The folder ${this.path} cannot be emptied: ${(error as Error).message}.`);
+    }
+  }
+
+  beginSeeding(): void {
+    mkdirSync(this.path, { recursive: true });
+    writeFileSync(join(this.path, seedingMark), new Date().toISOString());
+  }
+
+  /** Written only after the last of it, in one step. */
+  endSeeding(): void {
+    renameSync(join(this.path, seedingMark), join(this.path, seededMark));
+  }
+}

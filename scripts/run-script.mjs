@@ -1,0 +1,31 @@
+// Runs a script of the project under the project's own Node, installing packages first where they are missing. Works on Node >= 20.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ensureInstalled, projectNode } from './ensure-installed.mjs';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Ends this process with the script's exit code; signals are handed on, and time is UTC, as in a Lambda. The script sees the end of this
+ * process, however it ends, by its channel being closed.
+ */
+export function runScript(script, args) {
+  ensureInstalled();
+  const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
+  const env = { ...process.env, PATH: path, TZ: 'UTC' };
+  const child = spawn(projectNode, [join(root, script), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  child.on('error', (error) => {
+    console.error(`The project's Node could not be started: ${error.message}.`);
+    process.exit(1);
+  });
+  // npm killed outright cannot hand on a signal: this process then has another parent.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+}
