@@ -24,10 +24,7 @@ export const Component = () => {
       </p>
       <EmailState user={user} />
       <div className="grid gap-10">
-        <Section
-          title="Your details"
-          lead="Funeral homes that you write to see your name, and the phone and e-mail that you give them."
-        >
+        <Section title="Your details" lead="Funeral homes see them only when you write to one.">
           <DetailsForm key={user.id} user={user} />
         </Section>
         <Section title="Password" lead="Changing it signs you out everywhere else.">

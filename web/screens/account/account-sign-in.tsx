@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionUser } from '#shared/contract/session.ts';
 import { paths } from '../../paths.ts';
 import { signIn } from '../../session/index.ts';
@@ -7,16 +7,21 @@ import { toast } from '../../ui/toast.ts';
 import { CreateAccount } from './create-account.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-export type AccountSignInProps = { email?: string; onSignedIn: (user: SessionUser) => void };
+export type AccountSignInProps = {
+  email?: string;
+  onSignedIn: (user: SessionUser) => void;
+  /** Draws the screen or the drawer around what is asked for at present. */
+  children: (view: { isCreating: boolean; form: ReactNode }) => ReactNode;
+};
 
 /** The sign-in of families and staff with its ways out, alike on the Login screen and in the drawer. */
-export const AccountSignIn = ({ email = '', onSignedIn }: AccountSignInProps) => {
+export const AccountSignIn = ({ email = '', onSignedIn, children }: AccountSignInProps) => {
   const [typed, setTyped] = useState(email);
-  const [isCreating, setIsCreating] = useState(false);
-  if (isCreating) return <CreateAccount email={typed} onBack={() => setIsCreating(false)} />;
-  return (
+  const [step, setStep] = useState<'sign-in' | 'create' | 'back'>('sign-in');
+  const signInForm = (
     <SignInForm
       email={typed}
+      isFocused={step === 'back'}
       signIn={async (input) => {
         const user = await signIn(input);
         toast('Welcome back!', { tone: 'success' });
@@ -34,7 +39,7 @@ export const AccountSignIn = ({ email = '', onSignedIn }: AccountSignInProps) =>
           <TextButton
             onClick={() => {
               setTyped(typedEmail);
-              setIsCreating(true);
+              setStep('create');
             }}
           >
             Create Account
@@ -43,4 +48,6 @@ export const AccountSignIn = ({ email = '', onSignedIn }: AccountSignInProps) =>
       )}
     />
   );
+  const isCreating = step === 'create';
+  return children({ isCreating, form: isCreating ? <CreateAccount email={typed} onBack={() => setStep('back')} /> : signInForm });
 };

@@ -4,15 +4,18 @@ import { SignUpLinkForm } from './sign-up-link-form.tsx';
 
 /** What the Create Account link of the sign-in form shows in its place. */
 export const CreateAccount = ({ email, onBack }: { email: string; onBack: () => void }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
   return (
     <div>
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Create a family account
-      </h2>
-      <p className="mt-1.5 mb-5 text-muted">Tell us your e-mail address, and we will send you a link to go on with.</p>
-      <SignUpLinkForm email={email} />
+      <SignUpLinkForm
+        email={email}
+        lead={
+          <p ref={lead} tabIndex={-1} className="text-muted outline-none">
+            An account for families. Tell us your e-mail address, and we will send you a link to go on with.
+          </p>
+        }
+      />
       <TextButton className="mt-4" onClick={onBack}>
         Back to sign in
       </TextButton>

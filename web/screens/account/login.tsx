@@ -15,12 +15,15 @@ export const Component = () => {
   const redirect = search.get('redirect');
   if (user && (!email || email.toLowerCase() === user.email))
     return <Navigate to={redirectTarget(redirect, landingPath(user))} replace />;
+  const lead = redirect ? 'Please sign in to go on to that page.' : 'For families, and for the staff of funeral homes.';
   return (
-    <FormPage
-      title="Sign in"
-      lead={redirect ? 'Please sign in to go on to that page.' : 'For families, and for the staff of funeral homes.'}
-    >
-      <AccountSignIn key={email} email={email} onSignedIn={() => undefined} />
-    </FormPage>
+    // Signed in, the screen is drawn once more and goes on by itself.
+    <AccountSignIn key={email} email={email} onSignedIn={() => undefined}>
+      {({ isCreating, form }) => (
+        <FormPage title={isCreating ? 'Create an account' : 'Sign in'} lead={isCreating ? undefined : lead}>
+          {form}
+        </FormPage>
+      )}
+    </AccountSignIn>
   );
 };

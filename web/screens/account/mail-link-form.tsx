@@ -14,6 +14,8 @@ export type MailLinkFormProps = {
   /** Names the form for screen readers. */
   label: string;
   email?: string;
+  /** What is asked for, until it was sent. */
+  lead?: ReactNode;
   button: string;
   /** Asks the server to mail the link; it answers alike whether or not there is an account. */
   send: (email: string, idempotencyKey: string) => Promise<unknown>;
@@ -22,7 +24,7 @@ export type MailLinkFormProps = {
 };
 
 /** Asks for an e-mail address, has a link sent there, and then says to look in the mail. */
-export const MailLinkForm = ({ label, email = '', button, send, sentWords }: MailLinkFormProps) => {
+export const MailLinkForm = ({ label, email = '', lead, button, send, sentWords }: MailLinkFormProps) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const keyFor = useIdempotencyKey();
@@ -44,6 +46,7 @@ export const MailLinkForm = ({ label, email = '', button, send, sentWords }: Mai
     );
   return (
     <ZodForm form={form} label={label}>
+      {lead}
       <TextField
         {...form.field('email')}
         type="email"

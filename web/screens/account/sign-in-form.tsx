@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
@@ -9,6 +9,8 @@ import { signInFormSchema } from './account-schemas.ts';
 
 export type SignInFormProps = {
   email?: string;
+  /** Takes the focus at once: the person has just come back to it. */
+  isFocused?: boolean;
   /** Signs in and goes on; what it throws is shown above the fields. */
   signIn: (input: { email: string; password: string }) => Promise<void>;
   /** Under the button: forgotten password, create an account. Given what stands in the Username field. */
@@ -16,13 +18,17 @@ export type SignInFormProps = {
 };
 
 /** Username, password and the Login button (specification, section 2, Sign-in form). Enter in either field submits. */
-export const SignInForm = ({ email = '', signIn, links }: SignInFormProps) => {
+export const SignInForm = ({ email = '', isFocused = false, signIn, links }: SignInFormProps) => {
   const form = useZodForm({
     schema: signInFormSchema,
     defaultValues: { email, password: '' },
     labels: { email: 'Username', password: 'Password' },
     send: signIn,
   });
+  const { setFocus } = form.form;
+  useEffect(() => {
+    if (isFocused) setFocus('email');
+  }, [isFocused, setFocus]);
   const typedEmail = useWatch({ control: form.form.control, name: 'email' });
   return (
     <>

@@ -14,7 +14,8 @@ export const ThemeChoice = () => {
     <RadioGroup
       label="Theme"
       isLabelHidden
-      name="theme"
+      // The footer has a choice of the same kind: radios of one name would take each other's mark.
+      name="account-theme"
       options={themes}
       value={theme}
       onChange={(value) => {

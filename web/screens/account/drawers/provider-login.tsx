@@ -1,4 +1,5 @@
-import { useDrawer } from '../../../drawers/use-drawer.ts';
+import type { ReactNode } from 'react';
+import { useDrawer, useDrawerTitle } from '../../../drawers/use-drawer.ts';
 import { landingPath } from '../../../routing/landing-path.ts';
 import { AccountSignIn } from '../account-sign-in.tsx';
 
@@ -7,5 +8,14 @@ export const title = 'Sign in';
 /** The provider-login drawer: the sign-in over any screen. Afterwards it closes, and the person goes where they land. */
 export const Component = () => {
   const { leaveTo } = useDrawer();
-  return <AccountSignIn onSignedIn={(user) => leaveTo(landingPath(user))} />;
+  return (
+    <AccountSignIn onSignedIn={(user) => leaveTo(landingPath(user))}>
+      {({ isCreating, form }) => <Titled title={isCreating ? 'Create an account' : title}>{form}</Titled>}
+    </AccountSignIn>
+  );
+};
+
+const Titled = ({ title: current, children }: { title: string; children: ReactNode }) => {
+  useDrawerTitle(current);
+  return children;
 };
