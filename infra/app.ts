@@ -12,7 +12,14 @@ import { type StageSettings, siteUrlOf, stageSettings } from './stages.ts';
 
 /** The stacks of one stage. `outdir` is where `synth()` writes the cloud assembly. */
 export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: string): App {
-  const app = new App({ outdir, analyticsReporting: false, treeMetadata: false });
+  const app = new App({
+    outdir,
+    analyticsReporting: false,
+    treeMetadata: false,
+    builtinCloudFormationValidation: stage.validatesTemplates,
+    // What CloudFormation would refuse is an error here, not a warning.
+    postCliContext: { '@aws-cdk/core:validateAgainstDefaultRules': true },
+  });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { topic: alarms } = new AlarmsStack(app, stage);
   const { table, media, files, search } = new DataStack(app, stage, alarms);

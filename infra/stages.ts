@@ -40,6 +40,8 @@ export type StageSettings = {
    * three names, empty where there is no such key.
    */
   placesKeys: { kind: 'none' } | { kind: 'given'; keys: PlacesKeys } | { kind: 'secret'; secret: string };
+  /** Whether synth holds the templates against CloudFormation's own rules: seconds that only a stage which goes there is worth. */
+  validatesTemplates: boolean;
   /** Calls a second over the whole API, and the burst above it, before the gateway answers 429. */
   throttle: { rate: number; burst: number };
 };
@@ -75,6 +77,7 @@ function cloud(environment: StageEnvironment) {
     snapshotMaxAgeSeconds: 60,
     mail: mailOf(environment.YARROW_MAIL_DOMAIN || domain || 'yarrow.example'),
     alarmMail: environment.YARROW_ALARM_MAIL || undefined,
+    validatesTemplates: true,
     originSecret: { kind: 'generated' },
     placesKeys: secret ? { kind: 'secret', secret } : { kind: 'none' },
   } as const satisfies Partial<StageSettings>;
@@ -92,6 +95,7 @@ const stages: Record<StageName, (environment: StageEnvironment) => StageSettings
     recoveryDays: 1,
     snapshotMaxAgeSeconds: 5,
     mail: mailOf('yarrow.example'),
+    validatesTemplates: false,
     originSecret: { kind: 'fixed', value: 'yarrow-local-edge' },
     placesKeys: {
       kind: 'given',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, Stack, Validations } from 'aws-cdk-lib';
+import { type App, CfnResource, Stack, Validations } from 'aws-cdk-lib';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#infra/app.ts';
@@ -11,20 +11,24 @@ import { artifactsIn } from './cloud.ts';
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-nag-'));
 const makeApp = (): App => buildApp(stageSettings('production', {}), artifactsIn(folder), join(folder, 'cdk.out'));
 
-describe('cdk-nag', () => {
+describe('synth', () => {
   const { exitCode } = process;
   afterEach(() => {
     process.exitCode = exitCode;
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('stops a synth over what nobody acknowledged', () => {
+  it('stops over what cdk-nag finds and nobody acknowledged, and over what CloudFormation would refuse', () => {
     const app = makeApp();
-    new Topic(new Stack(app, 'careless'), 'TopicWithoutTls');
-    expect(() => app.synth()).toThrow(/AwsSolutions-SNS3/);
+    const careless = new Stack(app, 'careless');
+    new Topic(careless, 'TopicWithoutTls');
+    new CfnResource(careless, 'Misspelt', { type: 'AWS::SQS::Queue', properties: { VisibilityTimeOut: 30 } });
+    const synth = () => app.synth();
+    expect(synth).toThrow(/AwsSolutions-SNS3/);
+    expect(synth).toThrow(/VisibilityTimeOut/);
   });
 
-  it('is answered with a reason wherever a finding is accepted', () => {
+  it('has a reason wherever a finding is accepted', () => {
     const accepted = makeApp()
       .node.findAll()
       .flatMap((construct) => construct.node.metadata.filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY))
