@@ -24,7 +24,11 @@ export const expressionOf = (set: Record<string, unknown>, condition?: Condition
 };
 
 /** As `expressionOf`, for counters; `initially` holds only where the attribute is absent. */
-export const countingExpressionOf = (counts: Record<string, number>, initially: Record<string, unknown>, condition?: Condition) => {
+export const countingExpressionOf = (
+  counts: Record<string, number>,
+  initially: Record<string, unknown>,
+  condition?: Condition,
+) => {
   const names: Record<string, string> = { ...condition?.names };
   const values: Record<string, unknown> = { ...condition?.values };
   const clause = (prefix: string, entries: [string, unknown][], write: (name: string, value: string) => string) =>
