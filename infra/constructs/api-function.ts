@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { type HttpApi, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
@@ -23,7 +23,7 @@ export class ApiFunction extends Construct {
     super(scope, definition.name);
     const handler = new BundledFunction(this, 'Function', props);
     const integration = new HttpLambdaIntegration('Integration', handler, { scopePermissionToRoute: false });
-    const keys = definition.routes.map((path) => HttpRouteKey.with(path));
+    const keys = definition.routes.map((path) => HttpRouteKey.with(path, HttpMethod.ANY));
     for (const routeKey of keys) new HttpRoute(this, `Route${routeKey.path}`, { httpApi, routeKey, integration });
     const ofThisGroup = keys.map((routeKey) => `($.routeKey = "${routeKey.key}")`).join(' || ');
     const failures = new MetricFilter(this, 'Failures', {
