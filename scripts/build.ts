@@ -45,8 +45,28 @@ const parts: Part[] = [
   },
   {
     name: 'cloud template',
-    from: [...always, 'infra', 'events', 'dist/functions', 'dist/web', 'functions/runtime/settings.ts'],
-    settings: ['YARROW_STAGE', 'PORT', 'YARROW_DOMAIN', 'YARROW_CERTIFICATE_ARN', 'YARROW_MAIL_DOMAIN', 'YARROW_ALARM_MAIL'],
+    from: [
+      ...always,
+      'infra',
+      'events',
+      'dist/functions',
+      'dist/web',
+      'functions/runtime/settings.ts',
+      'functions/search/snapshot.ts',
+      'shared/contract/session.ts',
+    ],
+    settings: [
+      'YARROW_STAGE',
+      'PORT',
+      'YARROW_DOMAIN',
+      'YARROW_CERTIFICATE_ARN',
+      'YARROW_MAIL_DOMAIN',
+      'YARROW_ALARM_MAIL',
+      'YARROW_PLACES_SECRET',
+      'GOOGLE_PLACES_KEY',
+      'SMARTY_KEY',
+      'GEOAPIFY_KEY',
+    ],
     command: ['infra/app.ts'],
     makes: 'cdk.out/manifest.json',
   },
@@ -94,6 +114,8 @@ export function buildIfChanged(
         cwd: root,
         env: { ...env, CDK_OUTDIR: join(root, 'cdk.out') },
         encoding: 'utf8',
+        // A builder that never ends must not keep the whole from ending.
+        timeout: 300_000,
       });
       if (status !== 0) throw new Error(`The ${part.name} could not be built.\n${stderr || stdout}`);
       mkdirSync(join(root, 'dist'), { recursive: true });
