@@ -51,11 +51,16 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   return app;
 }
 
+/** Where a stage's assembly is written unless CDK_OUTDIR says otherwise: apart, so that `npm start` never runs a template made for the cloud. */
+const assemblyOf = ({ name }: StageSettings) => (name === 'local' ? 'cdk.out' : `dist/assembly-${name}`);
+
 if (import.meta.main) {
   try {
     const stage = stageSettings(process.env.YARROW_STAGE || 'local', process.env);
     const artifacts = builtArtifacts(allFunctions.map(({ name }) => name));
-    buildApp(stage, artifacts, process.env.CDK_OUTDIR ?? 'cdk.out').synth();
+    const outdir = process.env.CDK_OUTDIR || assemblyOf(stage);
+    buildApp(stage, artifacts, outdir).synth();
+    process.stdout.write(`The ${stage.name} stage stands in ${outdir}.\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

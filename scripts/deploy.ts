@@ -7,6 +7,12 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${[command, ...args].join(' ')} failed.`);
 }
 
+/** Writes the assembly of the stage in YARROW_STAGE. */
+function synth(outdir: string): void {
+  process.env.CDK_OUTDIR = outdir;
+  run(process.execPath, ['infra/app.ts']);
+}
+
 /** What production has to be told before it may be deployed, with what is lost otherwise. */
 const neededByProduction = {
   YARROW_DOMAIN: 'families would have to remember an address that CloudFront made up',
@@ -22,8 +28,8 @@ function deploy(stage: string | undefined, args: readonly string[]): void {
   if (stage === 'production')
     for (const [name, loss] of Object.entries(neededByProduction))
       if (!process.env[name]) throw new Error(`Set ${name} first: without it ${loss}.`);
-  run(process.execPath, ['infra/app.ts']);
-  run('cdk', ['deploy', '--all', '--app', 'cdk.out', ...args]);
+  synth(`dist/assembly-${stage}`);
+  run('cdk', ['deploy', '--all', '--app', `dist/assembly-${stage}`, ...args]);
 }
 
 /** What LocalStack's free plan knows; the rest stays embedded unless a token opens the full plan. */
@@ -32,7 +38,7 @@ const freeStacks = ['yarrow-local-alarms', 'yarrow-local-data', 'yarrow-local-ev
 /** Deploys the local stage to the LocalStack of compose.yaml. Further arguments are the CDK's. */
 function deployLocal(args: readonly string[]): void {
   process.env.YARROW_STAGE = 'local';
-  run(process.execPath, ['infra/app.ts']);
+  synth('cdk.out');
   const stacks = process.env.LOCALSTACK_AUTH_TOKEN ? ['--all'] : ['--exclusively', ...freeStacks];
   run('cdklocal', ['bootstrap', 'aws://000000000000/us-east-1']);
   run('cdklocal', ['deploy', ...stacks, '--app', 'cdk.out', '--require-approval', 'never', ...args]);
