@@ -17,7 +17,7 @@ type Options<C> = {
   context: C;
   input: unknown;
   procedure: Procedure;
-  next: (options: { context: C; input: unknown }) => Promise<unknown>;
+  next: () => Promise<unknown>;
 };
 
 /** A call whose contract does not state its access is refused: silence never means "public". */
@@ -50,12 +50,10 @@ export async function guard<C extends PendingContext>({ context, input, procedur
   authorize(actor, meta.access);
   const key =
     meta.idempotency === 'exempt' ? null : idempotencyKeyOf(context.headers['idempotency-key'], meta.idempotency === 'required');
-  if (key === null) return next({ context, input });
+  if (key === null) return next();
   const caller = callerOf(actor);
   context.newId = requestIds(context.now, seedOf(key, caller, call));
   const fingerprint = { caller, call, content: JSON.stringify(input ?? null) };
-  const answer = await once(context.table, context.now, key, fingerprint, async () =>
-    JSON.stringify((await next({ context, input })) ?? null),
-  );
+  const answer = await once(context.table, context.now, key, fingerprint, async () => JSON.stringify((await next()) ?? null));
   return JSON.parse(answer) ?? undefined;
 }
