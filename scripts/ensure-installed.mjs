@@ -21,9 +21,10 @@ export const projectNode = join(root, 'node_modules', '.bin', process.platform =
 export const isInstalled = () => existsSync(stampFile) && existsSync(projectNode) && readFileSync(stampFile, 'utf8') === stamp();
 
 /** Installs the packages of the lock file where they are missing or of another lock file. Ends the process with one sentence where that fails. */
-export function ensureInstalled({ quiet = false } = {}) {
+export function ensureInstalled() {
   if (isInstalled()) return;
-  if (!quiet) console.log('Installing packages (npm ci) ...');
+  // Not on stdout, which may be another command's input (npm run -s openapi).
+  console.error('Installing packages (npm ci) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const result = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
   if (result.status !== 0 || !existsSync(projectNode)) {

@@ -1,3 +1,4 @@
-// `npm test`: installs what is missing, then runs everything (scripts/test.ts) under the project's own Node.
-process.argv.splice(2, 0, 'scripts/test.ts');
-await import('./run.mjs');
+// `npm test`: installs what is missing, then runs everything under the project's own Node. Plain JavaScript without dependencies.
+import { runScript } from './run-script.mjs';
+
+runScript('scripts/test.ts', process.argv.slice(2));

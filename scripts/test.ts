@@ -16,7 +16,10 @@ type Report = {
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const reportFile = 'dist/test/report.json';
-const projects = process.argv.slice(2);
+const args = process.argv.slice(2);
+/** `--deep`: the same properties with far more cases. */
+if (args.includes('--deep')) process.env.YARROW_DEEP = '1';
+const projects = args.filter((arg) => !arg.startsWith('--'));
 let passed = 0;
 let failed = 0;
 
