@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { routes } from './routes.tsx';
-import { queryClient } from './session/query-client.ts';
 
 /** The home screen as a visitor without a session sees it first. Runs in Node, at the end of the build. */
 export const renderHome = async (): Promise<string> => {
@@ -10,8 +8,6 @@ export const renderHome = async (): Promise<string> => {
   const context = await handler.query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error(`The home screen answered ${context.status}.`);
   return renderToString(
-    <QueryClientProvider client={queryClient}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-    </QueryClientProvider>,
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
   );
 };

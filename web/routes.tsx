@@ -34,10 +34,16 @@ const guard =
     return next();
   };
 
+/** A screen's code, with TanStack Query around it; they arrive together. */
+const withQueries = async (load: Screen['load']): Promise<ScreenModule> => {
+  const [{ inQueries }, module] = await Promise.all([import('./session/in-queries.tsx'), load()]);
+  return { ...module, Component: inQueries(module.Component) };
+};
+
 const screen = ({ path, audience, title, load }: Screen): RouteObject => ({
   path,
   handle: { title, audience } satisfies ScreenHandle,
-  lazy: () => withTimeout(load(), SCREEN_TIMEOUT_MS),
+  lazy: () => withTimeout(path === paths.home() ? load() : withQueries(load), SCREEN_TIMEOUT_MS),
   ...(audience === 'public' ? {} : { middleware: [guard(audience)] }),
 });
 

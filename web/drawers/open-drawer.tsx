@@ -1,5 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { QueryScope } from '../session/in-queries.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { SkeletonText } from '../ui/states.tsx';
 import { drawerParams } from './drawer-address.ts';
@@ -22,7 +23,9 @@ export default function OpenDrawer({ name, isOpen }: OpenDrawerProps) {
     <DrawerContext value={{ params, setTitle }}>
       <Drawer title={title} isOpen={isOpen} onClose={close}>
         <Suspense fallback={<SkeletonText lines={6} />}>
-          <module.Component />
+          <QueryScope>
+            <module.Component />
+          </QueryScope>
         </Suspense>
       </Drawer>
     </DrawerContext>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshSession } from '../session/session-parts.ts';
+import { refreshSession } from '../session/refresh-here.ts';
 import { useSession } from '../session/use-session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { EndSupport } from './end-support.tsx';
@@ -24,7 +24,7 @@ export default function SupportBanner() {
     <section aria-label="Support session" data-chrome className="sticky top-0 z-30">
       <Banner
         tone="warning"
-        className="items-center rounded-none border-b border-warning/30 py-2"
+        className="!items-center rounded-none border-b border-warning/30 py-2"
         action={
           <EndSupport size="compact" aria-label="End support session">
             End

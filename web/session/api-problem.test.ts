@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors, isUnreachable, messageOf, problemOf, toClientError } from './api-problem.ts';
+import { fieldErrors, isUnreachable, messageOf, problemOf } from './api-problem.ts';
+import { toClientError } from './client-error.ts';
 
 const body = {
   type: 'about:blank',

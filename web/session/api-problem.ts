@@ -1,29 +1,15 @@
-import { ORPCError } from '@orpc/client';
 import type { Problem } from '#shared/contract/problem.ts';
 
 /** A problem as the server states it (RFC 9457, `shared/contract/problem.ts`). */
 export type ApiProblem = Problem;
 
-const isProblem = (body: unknown): body is Problem =>
+/** Whether an answer's body is a problem. */
+export const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'status' in body && 'title' in body;
-
-/** Makes the client's error of an answer that is not a success; an answer that is no problem (a proxy's page) becomes `unavailable`. */
-export const toClientError = (body: unknown, status: number): ORPCError<string, Problem> => {
-  const problem: Problem = isProblem(body)
-    ? body
-    : {
-        type: 'about:blank',
-        title: 'This is not available right now. Please try again.',
-        status,
-        code: status >= 500 ? 'unavailable' : 'internal',
-        requestId: '',
-      };
-  return new ORPCError(problem.code, { status: problem.status, message: problem.detail ?? problem.title, data: problem });
-};
 
 /** The problem behind a failed call; undefined where the server was not reached or the failure is our own. */
 export const problemOf = (error: unknown): Problem | undefined =>
-  error instanceof ORPCError && isProblem(error.data) ? error.data : undefined;
+  error instanceof Error && 'data' in error && isProblem(error.data) ? error.data : undefined;
 
 /** Whether a call failed because the server could not be reached or did not answer in time: the screen stays and offers a retry. */
 export const isUnreachable = (error: unknown): boolean =>

@@ -4,9 +4,9 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '#shared/contract/index.ts';
-import { toClientError } from './api-problem.ts';
+import { callFetch } from './call-fetch.ts';
+import { toClientError } from './client-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { callFetch } from './session-parts.ts';
 
 /** What a caller may say beside the input: the key of its submit, where it has one. */
 export type CallContext = { idempotencyKey?: string };

@@ -1,9 +1,9 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { FORCE_HASH, paths } from '../paths.ts';
 import { redirectTarget } from '../routing/redirect-target.ts';
-import { queryClient } from './query-client.ts';
+import { leaveScreensWith } from './leave-screen.ts';
 import { onSessionNews } from './session-channel.ts';
-import { leaveScreensWith, refreshSession, sessionStore } from './session-parts.ts';
+import { sessionStore } from './session-parts.ts';
 import type { Realm } from './session-store.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -23,7 +23,7 @@ export const connectSession = (router: Router): void => {
     if (kind === 'began') void catchUp(realm);
     else {
       sessionStore.end(realm);
-      queryClient.clear();
+      void forgetLoaded();
       // The guards of the screen in sight decide again whether it may stay.
       void router.revalidate();
     }
@@ -32,6 +32,13 @@ export const connectSession = (router: Router): void => {
 
 /** Another tab signed in: this one takes the same session through the shared cookie. Failing that, it stays as it is. */
 const catchUp = async (realm: Realm): Promise<void> => {
-  queryClient.clear();
+  void forgetLoaded();
+  const { refreshSession } = await import('./refresh-here.ts');
   await refreshSession(realm).catch(() => undefined);
+};
+
+/** What was loaded for somebody else is forgotten; the home screen may never have needed a place to keep it. */
+const forgetLoaded = async (): Promise<void> => {
+  const { queryClient } = await import('./query-client.ts');
+  queryClient.clear();
 };

@@ -1,14 +1,10 @@
-import { LogOut, Moon, Store, Sun, UserRound } from 'lucide-react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
-import type { SessionUser } from '#shared/contract/session.ts';
+import { Moon, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { signOut, signOutOfSystem } from '../session/sign-in.ts';
 import { useSession } from '../session/use-session.ts';
 import { chooseTheme, useTheme } from '../theme.ts';
 import { buttonClass, IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
-import { toast } from '../ui/toast.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const ThemeToggle = () => {
@@ -26,60 +22,9 @@ const ThemeToggle = () => {
   );
 };
 
-const initials = ({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>): string =>
-  [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '').join('');
-
-const AccountMenu = ({ user }: { user: SessionUser }) => {
-  const navigate = useNavigate();
-  const leave = async () => {
-    await signOut();
-    toast('You are signed out.');
-    await navigate(paths.home());
-  };
-  const own: MenuItem = user.providerLocationId
-    ? {
-        key: 'home-page',
-        label: 'Your public page',
-        icon: Store,
-        onAction: () => void navigate(paths.funeralHome({ locationId: user.providerLocationId ?? '' })),
-      }
-    : { key: 'account', label: 'Account details', icon: UserRound, onAction: () => void navigate(paths.accountDetails()) };
-  return (
-    <Menu
-      label={`Account of ${user.firstName} ${user.lastName}`}
-      isLabelHidden
-      items={[own, { key: 'sign-out', label: 'Sign out', icon: LogOut, onAction: () => void leave() }]}
-      className="inline-flex size-11 items-center justify-center"
-    >
-      <span
-        className="inline-flex size-9 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold text-primary"
-        aria-hidden="true"
-      >
-        {initials(user) || <Icon of={UserRound} size={18} />}
-      </span>
-    </Menu>
-  );
-};
-
-const SystemMenu = () => {
-  const navigate = useNavigate();
-  const leave = async () => {
-    await signOutOfSystem();
-    await navigate(paths.systemLogin());
-  };
-  return (
-    <Menu
-      label="System administration"
-      items={[
-        { key: 'support', label: 'Support login', icon: UserRound, onAction: () => void navigate(paths.systemSupportLogin()) },
-        { key: 'sign-out', label: 'Sign out of system', icon: LogOut, onAction: () => void leave() },
-      ]}
-      className="min-h-11 px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-text"
-    >
-      System
-    </Menu>
-  );
-};
+/** Menus come with a session, and with them the calls that end it; most visits to the home screen have none. */
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+const SystemMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.SystemMenu })));
 
 const SignInLink = () => {
   const { pathname, search } = useLocation();
@@ -111,10 +56,12 @@ export const Header = () => {
           </NavLink>
         </nav>
         <ThemeToggle />
-        {systemUser && <SystemMenu />}
-        <div className="flex min-w-23 justify-end">
-          {user && !support ? <AccountMenu user={user} /> : systemUser ? null : <SignInLink />}
-        </div>
+        <Suspense fallback={<span className="h-11 min-w-23" />}>
+          {systemUser && <SystemMenu />}
+          <div className="flex min-w-23 justify-end">
+            {user && !support ? <AccountMenu user={user} /> : systemUser ? null : <SignInLink />}
+          </div>
+        </Suspense>
       </div>
     </header>
   );

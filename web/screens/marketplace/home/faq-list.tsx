@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '#web/session/api.ts';
+import { inQueries } from '#web/session/in-queries.tsx';
 import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
 import { FailedPanel } from '#web/ui/states.tsx';
 
 /** The catalogue's questions for one screen. */
-export default function FaqList({ page, waiting }: { page: string; waiting: ReactNode }) {
+export default inQueries(function FaqList({ page, waiting }: { page: string; waiting: ReactNode }) {
   const faq = useQuery(query.marketplace.getAllFaqQuestions.queryOptions({ input: { page } }));
   if (faq.isPending) return waiting;
   if (faq.isError) return <FailedPanel onRetry={() => void faq.refetch()} isRetrying={faq.isFetching} />;
@@ -19,4 +20,4 @@ export default function FaqList({ page, waiting }: { page: string; waiting: Reac
       ))}
     </Accordion>
   );
-}
+});

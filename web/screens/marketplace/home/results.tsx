@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchPage } from '#shared/contract/marketplace-views.ts';
 import type { Point } from '#shared/values/geo.ts';
+import { inQueries } from '#web/session/in-queries.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { type Need, needs } from '../need.ts';
 import { type SearchAddress, toHomeSearch, withoutFilters } from '../search-address.ts';
@@ -52,7 +53,7 @@ const useHeadingFocus = (place: string, takesFocus: boolean) => {
 };
 
 /** The homes of a search, their surroundings, and what narrows them. */
-export default function Results({ onSearch, onNeed, takesFocus }: ResultsProps) {
+export default inQueries(function Results({ onSearch, onNeed, takesFocus }: ResultsProps) {
   const { search, change } = useSearchAddress();
   const found = useHomesFound(search);
   const { first } = found;
@@ -66,7 +67,7 @@ export default function Results({ onSearch, onNeed, takesFocus }: ResultsProps) 
   const hasPlace = first ? first.understoodAs === 'place' : true;
   return (
     <div className="mx-auto max-w-page px-(--page-gutter) pt-6">
-      <div className="grid gap-3 lg:grid-cols-[1fr_20rem] lg:items-start">
+      <div className="grid gap-3 lg:grid-cols-[1fr_23rem] lg:items-start">
         <PlaceSearch words={search.query} onSearch={onSearch} />
         <NeedChoice value={search.need} onChange={onNeed} isSmall />
       </div>
@@ -120,4 +121,4 @@ export default function Results({ onSearch, onNeed, takesFocus }: ResultsProps) 
       </div>
     </div>
   );
-}
+});

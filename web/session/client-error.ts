@@ -1,0 +1,17 @@
+import { ORPCError } from '@orpc/client';
+import type { Problem } from '#shared/contract/problem.ts';
+import { isProblem } from './api-problem.ts';
+
+/** Makes the client's error of an answer that is not a success; an answer that is no problem (a proxy's page) becomes `unavailable`. */
+export const toClientError = (body: unknown, status: number): ORPCError<string, Problem> => {
+  const problem: Problem = isProblem(body)
+    ? body
+    : {
+        type: 'about:blank',
+        title: 'This is not available right now. Please try again.',
+        status,
+        code: status >= 500 ? 'unavailable' : 'internal',
+        requestId: '',
+      };
+  return new ORPCError(problem.code, { status: problem.status, message: problem.detail ?? problem.title, data: problem });
+};

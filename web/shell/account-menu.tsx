@@ -1,0 +1,65 @@
+import { LogOut, Store, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { SessionUser } from '#shared/contract/session.ts';
+import { paths } from '../paths.ts';
+import { signOut, signOutOfSystem } from '../session/sign-in.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { toast } from '../ui/toast.ts';
+
+const initials = ({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '').join('');
+
+/** Who is signed in, and what can be done about it. */
+export const AccountMenu = ({ user }: { user: SessionUser }) => {
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    toast('You are signed out.');
+    await navigate(paths.home());
+  };
+  const own: MenuItem = user.providerLocationId
+    ? {
+        key: 'home-page',
+        label: 'Your public page',
+        icon: Store,
+        onAction: () => void navigate(paths.funeralHome({ locationId: user.providerLocationId ?? '' })),
+      }
+    : { key: 'account', label: 'Account details', icon: UserRound, onAction: () => void navigate(paths.accountDetails()) };
+  return (
+    <Menu
+      label={`Account of ${user.firstName} ${user.lastName}`}
+      isLabelHidden
+      items={[own, { key: 'sign-out', label: 'Sign out', icon: LogOut, onAction: () => void leave() }]}
+      className="inline-flex size-11 items-center justify-center"
+    >
+      <span
+        className="inline-flex size-9 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold text-primary"
+        aria-hidden="true"
+      >
+        {initials(user) || <Icon of={UserRound} size={18} />}
+      </span>
+    </Menu>
+  );
+};
+
+/** The system administrator of this browser. */
+export const SystemMenu = () => {
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOutOfSystem();
+    await navigate(paths.systemLogin());
+  };
+  return (
+    <Menu
+      label="System administration"
+      items={[
+        { key: 'support', label: 'Support login', icon: UserRound, onAction: () => void navigate(paths.systemSupportLogin()) },
+        { key: 'sign-out', label: 'Sign out of system', icon: LogOut, onAction: () => void leave() },
+      ]}
+      className="min-h-11 px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-text"
+    >
+      System
+    </Menu>
+  );
+};
