@@ -5,6 +5,7 @@
  * |---|---|---|
  * | `LOCATION#<id>` | `PROFILE`, `IMAGE#`, `REVIEW#`, `EMPLOYEE#`, `TEMPLATE#`, `PRICELIST`, `CARD` | a home's public page |
  * | `LOCATION#<id>#MESSAGES` | UUIDv7 | a home's mailbox |
+ * | `LOCATION#<id>#ITEMS` | `<category>#<order>#<id>` | what a home charges for merchandise |
  * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>` | an actor |
  * | `EMAIL#<address>` | `EMAIL` | whose address it is |
  * | `CATALOGUE#<part>` | `<group>#<id>` | a part of the catalogue |

@@ -1,5 +1,5 @@
 import { boards, bricks, chimney, column, door, pane, slope, steps, underEaves, walk, wallIn } from './architecture.ts';
-import { ellipse, line, type Point, path, rect, WIDTH } from './canvas.ts';
+import { ellipse, line, type Point, path, rect } from './canvas.ts';
 import { mix } from './colour.ts';
 import type { Season } from './light.ts';
 import { castShadow, foliage, hill, meadow, type Painter, ridgeLine, sky, stoneWall, tree, treeLine } from './nature.ts';

@@ -1,4 +1,4 @@
-import { curve, ellipse, group, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
+import { curve, group, HEIGHT, line, type Point, path, rect, WIDTH } from './canvas.ts';
 import { lighter, mix } from './colour.ts';
 import type { Season } from './light.ts';
 import {
@@ -357,7 +357,7 @@ function fence(painter: Painter, season: Season): void {
 
 /** A dry-stone wall along a hay field, woods behind, an opening where the path goes through. */
 export function stoneWallField(painter: Painter, season: Season): void {
-  const { canvas, random, light } = painter;
+  const { random, light } = painter;
   sky(painter, 430, 6);
   hill(painter, ridgeLine(random, 400, 60, 0.3), mix('#7b8a8b', season.leaf[0], 0.3), 0.55, 520);
   treeLine(painter, 470, 70, season.leaf, 0.34, 24);
@@ -421,7 +421,7 @@ function pathThrough({ canvas, light }: Painter, nearX: number, farX: number, se
 
 /** One old oak on a rise, with a bench in its shade. */
 export function oak(painter: Painter, season: Season): void {
-  const { canvas, random, light } = painter;
+  const { random, light } = painter;
   sky(painter, 560, 7);
   ranges(painter, 590, 2, 70, 0.25, mix('#7d8c90', season.leaf[0], 0.25));
   treeLine(painter, 606, 34, season.leaf, 0.5, -16);

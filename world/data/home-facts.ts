@@ -1,0 +1,33 @@
+import type { StateCode } from '#shared/values/states.ts';
+import type { SceneName } from '../scenes/index.ts';
+
+/** What is written down of one home; the generator adds the rest (prices, team, reviews, pictures, packages). */
+export type HomeFacts = {
+  name: string;
+  /** A street of that town's kind; the number is invented. */
+  street: string;
+  city: string;
+  state: StateCode;
+  /** A real ZIP code of the town: its place on the map comes from the `zipcodes` package (GeoNames). */
+  zip: string;
+  areaCode: string;
+  /** In the home's own voice, 100 characters or more. */
+  background: string;
+  house: SceneName;
+  /** Further scenes of the gallery, in order. */
+  scenes: readonly SceneName[];
+  /** Its prices against the region's: 1 is usual. */
+  tier: number;
+  /** `<first> <last>`: who owns or runs it; the first is the owner. */
+  leads: readonly string[];
+  /** Languages beside English. */
+  languages?: readonly string[];
+  attributes: readonly string[];
+  /** Keys of package recipes (packages.ts), three to six. */
+  packages: readonly string[];
+  /** How many reviews, and what they average. */
+  reviews: readonly [count: number, rating: number];
+  preNeed?: 'insurance' | 'trust' | 'both' | 'none';
+  /** What this home lacks or shows that others do not. */
+  quirk?: 'not-launched' | 'no-reviews' | 'no-limousine' | 'no-embalming' | 'no-price-list' | 'no-memorial' | 'no-hearse';
+};

@@ -1,0 +1,465 @@
+import type { CaseQuestionPage, DisplayServicePage, FieldType, QuestionGroupKind } from '#shared/model/enumerations/question.ts';
+import type { LogicRule } from '#shared/model/logic-rule.ts';
+
+/** A question of the catalogue. `options` are `[id, text]`; `carousel` takes them from a carousel's icons; `enumeration` names a list of the model. */
+export type QuestionFacts = {
+  identifier: string;
+  question: string;
+  preNeed?: string;
+  help?: string;
+  type: FieldType;
+  options?: readonly (readonly [id: string, text: string])[];
+  carousel?: string;
+  enumeration?: string;
+  optional?: boolean;
+  when?: LogicRule;
+  min?: number;
+  max?: number;
+  staffOnly?: boolean;
+};
+
+export type QuestionGroupFacts = {
+  key: string;
+  name: string;
+  description: string;
+  kind: QuestionGroupKind;
+  page: DisplayServicePage | CaseQuestionPage;
+  when?: LogicRule;
+  questions: readonly QuestionFacts[];
+};
+
+const answered = (identifier: string, value: string | boolean): LogicRule => ({ '==': [{ var: identifier }, value] });
+const chosen = (identifier: string, value: string): LogicRule => ({ in: [value, { var: identifier }] });
+const moreThan = (identifier: string, value: number): LogicRule => ({ '>': [{ var: identifier }, value] });
+
+/** The questions of the planner and of the case file. */
+export const questionGroups: readonly QuestionGroupFacts[] = [
+  {
+    key: 'visiting',
+    name: 'Visiting hours',
+    description: 'When people may come by.',
+    kind: 'pricing',
+    page: 'service-details',
+    questions: [
+      {
+        identifier: 'visitingPlace',
+        question: 'Where should visiting hours be?',
+        type: 'carousel-list-large',
+        carousel: 'places',
+      },
+      {
+        identifier: 'visitingHours',
+        question: 'For how many hours?',
+        help: 'Four hours are usual: two in the afternoon and two in the evening.',
+        type: 'integer',
+        min: 1,
+        max: 12,
+      },
+      {
+        identifier: 'visitingDays',
+        question: 'On how many days?',
+        type: 'integer',
+        min: 1,
+        max: 4,
+        optional: true,
+        when: moreThan('visitingHours', 4),
+      },
+      { identifier: 'openCasket', question: 'Should the casket be open?', type: 'boolean' },
+      {
+        identifier: 'visitingExpected',
+        question: 'About how many people may come?',
+        type: 'integer',
+        min: 0,
+        max: 2000,
+        optional: true,
+      },
+    ],
+  },
+  {
+    key: 'ceremony',
+    name: 'Ceremony',
+    description: 'The service itself.',
+    kind: 'pricing',
+    page: 'service-details',
+    questions: [
+      { identifier: 'ceremonyPlace', question: 'Where should the ceremony be?', type: 'carousel-list-large', carousel: 'places' },
+      {
+        identifier: 'ceremonyAddress',
+        question: 'What is the address?',
+        type: 'address',
+        when: answered('ceremonyPlace', 'place-of-worship'),
+      },
+      {
+        identifier: 'ceremonyDate',
+        question: 'Which day would you like?',
+        preNeed: 'Is there a day of the week that you would prefer?',
+        type: 'date',
+        optional: true,
+      },
+      { identifier: 'ceremonyTime', question: 'At what time?', type: 'time', optional: true },
+      {
+        identifier: 'ceremonyLeader',
+        question: 'Who will lead it?',
+        type: 'radio-button-list',
+        options: [
+          ['clergy', 'Our own clergy'],
+          ['celebrant', 'A celebrant that the home finds'],
+          ['family', 'Someone of the family'],
+          ['undecided', 'Not decided'],
+        ],
+      },
+      {
+        identifier: 'ceremonyLeaderName',
+        question: 'What is their name?',
+        type: 'string',
+        optional: true,
+        when: { or: [answered('ceremonyLeader', 'clergy'), answered('ceremonyLeader', 'family')] },
+      },
+      {
+        identifier: 'ceremonyMusic',
+        question: 'What music?',
+        type: 'checkbox-list',
+        optional: true,
+        options: [
+          ['organ', 'Organ or piano'],
+          ['soloist', 'A singer'],
+          ['instrument', 'Another instrument'],
+          ['recorded', 'Recordings that you bring'],
+          ['none', 'None'],
+        ],
+      },
+      { identifier: 'liveStream', question: 'Should it be streamed for people far away?', type: 'boolean', optional: true },
+    ],
+  },
+  {
+    key: 'transport',
+    name: 'Cars',
+    description: 'Who rides, and how far.',
+    kind: 'pricing',
+    page: 'additional-services',
+    questions: [
+      {
+        identifier: 'limousines',
+        question: 'How many limousines would you like?',
+        help: 'One seats seven.',
+        type: 'integer',
+        min: 0,
+        max: 8,
+      },
+      {
+        identifier: 'transferDistance',
+        question: 'How far is the place of death?',
+        type: 'distance',
+        min: 0,
+        max: 3000,
+        optional: true,
+      },
+      {
+        identifier: 'farTransferNotice',
+        question: 'Beyond the distance on the price list, each mile is charged. The home will show you the figure first.',
+        type: 'display-message',
+        when: moreThan('transferDistance', 25),
+      },
+    ],
+  },
+  {
+    key: 'dressing',
+    name: 'Clothing and appearance',
+    description: 'How the person should look.',
+    kind: 'pricing',
+    page: 'additional-services',
+    questions: [
+      {
+        identifier: 'clothing',
+        question: 'What should they wear?',
+        type: 'radio-button-list',
+        options: [
+          ['own', 'Their own clothes'],
+          ['shroud', 'A shroud'],
+          ['home-provides', 'Something simple from the home'],
+          ['undecided', 'Not decided'],
+        ],
+      },
+      {
+        identifier: 'hairdresser',
+        question: 'Who does their hair?',
+        type: 'radio-button-list',
+        optional: true,
+        options: [
+          ['home', 'The home'],
+          ['own', 'Their own hairdresser'],
+          ['nobody', 'Leave it as it is'],
+        ],
+      },
+      { identifier: 'glassesOn', question: 'Should they wear their glasses?', type: 'boolean', optional: true },
+    ],
+  },
+  {
+    key: 'ashes',
+    name: 'The ashes',
+    description: 'What happens after the cremation.',
+    kind: 'pricing',
+    page: 'cremated-remains',
+    when: { in: [{ var: 'dispositionType' }, ['cremation', 'alkaline-hydrolysis', 'water-cremation']] },
+    questions: [
+      {
+        identifier: 'ashesPlan',
+        question: 'What would you like to do with the ashes?',
+        type: 'carousel-list-small',
+        carousel: 'ashes',
+      },
+      {
+        identifier: 'ashesShares',
+        question: 'Into how many parts should they be divided?',
+        type: 'integer',
+        min: 2,
+        max: 12,
+        when: answered('ashesPlan', 'share'),
+      },
+      {
+        identifier: 'scatteringPlace',
+        question: 'Where should they be scattered?',
+        type: 'string',
+        when: answered('ashesPlan', 'scatter'),
+      },
+      {
+        identifier: 'urn',
+        question: 'Which urn?',
+        type: 'merchandise-item-list',
+        optional: true,
+        when: { '!': [answered('ashesPlan', 'scatter')] },
+      },
+    ],
+  },
+  {
+    key: 'certificates',
+    name: 'Death certificates',
+    description: 'Certified copies.',
+    kind: 'pricing',
+    page: 'death-certificates',
+    questions: [
+      {
+        identifier: 'certificateCopies',
+        question: 'How many certified copies do you need?',
+        help: 'Most families need five to ten.',
+        type: 'integer',
+        min: 0,
+        max: 50,
+      },
+      {
+        identifier: 'certificateUses',
+        question: 'What are they for?',
+        type: 'checkbox-list',
+        optional: true,
+        options: [
+          ['bank', 'Banks'],
+          ['insurance', 'Life insurance'],
+          ['pension', 'Pensions'],
+          ['property', 'House or land'],
+          ['vehicle', 'Vehicles'],
+          ['abroad', 'Use abroad, with an apostille'],
+        ],
+      },
+    ],
+  },
+  {
+    key: 'conference',
+    name: 'Meeting',
+    description: 'The arrangement conference.',
+    kind: 'pricing',
+    page: 'conference',
+    questions: [
+      {
+        identifier: 'conferenceKind',
+        question: 'How would you like to meet?',
+        type: 'radio-button-list',
+        options: [
+          ['at-the-home', 'At the funeral home'],
+          ['at-our-home', 'At our home'],
+          ['video', 'By video'],
+          ['telephone', 'By telephone'],
+        ],
+      },
+      {
+        identifier: 'conferenceAddress',
+        question: 'Where shall we come?',
+        type: 'address',
+        when: answered('conferenceKind', 'at-our-home'),
+      },
+      { identifier: 'conferencePeople', question: 'Who will be there?', type: 'system-dropdown', optional: true },
+    ],
+  },
+  {
+    key: 'first-call',
+    name: 'First call',
+    description: 'What is asked on the telephone.',
+    kind: 'case',
+    page: 'first-call',
+    questions: [
+      { identifier: 'callerName', question: 'Who is calling?', type: 'string' },
+      { identifier: 'callerRelationship', question: 'How are they related?', type: 'enum', enumeration: 'relationship' },
+      { identifier: 'placeOfDeathType', question: 'Where did the person die?', type: 'enum', enumeration: 'placeOfDeath' },
+      { identifier: 'placeOfDeathAddress', question: 'What is the address?', type: 'address' },
+      { identifier: 'deathPronounced', question: 'Has the death been pronounced?', type: 'boolean', staffOnly: true },
+      {
+        identifier: 'pronouncedBy',
+        question: 'By whom?',
+        type: 'string',
+        when: answered('deathPronounced', true),
+        staffOnly: true,
+      },
+      {
+        identifier: 'weight',
+        question: 'About what weight?',
+        help: 'So that enough people come.',
+        type: 'weight',
+        optional: true,
+        staffOnly: true,
+      },
+      { identifier: 'stairs', question: 'Are there stairs or narrow places?', type: 'string', optional: true },
+    ],
+  },
+  {
+    key: 'decedent',
+    name: 'About the person',
+    description: 'The name and days of a life.',
+    kind: 'case',
+    page: 'decedent',
+    questions: [
+      { identifier: 'legalFirstName', question: 'First name', type: 'string' },
+      { identifier: 'legalMiddleName', question: 'Middle name', type: 'string', optional: true },
+      { identifier: 'legalLastName', question: 'Last name', type: 'string' },
+      { identifier: 'knownAs', question: 'Were they known by another name?', type: 'string', optional: true },
+      { identifier: 'birthDate', question: 'Date of birth', type: 'date' },
+      { identifier: 'deathDate', question: 'Date of death', type: 'date' },
+      { identifier: 'pronouns', question: 'Pronouns', type: 'enum', enumeration: 'pronouns', optional: true },
+      {
+        identifier: 'hasImplant',
+        question: 'Did they have a pacemaker or another implant with a battery?',
+        type: 'radio-button-list',
+        options: [
+          ['yes', 'Yes'],
+          ['no', 'No'],
+          ['unknown', 'We do not know'],
+        ],
+      },
+      {
+        identifier: 'implantKind',
+        question: 'Which kind, if you know?',
+        type: 'string',
+        optional: true,
+        when: answered('hasImplant', 'yes'),
+      },
+    ],
+  },
+  {
+    key: 'vital-statistics',
+    name: 'For the death certificate',
+    description: 'Items of the US Standard Certificate of Death that the family knows.',
+    kind: 'case',
+    page: 'vital-statistics',
+    questions: [
+      { identifier: 'maritalStatus', question: 'Marital status', type: 'enum', enumeration: 'maritalStatus' },
+      {
+        identifier: 'spouseName',
+        question: 'Name of the spouse before the first marriage',
+        type: 'string',
+        when: { in: [{ var: 'maritalStatus' }, ['married', 'married-but-separated']] },
+      },
+      { identifier: 'fatherName', question: 'Father’s name', type: 'string' },
+      { identifier: 'motherName', question: 'Mother’s name before the first marriage', type: 'string' },
+      { identifier: 'education', question: 'Highest schooling', type: 'enum', enumeration: 'education' },
+      {
+        identifier: 'race',
+        question: 'Race',
+        help: 'Choose all that the person considered themselves to be.',
+        type: 'enum-multiple',
+        enumeration: 'race',
+      },
+      { identifier: 'hispanicOrigin', question: 'Hispanic origin', type: 'enum', enumeration: 'hispanicOrigin' },
+      {
+        identifier: 'occupation',
+        question: 'Usual occupation',
+        help: 'The work done for most of life; never “retired”.',
+        type: 'string',
+      },
+      { identifier: 'industry', question: 'Kind of business or industry', type: 'string' },
+      { identifier: 'residence', question: 'Where did they live?', type: 'address' },
+    ],
+  },
+  {
+    key: 'veteran',
+    name: 'Military service',
+    description: 'For honors and benefits.',
+    kind: 'case',
+    page: 'veteran',
+    questions: [
+      { identifier: 'isVeteran', question: 'Did they serve in the US Armed Forces?', type: 'boolean' },
+      {
+        identifier: 'branches',
+        question: 'In which branches?',
+        type: 'enum-multiple',
+        enumeration: 'branchOfService',
+        when: answered('isVeteran', true),
+      },
+      {
+        identifier: 'dischargeType',
+        question: 'Character of discharge',
+        type: 'enum',
+        enumeration: 'dischargeType',
+        optional: true,
+        when: answered('isVeteran', true),
+      },
+      {
+        identifier: 'hasDischargePapers',
+        question: 'Do you have the discharge papers (DD Form 214)?',
+        type: 'boolean',
+        when: answered('isVeteran', true),
+      },
+      {
+        identifier: 'dischargePapersNotice',
+        question: 'The home can request them; for a funeral the archive answers quickly.',
+        type: 'display-message',
+        when: { and: [answered('isVeteran', true), answered('hasDischargePapers', false)] },
+      },
+      {
+        identifier: 'honors',
+        question: 'Which honors would you like?',
+        type: 'enum-multiple',
+        enumeration: 'veteranHonor',
+        optional: true,
+        when: answered('isVeteran', true),
+      },
+    ],
+  },
+  {
+    key: 'obituary',
+    name: 'Obituary',
+    description: 'For those who will read it.',
+    kind: 'case',
+    page: 'obituary',
+    questions: [
+      { identifier: 'obituaryWanted', question: 'Would you like an obituary?', type: 'boolean' },
+      {
+        identifier: 'obituaryWhere',
+        question: 'Where should it appear?',
+        type: 'checkbox-list',
+        when: answered('obituaryWanted', true),
+        options: [
+          ['website', 'On the home’s page'],
+          ['newspaper', 'In a newspaper'],
+          ['folder', 'In the memorial folder'],
+        ],
+      },
+      { identifier: 'newspaperName', question: 'Which newspaper?', type: 'string', when: chosen('obituaryWhere', 'newspaper') },
+      {
+        identifier: 'saturdays',
+        question: 'What were they like on a Saturday?',
+        help: 'Often the best sentence begins here.',
+        type: 'string',
+        optional: true,
+        when: answered('obituaryWanted', true),
+      },
+    ],
+  },
+];

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { AdminCreateUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { rebuildSnapshot } from '#functions/search/rebuild-snapshot.ts';
+import { snapshotStore } from '#functions/search/snapshot-store.ts';
+import { accountItems } from '#functions/table/account.ts';
+import { cardItem, locationItems } from '#functions/table/location.ts';
+import { locationItemItem } from '#functions/table/location-item.ts';
+import { cardOf } from '#shared/search/index.ts';
+import { accounts, type SampleAccount } from './accounts.ts';
+import { iconPath } from './catalogue.ts';
+import { type CloudToFill, type OpenCloud, openCloud } from './cloud.ts';
+import { carousels } from './data/carousels.ts';
+import { generateWorld, type World } from './generate.ts';
+import type { SampleHome } from './home.ts';
+import { iconSvg } from './icon.ts';
+import { inParallel } from './in-parallel.ts';
+import { drawPictures, type PictureFile } from './pictures.ts';
+import type { OnProgress } from './seed.ts';
+import { catalogueItems } from './table-items.ts';
+
+/** Pictures are named by what they are, not by their bytes: a browser may keep them for a day. */
+const CacheControl = 'public, max-age=86400';
+
+/** A home with everything that hangs on it; its card last, so that no search can find half a home. */
+async function putHome({ table }: OpenCloud, { profile, items }: SampleHome): Promise<void> {
+  const card = cardOf(profile);
+  await table.putAll([...locationItems(profile), ...items.map(locationItemItem)]);
+  if (card) await table.put(cardItem(card));
+}
+
+async function putPicture({ s3, mediaBucket }: OpenCloud, { key, file }: PictureFile): Promise<void> {
+  const put = { Bucket: mediaBucket, Key: key, Body: readFileSync(file), ContentType: 'image/webp', CacheControl };
+  await s3.send(new PutObjectCommand(put));
+}
+
+async function putIcons({ s3, mediaBucket }: OpenCloud): Promise<void> {
+  const icons = carousels.flatMap(({ key, icons: list }) =>
+    list.map((icon) => ({ Key: iconPath(key, icon).slice(1), Body: iconSvg(icon) })),
+  );
+  await inParallel(icons, 8, (icon) =>
+    s3.send(new PutObjectCommand({ Bucket: mediaBucket, ...icon, ContentType: 'image/svg+xml', CacheControl })),
+  );
+}
+
+/** The user in its pool, named by the account's id, with a password that holds; then the account in the table. */
+async function putAccount(
+  { table, cognito, pools }: OpenCloud,
+  { account, memberships, password }: SampleAccount,
+): Promise<void> {
+  const user = { UserPoolId: pools[account.kind], Username: account.id };
+  try {
+    await cognito.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }));
+  } catch (error) {
+    if ((error as Error).name !== 'UsernameExistsException') throw error;
+  }
+  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+  await table.putAll(accountItems(account, memberships));
+}
+
+async function putWorld(cloud: OpenCloud, world: World, onProgress: OnProgress): Promise<void> {
+  let done = 0;
+  await cloud.table.putAll(catalogueItems(world.catalogue));
+  await inParallel(world.homes, 6, async (home) => {
+    await putHome(cloud, home);
+    onProgress(++done, world.homes.length, 'homes');
+  });
+  const people = accounts(world);
+  done = 0;
+  await inParallel(people, 4, async (person) => {
+    await putAccount(cloud, person);
+    onProgress(++done, people.length, 'people');
+  });
+}
+
+/** Draws while the table is being written, stores the pictures, and builds the snapshot of the search from the cards in the table. */
+export async function fillCloud(target: CloudToFill, onProgress: OnProgress): Promise<void> {
+  const cloud = openCloud(target);
+  try {
+    const world = generateWorld();
+    const [files] = await Promise.all([
+      drawPictures(world, (done, total) => onProgress(done, total, 'pictures')),
+      putWorld(cloud, world, onProgress),
+      putIcons(cloud),
+    ]);
+    await inParallel(files, 8, (file) => putPicture(cloud, file));
+    await rebuildSnapshot(cloud.table, snapshotStore(cloud.searchBucket, cloud.s3), new Date());
+  } finally {
+    cloud.close();
+  }
+}

@@ -1,0 +1,110 @@
+import { formatAddress, type HomeAddress } from '#shared/model/address.ts';
+import type { GplLine } from '#shared/model/enumerations/pricing.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
+import type { LocationItem } from '#shared/model/merchandise.ts';
+import { stateName } from '#shared/values/states.ts';
+import type { HomeFacts } from './data/home-facts.ts';
+import { merchandise } from './data/merchandise.ts';
+import type { galleryHanger } from './gallery.ts';
+import { idOf } from './ids.ts';
+import { generatePackages } from './packages.ts';
+import { pointOf, timeZoneOf } from './places.ts';
+import { centsAround, generatePriceList, type Pricing, pricingOf } from './price-list.ts';
+import { createRandom, type Random } from './random.ts';
+import type { reviewWriter } from './reviews.ts';
+import { domainOf, generateTeam } from './team.ts';
+
+/** A home of the sample world: its profile as the model has it, and what it charges for merchandise. */
+export type SampleHome = { profile: LocationProfile; items: LocationItem[] };
+
+const missing: Partial<Record<NonNullable<HomeFacts['quirk']>, GplLine>> = {
+  'no-limousine': 'limousine',
+  'no-embalming': 'embalming',
+  'no-memorial': 'memorial-facilities',
+  'no-hearse': 'hearse',
+};
+
+const preNeedCompanies = ['Harbor Oak Life', 'Fieldstone Mutual', 'Plainview Trust Company', 'Second Cedar Assurance'] as const;
+
+/** Numbers 555-0100 to 555-0199 are kept for fiction in every area code. */
+const phoneOf = (areaCode: string, random: Random) => `(${areaCode}) 555-01${String(random.int(0, 99)).padStart(2, '0')}`;
+
+function addressOf(home: HomeFacts, random: Random): HomeAddress {
+  const parts = {
+    address1: home.street,
+    city: home.city,
+    state: stateName(home.state),
+    stateCode: home.state,
+    postalCode: home.zip,
+    countryCode: 'US',
+    ...pointOf(home.zip, random),
+  };
+  return { ...parts, formatted: formatAddress(parts) };
+}
+
+const preNeedOf = (home: HomeFacts, random: Random) => {
+  const has = home.preNeed !== undefined && home.preNeed !== 'none';
+  return {
+    hasPreNeedProgram: has,
+    isPreNeedInsuranceFunded: home.preNeed === 'insurance' || home.preNeed === 'both',
+    isPreNeedTrustFunded: home.preNeed === 'trust' || home.preNeed === 'both',
+    preNeedProgramCompany: has ? random.pick(preNeedCompanies) : '',
+  };
+};
+
+function itemsOf(locationId: string, pricing: Pricing): LocationItem[] {
+  return merchandise.flatMap(({ key, items }) =>
+    items
+      .filter(() => pricing.random.chance(0.85))
+      .map(({ name, dollars }, sortOrder) => ({
+        id: idOf('location-item', locationId, key, name),
+        providerLocationId: locationId,
+        itemId: idOf('merchandise-item', key, name),
+        itemCategoryId: idOf('merchandise-category', key),
+        priceCents: dollars === 0 ? 0 : centsAround(dollars, pricing, 0.05),
+        isActive: true,
+        isSpecialOrder: key === 'solidified',
+        sortOrder,
+      })),
+  );
+}
+
+/** Makes homes one after another; pictures and reviews go round among them. */
+export function homeMaker(
+  hang: ReturnType<typeof galleryHanger>,
+  write: ReturnType<typeof reviewWriter>,
+): (home: HomeFacts) => SampleHome {
+  return (home) => {
+    const random = createRandom(`home ${home.name}`);
+    const id = idOf('location', home.name, home.zip);
+    const pricing = pricingOf(home.state, home.tier, random);
+    const without = home.quirk ? missing[home.quirk] : undefined;
+    const priceList = generatePriceList(pricing, without ? [without] : []);
+    const [reviewCount, rating] = home.reviews;
+    const profile: LocationProfile = {
+      id,
+      name: home.name,
+      address: addressOf(home, random),
+      website: `https://www.${domainOf(home.name)}`,
+      background: home.background,
+      phone: phoneOf(home.areaCode, random),
+      email: `hello@${domainOf(home.name)}`,
+      licenseNumber: `${home.state}-FE-${random.int(1000, 9999)}`,
+      licenseTypeEnum: 'funeral-establishment',
+      ...preNeedOf(home, random),
+      hasAcceptedTermsAndConditions: home.quirk !== 'not-launched',
+      isActive: home.quirk !== 'not-launched',
+      ...(reviewCount > 0 ? { googlePlaceId: `sample-${id}`, rating } : {}),
+      reviewCount,
+      attributes: home.attributes.map((attribute) => ({ attribute })),
+      languages: ['English', ...(home.languages ?? [])].map((language) => ({ language })),
+      timeZone: timeZoneOf(home.state, home.zip),
+      reviews: write(home, id, random),
+      employees: generateTeam(home, id, random),
+      images: hang(home, id, random),
+      templates: generatePackages(id, home.packages, priceList, pricing),
+      ...(home.quirk === 'no-price-list' ? {} : { priceList }),
+    };
+    return { profile, items: itemsOf(id, pricing) };
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { logoOf, scenePath } from './gallery.ts';
+import type { World } from './generate.ts';
+import type { Drawing } from './scenes/draw-worker.ts';
+import { pictures } from './scenes/index.ts';
+
+const widths = [480, 1200, 2400] as const;
+const source = join(import.meta.dirname, 'scenes');
+/** Drawn pictures outlive every sample cloud, for they depend on nothing but the scenes' source: beside the installed packages, not with the state. */
+const shelf = join(import.meta.dirname, '../node_modules/.cache/yarrow-pictures');
+
+/** Where drawings made from today's source are kept; those of other days are thrown away. */
+function openShelf(): string {
+  const files = readdirSync(source)
+    .sort()
+    .map((name) => join(source, name));
+  const hash = createHash('sha256');
+  for (const file of [...files, join(import.meta.dirname, 'random.ts')]) hash.update(readFileSync(file));
+  const name = hash.digest('hex').slice(0, 16);
+  mkdirSync(join(shelf, name), { recursive: true });
+  for (const old of readdirSync(shelf)) if (old !== name) rmSync(join(shelf, old), { recursive: true, force: true });
+  return join(shelf, name);
+}
+
+const fileOf = (path: string) => path.split('/').at(-1) as string;
+
+function drawingOf(path: string): Drawing {
+  const file = fileOf(path);
+  const logo = logoOf(path);
+  if (logo) return { file, ...logo };
+  const initials = /initials-([a-z]+)-(\d+)-/.exec(path);
+  if (initials) return { file, initials: (initials[1] as string).toUpperCase(), tone: Number(initials[2]) };
+  const picture = pictures.find(({ key }) => scenePath(key) === path);
+  if (!picture) throw new Error(`nothing draws ${path}`);
+  return { file, scene: picture.key };
+}
+
+/** Every picture that the homes refer to, each once, those that take longest first. */
+function pathsOf(world: World): string[] {
+  const paths = world.homes.flatMap(({ profile }) => [
+    ...profile.images.map(({ path }) => path),
+    ...profile.employees.flatMap(({ image }) => image ?? []),
+  ]);
+  return [...new Set(paths)].sort((a, b) => Number(b.includes('/scenes/')) - Number(a.includes('/scenes/')) || (a < b ? -1 : 1));
+}
+
+/** Hands drawings to workers, one at a time each, until none is left: the main thread belongs to the cloud that is being filled. */
+async function draw(folder: string, drawings: readonly Drawing[], onDrawn: () => void): Promise<void> {
+  const queue = [...drawings];
+  const crew = Math.min(Math.max(2, availableParallelism()), 4, queue.length);
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL('./scenes/draw-worker.ts', import.meta.url), { workerData: folder });
+      const next = () => {
+        const drawing = queue.shift();
+        if (drawing) worker.postMessage(drawing);
+        else void worker.terminate().then(() => resolve());
+      };
+      worker.on('error', reject);
+      worker.on('message', ({ file, problem }: { file: string; problem?: string }) => {
+        if (problem) {
+          queue.length = 0;
+          void worker.terminate();
+          reject(new Error(`${file} could not be drawn: ${problem}`));
+          return;
+        }
+        onDrawn();
+        next();
+      });
+      next();
+    });
+  await Promise.all(Array.from({ length: crew }, work));
+}
+
+/** A picture as it is to be stored: the key in the media bucket, and where its bytes are. */
+export type PictureFile = { key: string; file: string };
+
+/**
+ * Draws what is not drawn yet and answers every file that the world's pictures consist of. Marks have one original of 480 px, which serves all widths.
+ * `onDrawn` counts pictures, those found drawn included.
+ */
+export async function drawPictures(world: World, onDrawn: (done: number, total: number) => void): Promise<PictureFile[]> {
+  const folder = openShelf();
+  const paths = pathsOf(world);
+  const fileAt = (path: string, width: number) =>
+    join(folder, fileOf(path).replace('{width}', String(path.includes('/marks/') ? 480 : width)));
+  const undrawn = paths.filter((path) => !widths.every((width) => existsSync(fileAt(path, width))));
+  let done = paths.length - undrawn.length;
+  onDrawn(done, paths.length);
+  await draw(folder, undrawn.map(drawingOf), () => onDrawn(++done, paths.length));
+  return paths.flatMap((path) =>
+    widths.map((width) => ({ key: path.slice(1).replace('{width}', String(width)), file: fileAt(path, width) })),
+  );
+}

@@ -1,0 +1,66 @@
+import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
+import { type GplLine, gplLine } from '#shared/model/enumerations/pricing.ts';
+import type { PriceList, PriceListLine } from '#shared/model/price-list.ts';
+import type { StateCode } from '#shared/values/states.ts';
+import { containers, lineNotes, rangeTop, stateFactor, usualDollars } from './data/prices.ts';
+import type { Random } from './random.ts';
+
+/** How a home rounds: to whole 25s, to prices that end in 5, or in 95. */
+type Rounding = (dollars: number) => number;
+const roundings: readonly Rounding[] = [
+  (dollars) => (dollars < 200 ? Math.round(dollars / 5) * 5 : Math.round(dollars / 25) * 25),
+  (dollars) => (dollars < 400 ? Math.round(dollars / 5) * 5 : Math.round(dollars / 10) * 10 - 5),
+  (dollars) => (dollars < 300 ? Math.round(dollars / 5) * 5 : Math.round(dollars / 100) * 100 - 5),
+];
+
+/** Days on which the sample homes' lists took effect. */
+const effectiveDays = ['2025-10-01', '2026-01-01', '2026-01-01', '2026-03-01', '2026-04-15', '2026-07-01', '2026-09-01'] as const;
+
+/** What prices of a home are made with: its level against the country's, its way of rounding, its chance. */
+export type Pricing = { level: number; rounded: Rounding; random: Random };
+
+/** The pricing of a home: the state's factor times the home's own. */
+export const pricingOf = (state: StateCode, tier: number, random: Random): Pricing => ({
+  level: (stateFactor[state] ?? 1) * tier,
+  rounded: random.pick(roundings),
+  random,
+});
+
+/** A price in US cents around a usual one in dollars, never under $5. */
+export function centsAround(usual: number, { level, rounded, random }: Pricing, spread = 0.07): number {
+  const factor = level * (1 + Math.max(-2, Math.min(2, random.normal())) * spread);
+  return Math.max(5, rounded(usual * factor)) * 100;
+}
+
+function variants(line: 'direct-cremation' | 'immediate-burial', baseCents: number, pricing: Pricing): PriceListLine['variants'] {
+  const home = pricing.random.chance(0.7) ? 3 : 2;
+  return containers[line].slice(0, home).map(([container, providedBy, dollars]) => ({
+    container,
+    providedBy,
+    priceCents: baseCents + (dollars === 0 ? 0 : centsAround(dollars, pricing, 0.04)),
+  }));
+}
+
+function lineOf(line: GplLine, pricing: Pricing, burialFloorCents: number): PriceListLine {
+  const { unit, shape } = gplLines[line];
+  const notes = lineNotes[line];
+  const said = notes && (line === 'basic-services' || pricing.random.chance(0.75)) ? { note: pricing.random.pick(notes) } : {};
+  const base = Math.max(centsAround(usualDollars[line], pricing), line === 'immediate-burial' ? burialFloorCents : 0);
+  if (line === 'direct-cremation' || line === 'immediate-burial')
+    return { line, variants: variants(line, base, pricing), unit, ...said };
+  if (shape === 'range')
+    return { line, minCents: base, maxCents: pricing.rounded((base / 100) * (rangeTop[line] ?? 3)) * 100, unit, ...said };
+  return { line, priceCents: base, unit, ...said };
+}
+
+/** A complete price list but for the lines that the home does not offer. An immediate burial always costs more than a direct cremation. */
+export function generatePriceList(pricing: Pricing, without: readonly GplLine[]): PriceList {
+  const effectiveOn = pricing.random.pick(effectiveDays);
+  const lines: PriceListLine[] = [];
+  for (const line of gplLine.values) {
+    const cremation = lines.find((each) => each.line === 'direct-cremation')?.variants?.at(-1)?.priceCents ?? 0;
+    const made = lineOf(line, pricing, cremation + 20_000);
+    if (!without.includes(line)) lines.push(made);
+  }
+  return { effectiveOn, lines };
+}

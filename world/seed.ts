@@ -1,0 +1,16 @@
+import type { CloudToFill } from './cloud.ts';
+
+export type { CloudToFill } from './cloud.ts';
+
+/** How far the filling has come: so many of so many homes, pictures or accounts. */
+export type OnProgress = (done: number, total: number, what: string) => void;
+
+/**
+ * Puts the sample world into a cloud: homes and catalogue into the table, pictures into the media bucket, people into the user pools, and at last the
+ * search snapshot. Every write replaces what a half-finished run left, so running it again ends in the same state. The world and everything that draws it
+ * is loaded here and not with this file, because a start over a filled cloud needs none of it.
+ */
+export async function seed(cloud: CloudToFill, onProgress: OnProgress): Promise<void> {
+  const { fillCloud } = await import('./fill-cloud.ts');
+  await fillCloud(cloud, onProgress);
+}
