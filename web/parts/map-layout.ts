@@ -1,5 +1,5 @@
 import type { Point } from '#shared/values/geo.ts';
-import { localMap } from './local-map.ts';
+import { localMap, ringMiles } from './local-map.ts';
 import type { View } from './map-view.ts';
 import { type Box, placeLabels } from './place-labels.ts';
 import type { MapPin } from './surroundings-map.tsx';
@@ -10,6 +10,15 @@ export type PlacedPin = MapPin & Spot & { /** The box of its label; null where i
 export type PlacedTown = Spot & { name: string; rank: number; label: Box };
 
 export type Sheet = { width: number; height: number; centre: Point; radius: number };
+
+/** A ring of distance with the place of its words on it. */
+export type PlacedRing = { miles: number; r: number; label: Spot };
+
+/** Where on a ring its words may stand, degrees clockwise from the east: below first, then round. */
+const RING_ANGLES = [90, 60, 120, 45, 135, 270, 240, 300, 0, 180];
+
+/** Where the zoom buttons are, px from the right edge and the top. */
+const CONTROL = { width: 60, height: 104 };
 
 /** Widths of a character at 12 px and at 12 px semibold, px: near enough to keep labels apart. */
 const CHARACTER = 6.1;
@@ -47,6 +56,25 @@ const placePins = (pins: readonly (MapPin & Spot)[], markedId: string | null | u
   return placed.reverse();
 };
 
+/** Writes the distance on each ring where nothing else stands; rings are drawn whether or not there is room for the words. */
+const placeRings = (radius: number, middle: Spot, scale: number, sheet: Sheet, taken: Box[]): PlacedRing[] =>
+  ringMiles(radius).map((miles) => {
+    const r = miles * scale;
+    const spots = RING_ANGLES.map((angle) => ({
+      x: middle.x + Math.cos((angle * Math.PI) / 180) * r,
+      y: middle.y + Math.sin((angle * Math.PI) / 180) * r,
+    }));
+    const boxOf = (spot: Spot) => around(spot, `${miles} mi`.length * BOLD_CHARACTER, TOWN_HEIGHT);
+    const label =
+      spots.find((spot) => {
+        const box = boxOf(spot);
+        const isInside = box.left > 0 && box.top > 0 && box.right < sheet.width && box.bottom < sheet.height;
+        return isInside && !taken.some((other) => meets(box, other));
+      }) ?? (spots[0] as Spot);
+    taken.push(boxOf(label));
+    return { miles, r, label };
+  });
+
 /** Everything on the sheet with its place in pixels, labels apart from one another. */
 export const layOut = (sheet: Sheet, view: View, pins: readonly MapPin[], markedId: string | null | undefined) => {
   const map = localMap(sheet.centre);
@@ -58,6 +86,12 @@ export const layOut = (sheet: Sheet, view: View, pins: readonly MapPin[], marked
   };
   const isInSight = ({ x, y }: Spot) => x > -20 && y > -20 && x < sheet.width + 20 && y < sheet.height + 20;
   const placedPins = placePins(pins.map((pin) => ({ ...pin, ...spot(pin) })).filter(isInSight), markedId);
+  const taken: Box[] = [
+    { left: sheet.width - CONTROL.width, right: sheet.width, top: 0, bottom: CONTROL.height },
+    around(middle, 14, 14),
+    ...placedPins.map((pin) => pin.pill ?? around(pin, 12, 12)),
+  ];
+  const rings = placeRings(sheet.radius, middle, scale, sheet, taken);
   const seen = towns
     .map((town) => ({ ...town, ...spot(town) }))
     .filter(({ x, y }) => x > 0 && y > 0 && x < sheet.width && y < sheet.height);
@@ -66,12 +100,12 @@ export const layOut = (sheet: Sheet, view: View, pins: readonly MapPin[], marked
     {
       width: sheet.width,
       height: sheet.height,
-      taken: [around(middle, 14, 14), ...placedPins.map((pin) => pin.pill ?? around(pin, 12, 12))],
+      taken,
     },
   );
   const placedTowns = seen.flatMap(({ x, y, name, rank }, index): PlacedTown[] => {
     const label = boxes[index];
     return label ? [{ x, y, name, rank, label }] : [];
   });
-  return { middle, scale, pins: placedPins, towns: placedTowns };
+  return { middle, scale, rings, pins: placedPins, towns: placedTowns };
 };

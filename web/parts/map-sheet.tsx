@@ -3,8 +3,8 @@ import { type CSSProperties, type PointerEvent, useEffect, useMemo, useState } f
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Outlines, outlinesAround } from './land.ts';
-import { localMap, ringMiles } from './local-map.ts';
-import { layOut, type PlacedPin, type PlacedTown, type Spot } from './map-layout.ts';
+import { localMap } from './local-map.ts';
+import { layOut, type PlacedPin, type PlacedRing, type PlacedTown, type Spot } from './map-layout.ts';
 import { useMapView } from './map-view.ts';
 import type { SurroundingsMapProps } from './surroundings-map.tsx';
 
@@ -32,21 +32,21 @@ const useOutlines = (lat: number, lon: number): Outlines | null => {
   return outlines;
 };
 
-const Rings = ({ miles, middle, scale }: { miles: number[]; middle: Spot; scale: number }) => (
+const Rings = ({ rings, middle }: { rings: PlacedRing[]; middle: Spot }) => (
   <g fill="none">
-    {miles.map((mile) => (
-      <g key={mile}>
-        <circle cx={middle.x} cy={middle.y} r={mile * scale} stroke="var(--primary)" strokeOpacity="0.45" strokeDasharray="2 5" />
+    {rings.map(({ miles, r, label }) => (
+      <g key={miles}>
+        <circle cx={middle.x} cy={middle.y} r={r} stroke="var(--primary)" strokeOpacity="0.45" strokeDasharray="2 5" />
         <text
-          x={middle.x}
-          y={middle.y + mile * scale - 5}
+          x={label.x}
+          y={label.y + 4}
           textAnchor="middle"
           className="fill-primary text-[11px] font-semibold"
           stroke="var(--land)"
           strokeWidth="3"
           paintOrder="stroke"
         >
-          {mile} mi
+          {miles} mi
         </text>
       </g>
     ))}
@@ -164,7 +164,7 @@ export default function MapSheet({ centre, radius, pins, markedId, onMark, onPic
             />
           </g>
         )}
-        <Rings miles={ringMiles(radius)} middle={middle} scale={scale} />
+        <Rings rings={laid.rings} middle={middle} />
         {laid.towns.map((town) => (
           <TownName key={`${town.name} ${town.x}`} {...town} />
         ))}

@@ -13,6 +13,7 @@ import { Gallery } from './funeral-home/gallery.tsx';
 import { HomeHeader } from './funeral-home/home-header.tsx';
 import { HomeMissing } from './funeral-home/home-missing.tsx';
 import { HomeSkeleton } from './funeral-home/home-skeleton.tsx';
+import { OnThisPage } from './funeral-home/on-this-page.tsx';
 import { Packages } from './funeral-home/packages.tsx';
 import { PriceList } from './funeral-home/price-list.tsx';
 import { Reviews } from './funeral-home/reviews.tsx';
@@ -39,6 +40,7 @@ const Loaded = ({ home }: { home: LocationProfile }) => {
       <BackToResults city={home.address.city} stateCode={home.address.stateCode} />
       <HomeHeader home={home} />
       <Gallery home={home} />
+      <OnThisPage home={home} />
       <div className="mt-8 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <aside aria-label="Price and contact" className="lg:col-start-2 lg:row-start-1 print:hidden">
           <ContactCard home={home} basket={basket} onBasket={setBasket} />
@@ -47,11 +49,11 @@ const Loaded = ({ home }: { home: LocationProfile }) => {
           <About home={home} />
           <Packages home={home} />
           <BasketComparison home={home} basket={basket} />
-          <PriceList home={home} />
           <Reviews home={home} />
           <Team home={home} />
           <Features home={home} />
           <Surroundings home={home} />
+          <PriceList home={home} />
         </div>
       </div>
       <ContactBar home={home} basket={basket} />

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { Point } from '#shared/values/geo.ts';
+import { PRODUCT_NAME } from '#web/routing/page-title.ts';
 import { ResultsSkeleton } from './home/results-skeleton.tsx';
 import { useSearchAddress } from './home/use-search-address.ts';
 import { Welcome } from './home/welcome.tsx';
@@ -21,7 +22,12 @@ export const Component = () => {
     [change],
   );
   const setNeed = useCallback((need: Need) => void change({ need, sort: needs[need].sort }, { replace: true }), [change]);
-  if (!isSearch(search)) {
+  const isWelcome = !isSearch(search);
+  useEffect(() => {
+    // The results named the page after a place; the way back is no change of path, so nobody else names it again.
+    if (isWelcome) document.title = PRODUCT_NAME;
+  }, [isWelcome]);
+  if (isWelcome) {
     return (
       <Welcome
         need={search.need}

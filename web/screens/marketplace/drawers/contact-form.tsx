@@ -1,18 +1,19 @@
 import { Send } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { LocationProfile, TemplateView } from '#shared/contract/marketplace-views.ts';
 import { needType } from '#shared/model/enumerations/location.ts';
 import { contactDrawerLimits } from '#shared/model/information-request.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
-import { ZodForm } from '#web/parts/zod-form.tsx';
 import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { needs, readNeed } from '../need.ts';
@@ -20,6 +21,7 @@ import { CallHome } from './call-home.tsx';
 import { ChosenPackage } from './chosen-package.tsx';
 import { keepDraft, readDraft } from './contact-draft.ts';
 import { type ContactValues, contactSchema, defaultMessage } from './contact-schema.ts';
+import { CustomizePackage } from './customize-package.tsx';
 
 const LEFT_EMPTY = 'A required field was left empty.';
 
@@ -43,6 +45,21 @@ const useFirstValues = (locationId: string, packageName: string | undefined): Pa
     message: defaultMessage(packageName),
     ...readDraft(locationId),
   };
+};
+
+/** Beside the button that was pressed: why nothing was sent, and that nothing is lost. */
+const NotSent = ({ error }: { error: unknown }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  if (!error) return null;
+  return (
+    <div ref={box} className="space-y-2">
+      <FormFailure error={error} />
+      <p className="text-sm text-muted">Your message was not sent. Everything you wrote is still here; please send it again.</p>
+    </div>
+  );
 };
 
 type ContactFormProps = { home: LocationProfile; chosen: TemplateView | undefined; onSent: () => void };
@@ -83,9 +100,10 @@ export const ContactForm = ({ home, chosen, onSent }: ContactFormProps) => {
   return (
     <>
       <h3 className="text-lg">Contact</h3>
-      <ChosenPackage chosen={chosen} />
+      {chosen && <ChosenPackage chosen={chosen} />}
       <div className="mt-5">
-        <ZodForm form={form} label={`Message to ${home.name}`}>
+        <form noValidate aria-label={`Message to ${home.name}`} onSubmit={form.onSubmit} className="grid gap-5">
+          <ErrorSummary {...form.summary} />
           <RadioGroup
             id={status.id}
             name={status.name}
@@ -95,6 +113,7 @@ export const ContactForm = ({ home, chosen, onSent }: ContactFormProps) => {
             options={statuses}
             registration={form.form.register('needType', { onChange: () => form.form.clearErrors('needType') })}
           />
+          <CustomizePackage />
           <TextField {...form.field('name')} autoComplete="name" maxLength={contactDrawerLimits.name} />
           <TextField
             {...form.field('email')}
@@ -113,10 +132,11 @@ export const ContactForm = ({ home, chosen, onSent }: ContactFormProps) => {
             maxLength={contactDrawerLimits.message}
             isCounted
           />
+          <NotSent error={form.failure} />
           <Button type="submit" look="primary" isWide icon={Send} isBusy={form.isBusy} busyLabel="Sending...">
             Message Funeral Home
           </Button>
-        </ZodForm>
+        </form>
         <CallHome phone={home.phone} onCall={checkCall} />
         <p className="mt-5 text-sm text-muted">Your message goes to this home alone.</p>
       </div>

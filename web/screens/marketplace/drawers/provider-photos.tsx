@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture, pictureWidths } from '#web/ui/picture.tsx';
 import { picturesOf } from '../funeral-home/pictures-of.ts';
 import { ProfileContent } from './profile-content.tsx';
 
@@ -9,7 +9,7 @@ export const title = 'Photos';
 
 const Photos = ({ home }: { home: LocationProfile }) => {
   const { params } = useDrawer();
-  const wanted = useRef<HTMLElement>(null);
+  const wanted = useRef<HTMLAnchorElement>(null);
   useEffect(() => wanted.current?.scrollIntoView({ block: 'start' }), []);
   const pictures = picturesOf(home);
   if (pictures.length === 0) return <p>This provider currently has no photos.</p>;
@@ -17,7 +17,13 @@ const Photos = ({ home }: { home: LocationProfile }) => {
     <ul className="space-y-5">
       {pictures.map((image, index) => (
         <li key={image.id}>
-          <figure ref={image.id === params.photo ? wanted : undefined} className="scroll-mt-4">
+          <a
+            ref={image.id === params.photo ? wanted : undefined}
+            href={image.path.replace('{width}', String(pictureWidths[2]))}
+            target="_blank"
+            rel="noreferrer"
+            className="block scroll-mt-4 rounded-control"
+          >
             <Picture
               path={image.path}
               alt={image.description || `Photo ${index + 1} of ${home.name}`}
@@ -25,8 +31,8 @@ const Photos = ({ home }: { home: LocationProfile }) => {
               isEager={index === 0}
               className="rounded-control"
             />
-            {image.description && <figcaption className="mt-1.5 text-sm text-muted">{image.description}</figcaption>}
-          </figure>
+            <span className="sr-only"> (opens the whole picture in a new tab)</span>
+          </a>
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ const hostOf = (website: string): string => {
 export const About = ({ home }: { home: LocationProfile }) => {
   const preNeed = preNeedWords(home);
   return (
-    <Section title="About this home" className="print:hidden">
+    <Section id="about" title="About this home" className="print:hidden">
       <p className="max-w-measure whitespace-pre-line">{home.background || 'This home has not written about itself yet.'}</p>
       {preNeed && (
         <>

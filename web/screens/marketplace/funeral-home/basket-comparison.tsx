@@ -9,6 +9,7 @@ import { Section } from './section.tsx';
 /** The four kinds of funeral that every home is compared on, priced from this home's own list. */
 export const BasketComparison = ({ home, basket }: { home: LocationProfile; basket: BasketKey }) => (
   <Section
+    id="all-in-prices"
     title="What it costs, all in"
     lead="The same lines at every home on Yarrow, added up from this home's own price list, so that you can compare."
   >
@@ -26,9 +27,9 @@ export const BasketComparison = ({ home, basket }: { home: LocationProfile; bask
           return (
             <tr key={key} className={classNames(key === basket && 'bg-primary-soft/50')}>
               <th scope="row" className="py-3.5 pr-4 pl-3 text-left align-top font-normal">
-                <span className="font-semibold">{baskets[key].label}</span>
+                <span className="mr-2 font-semibold">{baskets[key].label}</span>
                 {key === basket && (
-                  <Badge tone="primary" className="ml-2 print:hidden">
+                  <Badge tone="primary" className="print:hidden">
                     Your comparison
                   </Badge>
                 )}

@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 /** What the home has and which languages are spoken there. */
 export const Features = ({ home }: { home: LocationProfile }) =>
   home.attributes.length + home.languages.length === 0 ? null : (
-    <Section title="Good to know" className="print:hidden">
+    <Section id="good-to-know" title="Good to know" className="print:hidden">
       <div className="grid gap-8 sm:grid-cols-2">
         {home.attributes.length > 0 && (
           <div>

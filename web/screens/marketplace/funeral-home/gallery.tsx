@@ -6,15 +6,22 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { picturesOf } from './pictures-of.ts';
 
-/** How many pictures are seen beside the cover where there is room. */
-const BESIDE = 4;
+/** How the pictures beside the cover are set, by their number. */
+const layouts = {
+  0: '',
+  1: 'md:grid-cols-[2fr_1fr]',
+  2: 'md:grid-cols-[2fr_1fr] md:grid-rows-2',
+  4: 'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2',
+} as const;
+
+const besideCount = (others: number): keyof typeof layouts => (others >= 4 ? 4 : others >= 2 ? 2 : others === 1 ? 1 : 0);
 
 /** The cover and a few more; each opens the photos drawer at itself. */
 export const Gallery = ({ home }: { home: LocationProfile }) => {
   const { open } = useDrawer();
   const [cover, ...others] = picturesOf(home);
   if (!cover) return null;
-  const beside = others.slice(0, BESIDE);
+  const count = besideCount(others.length);
   const show = (photo: string) => open('provider-photos', { location: home.id, photo });
   const tile = (image: typeof cover, sizes: string, className: string, isEager = false) => (
     <button
@@ -29,14 +36,9 @@ export const Gallery = ({ home }: { home: LocationProfile }) => {
   );
   return (
     <div className="relative mt-6 print:hidden">
-      <div
-        className={classNames(
-          'grid aspect-[3/2] gap-2 overflow-hidden rounded-card md:aspect-[12/5]',
-          beside.length === BESIDE ? 'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2' : beside.length > 0 && 'md:grid-cols-[2fr_1fr]',
-        )}
-      >
-        {tile(cover, '(min-width: 75rem) 37rem, 100vw', beside.length === BESIDE ? 'md:row-span-2' : '', true)}
-        {(beside.length === BESIDE ? beside : beside.slice(0, 1)).map((image) => tile(image, '19rem', 'hidden md:block'))}
+      <div className={classNames('grid aspect-[3/2] gap-2 overflow-hidden rounded-card md:aspect-[3/1]', layouts[count])}>
+        {tile(cover, '(min-width: 75rem) 37rem, 100vw', count > 1 ? 'md:row-span-2' : '', true)}
+        {others.slice(0, count).map((image) => tile(image, '19rem', 'hidden md:block'))}
       </div>
       {others.length > 0 && (
         <button

@@ -7,7 +7,7 @@ export const HomeSkeleton = () => (
     <Skeleton className="my-3 h-5 w-40" />
     <Skeleton className="mt-4 h-10 w-3/5" />
     <Skeleton className="mt-3 h-5 w-2/5" />
-    <Skeleton className="mt-6 aspect-[3/2] w-full rounded-card md:aspect-[12/5]" />
+    <Skeleton className="mt-6 aspect-[3/2] w-full rounded-card md:aspect-[3/1]" />
     <div className="mt-8 grid gap-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <SkeletonText lines={7} />
       <Skeleton className="h-72 rounded-card" />

@@ -48,6 +48,7 @@ const PackageCard = ({ item, locationId }: { item: TemplateView; locationId: str
 /** The home's packages; the details of each are a drawer. */
 export const Packages = ({ home }: { home: LocationProfile }) => (
   <Section
+    id="packages"
     title="Packages"
     lead="Each joins several lines of the price list. You never have to take a package: everything can be chosen singly."
     className="break-inside-avoid"

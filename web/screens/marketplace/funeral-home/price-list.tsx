@@ -31,44 +31,55 @@ const Disclosures = ({ line }: { line: PriceListLine }) =>
     </p>
   ));
 
-/** A line of the list: what it is called, what it means, its clause, and what the home and the rule add to it. */
-const Row = ({ lineKey, line }: { lineKey: GplLineKey; line: PriceListLine | undefined }) => {
-  const { label, explanation, clause } = gplLines[lineKey];
+/** The words under a line: ours, the home's, its clause, and the sentences that the rule puts beside it. */
+const LineWords = ({ lineKey, line }: { lineKey: GplLineKey; line: PriceListLine | undefined }) => {
+  const { explanation, clause } = gplLines[lineKey];
   return (
     <>
-      <tr>
-        <th scope="row" className="py-4 pr-4 text-left align-top font-normal">
-          <span className="font-semibold">{label}</span>
-          <span className="mt-0.5 block max-w-measure text-sm text-muted">{explanation}</span>
-          {line?.note && <span className="mt-1 block max-w-measure text-sm">{line.note}</span>}
-          {clause && <span className="mt-1 block text-xs text-subtle">{clause}</span>}
-          {line && <Disclosures line={line} />}
-        </th>
-        <td className="w-[1%] py-4 text-right align-top font-semibold">
-          {line ? <LinePrice line={line} /> : <span className="font-normal whitespace-nowrap text-muted">Not listed</span>}
-        </td>
-      </tr>
-      {line?.variants.map((variant) => (
-        <tr key={variant.label} className="border-t-0!">
-          <th scope="row" className="pr-4 pb-2 pl-5 text-left align-top text-sm font-normal">
-            {variant.label}
-            {variant.providedBy === 'purchaser' && (
-              <span className="block text-xs text-muted">{containerSource.label(variant.providedBy)}</span>
-            )}
-          </th>
-          <td className={`pb-2 text-right align-top text-sm ${amount}`}>{formatCents(variant.priceCents)}</td>
-        </tr>
-      ))}
+      <p className="max-w-measure text-sm text-muted">{explanation}</p>
+      {line?.note && <p className="mt-1 max-w-measure text-sm">{line.note}</p>}
+      {clause && <p className="mt-1 text-xs text-subtle">{clause}</p>}
+      {line && <Disclosures line={line} />}
     </>
   );
 };
+
+/** A line of the list with its price, its words and its variants; a line that the home does not list says so. */
+const Row = ({ lineKey, line }: { lineKey: GplLineKey; line: PriceListLine | undefined }) => (
+  <tbody className="break-inside-avoid border-b border-border">
+    <tr>
+      <th scope="row" className="pt-3.5 pr-6 text-left align-top font-semibold">
+        {gplLines[lineKey].label}
+      </th>
+      <td className="w-32 pt-3.5 text-right align-top font-semibold">
+        {line ? <LinePrice line={line} /> : <span className="font-normal whitespace-nowrap text-muted">Not listed</span>}
+      </td>
+    </tr>
+    {line?.variants.map((variant) => (
+      <tr key={variant.label}>
+        <th scope="row" className="pt-1 pr-6 pl-4 text-left align-top text-sm font-normal">
+          {variant.label}
+          {variant.providedBy === 'purchaser' && (
+            <span className="block text-xs text-muted">{containerSource.label(variant.providedBy)}</span>
+          )}
+        </th>
+        <td className={`pt-1 text-right align-top text-sm ${amount}`}>{formatCents(variant.priceCents)}</td>
+      </tr>
+    ))}
+    <tr>
+      <td colSpan={2} className="pt-1 pb-4">
+        <LineWords lineKey={lineKey} line={line} />
+      </td>
+    </tr>
+  </tbody>
+);
 
 /** The home's General Price List: every line that the Funeral Rule names, in one order at every home, and what it lists besides. */
 export const PriceList = ({ home }: { home: LocationProfile }) => {
   const { priceList } = home;
   if (!priceList) {
     return (
-      <Section title="General Price List">
+      <Section id="price-list" title="General Price List">
         <p className="max-w-measure text-muted">
           This home has not published its list here yet. It must give you one when you visit, and tell you its prices when you
           call.
@@ -80,6 +91,7 @@ export const PriceList = ({ home }: { home: LocationProfile }) => {
   const shown = gplLineKeys.filter((key) => gplLines[key].isRequired || listed.has(key));
   return (
     <Section
+      id="price-list"
       title="General Price List"
       lead={
         <>

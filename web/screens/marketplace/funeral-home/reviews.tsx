@@ -13,7 +13,7 @@ export const Reviews = ({ home }: { home: LocationProfile }) => {
   const { open } = useDrawer();
   const { rating, reviewCount, reviews } = home;
   return (
-    <Section title="Reviews" className="print:hidden">
+    <Section id="reviews" title="Reviews" className="print:hidden">
       {rating === null || reviewCount === 0 ? (
         <p className="text-muted">This provider currently has no reviews.</p>
       ) : (

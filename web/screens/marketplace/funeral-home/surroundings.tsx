@@ -10,7 +10,7 @@ const AROUND = 25;
 export const Surroundings = ({ home }: { home: LocationProfile }) => {
   const { address } = home;
   return (
-    <Section title="Where it is" className="print:hidden">
+    <Section id="where" title="Where it is" className="print:hidden">
       <address className="not-italic">
         {address.address1}
         {address.address2 && <>, {address.address2}</>}

@@ -14,7 +14,7 @@ const initials = (fullName: string): string =>
 /** Who meets a family here; only those the home shows. */
 export const Team = ({ home }: { home: LocationProfile }) =>
   home.employees.length === 0 ? null : (
-    <Section title="The people here" className="print:hidden">
+    <Section id="people" title="The people here" className="print:hidden">
       <ul className="grid gap-5 sm:grid-cols-2">
         {home.employees.map(({ id, fullName, title, isFuneralDirector, picturePath }) => (
           <li key={id} className="flex items-center gap-4">

@@ -1,5 +1,4 @@
 import { MapPin } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { LocationCard } from '#shared/contract/marketplace-views.ts';
 import { baskets } from '#shared/pricing/basket.ts';
@@ -22,20 +21,31 @@ type HomeCardProps = {
 
 const miles = (distance: number): string => (distance < 0.1 ? 'Here' : `${distance.toFixed(1)} miles away`);
 
+/** The whole price, what is in it, and how many packages wait on the home's page. */
+const CardPrice = ({ home: { basket, price, packageCount } }: { home: LocationCard }) => (
+  <>
+    <p className="text-sm font-semibold">{baskets[basket].label}, all in</p>
+    <BasketPrice price={price} className="mt-0.5 block" />
+    {price.priceCents !== null && <p className="mt-0.5 text-sm text-muted">{includedWords(basket)}</p>}
+    {packageCount > 0 && (
+      <p className="mt-1 text-sm text-muted">
+        {packageCount} {packageCount === 1 ? 'package' : 'packages'} on its page
+      </p>
+    )}
+  </>
+);
+
 /** One home of a search: picture, rating, distance, and the whole price of the basket with what is in it. */
 export const HomeCard = ({ home, query, isMarked, isEager, onMark }: HomeCardProps) => {
-  const { name, city, stateCode, distanceMiles, rating, reviewCount, picture, attributes, packageCount, basket, price } = home;
-  const hover = {
-    onMouseEnter: () => onMark(home.id),
-    onMouseLeave: (_event: MouseEvent) => onMark(null),
-  };
+  const { name, city, stateCode, distanceMiles, rating, reviewCount, picture, attributes } = home;
   return (
     <li
       id={`home-${home.id}`}
       data-card
-      {...hover}
+      onMouseEnter={() => onMark(home.id)}
+      onMouseLeave={() => onMark(null)}
       className={classNames(
-        'group relative grid overflow-hidden rounded-card border bg-surface shadow-1 transition-shadow duration-(--hover) hover:shadow-2 sm:grid-cols-[15rem_1fr]',
+        'group relative grid overflow-hidden rounded-card border bg-surface shadow-1 transition-shadow duration-(--hover) hover:shadow-2 sm:grid-cols-[15rem_1fr] wide:grid-cols-[15rem_1fr_13.5rem]',
         'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
         isMarked ? 'border-primary' : 'border-border',
       )}
@@ -46,9 +56,9 @@ export const HomeCard = ({ home, query, isMarked, isEager, onMark }: HomeCardPro
         ratio="3 / 2"
         sizes="(min-width: 30rem) 15rem, 100vw"
         isEager={isEager}
-        className="sm:aspect-auto! sm:h-full sm:min-h-58"
+        className="sm:row-span-2 sm:aspect-auto! sm:h-full sm:min-h-50 wide:row-span-1"
       />
-      <div className="flex min-w-0 flex-col p-5">
+      <div className="min-w-0 p-5">
         <h2 className="text-lg leading-tight">
           <Link
             to={`${paths.funeralHome({ locationId: home.id })}${query}`}
@@ -78,18 +88,9 @@ export const HomeCard = ({ home, query, isMarked, isEager, onMark }: HomeCardPro
             {attributes.length > 3 && <li className="px-1 py-0.5 text-xs text-muted">and {attributes.length - 3} more</li>}
           </ul>
         )}
-        <div className="mt-auto pt-4">
-          <div className="border-t border-border pt-3.5">
-            <p className="text-sm font-semibold">{baskets[basket].label}, all in</p>
-            <BasketPrice price={price} className="mt-0.5 block" />
-            {price.priceCents !== null && <p className="mt-0.5 text-sm text-muted">{includedWords(basket)}</p>}
-            {packageCount > 0 && (
-              <p className="mt-1 text-sm text-muted">
-                {packageCount} {packageCount === 1 ? 'package' : 'packages'} on its page
-              </p>
-            )}
-          </div>
-        </div>
+      </div>
+      <div className="mx-5 border-t border-border pt-3.5 pb-5 wide:mx-0 wide:flex wide:flex-col wide:justify-center wide:border-t-0 wide:border-l wide:p-5">
+        <CardPrice home={home} />
       </div>
     </li>
   );

@@ -10,7 +10,7 @@ export const NeedChoice = ({ value, onChange, isSmall = false }: NeedChoiceProps
   return (
     <fieldset className="min-w-0">
       <legend className={isSmall ? 'sr-only' : 'mb-2 text-sm font-semibold'}>When do you need a funeral home?</legend>
-      <div className="grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
+      <div className={classNames('grid grid-cols-[1fr_1fr_1.5fr] gap-1 rounded-control bg-sunken p-1', isSmall && 'lg:-mt-1')}>
         {needKeys.map((key) => (
           <label
             key={key}

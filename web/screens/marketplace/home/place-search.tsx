@@ -1,10 +1,11 @@
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed, Search } from 'lucide-react';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Suggestion } from '#shared/contract/marketplace-views.ts';
 import type { Point } from '#shared/values/geo.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 import { BusyRing } from '#web/ui/spinner.tsx';
@@ -58,13 +59,13 @@ export const PlaceSearch = ({ words, onSearch, onApproach, isLarge = false }: Pl
           search(text.trim());
         }}
       >
-        <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <div className={classNames('flex gap-3', isLarge ? 'flex-col sm:flex-row sm:items-start' : 'items-start')}>
           <SearchCombobox
             className="min-w-0 flex-1"
             label="City, ZIP code or funeral home"
             isLabelHidden={!isLarge}
             isLarge={isLarge}
-            placeholder="City, ZIP code or a home's name"
+            placeholder="Boston, MA or 02118"
             name="query"
             value={text}
             onChange={setText}
@@ -94,9 +95,16 @@ export const PlaceSearch = ({ words, onSearch, onApproach, isLarge = false }: Pl
             type="submit"
             look="primary"
             size={isLarge ? 'large' : 'regular'}
-            className={isLarge ? 'sm:mt-[calc(0.375rem+0.9375rem*1.5)]' : undefined}
+            className={isLarge ? 'sm:mt-[calc(1.0625rem*1.55+0.375rem)]' : 'max-sm:w-11 max-sm:px-0'}
           >
-            {isLarge ? 'Find funeral homes' : 'Search'}
+            {isLarge ? (
+              'Find funeral homes'
+            ) : (
+              <>
+                <Icon of={Search} className="sm:hidden" />
+                <span className="sr-only sm:not-sr-only">Search</span>
+              </>
+            )}
           </Button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/states.tsx';
 /** A card that is coming, of the size of one that is there. */
 const CardSkeleton = () => (
   <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-border bg-surface sm:grid-cols-[15rem_1fr] sm:grid-rows-1">
-    <Skeleton className="aspect-[3/2] h-full w-full rounded-none sm:aspect-auto sm:min-h-58" />
+    <Skeleton className="aspect-[3/2] h-full w-full rounded-none sm:aspect-auto sm:min-h-50" />
     <div className="space-y-3 p-5">
       <Skeleton className="h-6 w-3/5" />
       <Skeleton className="h-4 w-2/5" />

@@ -25,26 +25,31 @@ export const ResultsToolbar = ({ search, total, hasPlace, onChange, onClear, map
   const filters = countFilters(search);
   return (
     <div className="mb-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="lg:flex lg:items-end lg:justify-between lg:gap-4">
         <p role="status" className="pb-2.5 text-muted tabular-nums">
           {total === undefined ? 'Searching...' : `${total} ${total === 1 ? 'funeral home' : 'funeral homes'}`}
           {hasPlace && total !== undefined && ` within ${search.radius} miles`}
         </p>
-        <Select
-          label="Sort by"
-          className="flex items-center gap-2.5 [&>div:first-child]:mb-0 [&>div:first-child]:whitespace-nowrap [&>p]:sr-only"
-          value={search.sort}
-          onChange={(event) => onChange({ sort: searchSorts.find((sort) => sort === event.target.value) ?? search.sort })}
-          options={searchSorts.map((sort) => ({ value: sort, label: searchSort.label(sort) }))}
-        />
-      </div>
-      <div className="mt-3 grid grid-cols-2 gap-3 lg:hidden">
-        <Button icon={SlidersHorizontal} onClick={() => open('search-filters')}>
-          {filters > 0 ? `Filters (${filters})` : 'Filters'}
-        </Button>
-        <Button icon={MapIcon} aria-expanded={isMapShown} onClick={() => setIsMapShown(!isMapShown)}>
-          {isMapShown ? 'Hide map' : 'Map'}
-        </Button>
+        <div className="grid grid-cols-2 gap-2.5 min-[22.5rem]:grid-cols-[auto_auto_1fr] lg:block">
+          <Button icon={SlidersHorizontal} onClick={() => open('search-filters')} className="px-2! lg:hidden">
+            {filters > 0 ? `Filters (${filters})` : 'Filters'}
+          </Button>
+          <Button
+            icon={MapIcon}
+            aria-expanded={isMapShown}
+            onClick={() => setIsMapShown(!isMapShown)}
+            className="px-4! lg:hidden"
+          >
+            Map
+          </Button>
+          <Select
+            label="Sort by"
+            className="items-center gap-2.5 max-[22.5rem]:col-span-2 lg:flex [&>div:first-child]:sr-only lg:[&>div:first-child]:not-sr-only lg:[&>div:first-child]:mb-0 lg:[&>div:first-child]:whitespace-nowrap [&>p:empty]:hidden"
+            value={search.sort}
+            onChange={(event) => onChange({ sort: searchSorts.find((sort) => sort === event.target.value) ?? search.sort })}
+            options={searchSorts.map((sort) => ({ value: sort, label: searchSort.label(sort) }))}
+          />
+        </div>
       </div>
       {isMapShown && <div className="lg:hidden">{map}</div>}
       {filters > 0 && (

@@ -8,6 +8,7 @@ import { type SearchAddress, toHomeSearch, withoutFilters } from '../search-addr
 import { FilterFields } from './filter-fields.tsx';
 import { HomesList } from './homes-list.tsx';
 import { NeedChoice } from './need-choice.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
@@ -77,48 +78,54 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
         </h1>
         {search.need && <p className="mt-2 max-w-measure text-muted">{needs[search.need].intro}</p>}
       </div>
-      <div className="mt-5 grid gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <aside aria-label="Map and filters" className="hidden lg:block">
-          <ResultsMap
-            search={search}
-            centre={centre}
-            homes={found.homes}
-            markedId={markedId}
-            onMark={setMarkedId}
-            className="mb-8 aspect-square w-full"
-          />
-          <h2 className="sr-only">Filters</h2>
-          <FilterFields search={search} facets={first?.facets} hasPlace={hasPlace} onChange={narrow} />
-        </aside>
-        <div className="min-w-0">
-          <ResultsToolbar
-            search={search}
-            total={first?.total}
-            hasPlace={hasPlace}
-            onChange={narrow}
-            onClear={() => narrow(withoutFilters(search))}
-            map={
-              <ResultsMap
-                search={search}
-                centre={centre}
-                homes={found.homes}
-                markedId={markedId}
-                onMark={setMarkedId}
-                className="mt-4 aspect-[4/3] w-full"
-              />
-            }
-          />
-          <HomesList
-            search={search}
-            found={found}
-            query={query}
-            markedId={markedId}
-            onMark={setMarkedId}
-            onChange={narrow}
-            onSearch={onSearch}
-          />
+      {first?.understoodAs === 'nothing' ? (
+        <div className="mt-6">
+          <NothingFound search={search} first={first} onChange={narrow} onSearch={onSearch} />
         </div>
-      </div>
+      ) : (
+        <div className="mt-5 grid gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <aside aria-label="Map and filters" className="hidden lg:block">
+            <ResultsMap
+              search={search}
+              centre={centre}
+              homes={found.homes}
+              markedId={markedId}
+              onMark={setMarkedId}
+              className="mb-8 aspect-square w-full"
+            />
+            <h2 className="sr-only">Filters</h2>
+            <FilterFields search={search} facets={first?.facets} hasPlace={hasPlace} onChange={narrow} />
+          </aside>
+          <div className="min-w-0">
+            <ResultsToolbar
+              search={search}
+              total={first?.total}
+              hasPlace={hasPlace}
+              onChange={narrow}
+              onClear={() => narrow(withoutFilters(search))}
+              map={
+                <ResultsMap
+                  search={search}
+                  centre={centre}
+                  homes={found.homes}
+                  markedId={markedId}
+                  onMark={setMarkedId}
+                  className="mt-4 aspect-[4/3] w-full"
+                />
+              }
+            />
+            <HomesList
+              search={search}
+              found={found}
+              query={query}
+              markedId={markedId}
+              onMark={setMarkedId}
+              onChange={narrow}
+              onSearch={onSearch}
+            />
+          </div>
+        </div>
+      )}
     </div>
   );
 });

@@ -13,7 +13,12 @@ export const useSearchAddress = () => {
   const search = useMemo(() => readSearch(params), [params]);
   const change = useCallback(
     (next: Partial<SearchAddress>, { replace = false }: { replace?: boolean } = {}) =>
-      navigate(paths.home(toHomeSearch({ ...search, page: 1, ...next })), { replace, preventScrollReset: true }),
+      // A ticked box stays ticked: what only narrows the list is drawn within the press itself.
+      navigate(paths.home(toHomeSearch({ ...search, page: 1, ...next })), {
+        replace,
+        flushSync: replace,
+        preventScrollReset: true,
+      }),
     [navigate, search],
   );
   return { search, change };

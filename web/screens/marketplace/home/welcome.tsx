@@ -20,11 +20,9 @@ type WelcomeProps = {
 export const Welcome = ({ need, onNeed, onSearch, onApproach }: WelcomeProps) => (
   <>
     <section className="relative isolate overflow-hidden">
-      <HeroLandscape className="absolute inset-0 -z-10 size-full" />
-      <YarrowSpray className="absolute right-[-1.5rem] bottom-[-0.75rem] -z-10 w-36 md:right-[3%] md:w-64 wide:right-[max(4%,calc(50%-35rem))] wide:w-100" />
       <div className="mx-auto max-w-page px-(--page-gutter) pt-10 pb-36 md:pt-20 md:pb-44 wide:pb-48">
         <div className="max-w-[42rem]">
-          <h1 tabIndex={-1} className="text-3xl md:text-4xl">
+          <h1 tabIndex={-1} className="text-3xl max-[22.5rem]:text-2xl md:text-4xl">
             Find a funeral home near you, at a price you can see
           </h1>
           <p className="mt-4 max-w-[36rem] text-base text-muted md:text-lg">
@@ -39,6 +37,9 @@ export const Welcome = ({ need, onNeed, onSearch, onApproach }: WelcomeProps) =>
           </div>
         </div>
       </div>
+      {/* Last in the page's text, though behind all of it: hung from the lower edge, they would jump while the page is still arriving. */}
+      <HeroLandscape className="absolute inset-0 -z-10 size-full" />
+      <YarrowSpray className="absolute right-2 bottom-[-0.75rem] -z-10 w-36 md:right-[3%] md:w-64 wide:right-[max(4%,calc(50%-35rem))] wide:w-100" />
     </section>
     <div className="mx-auto max-w-page space-y-20 px-(--page-gutter) py-16 md:space-y-28 md:py-24">
       <HowItHelps />

@@ -89,7 +89,7 @@ const plants: Plant[] = [
 
 /** A few stems of yarrow, the flower that the house is named after. */
 export const YarrowSpray = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 380 340" aria-hidden="true" className={className} style={colours}>
+  <svg viewBox="0 0 380 340" aria-hidden="true" overflow="visible" className={className} style={colours}>
     {plants.map((plant) => (
       <Yarrow key={plant.x} {...plant} />
     ))}
