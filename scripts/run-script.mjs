@@ -1,10 +1,21 @@
 // Runs a script of the project under the project's own Node, installing packages first where they are missing. Works on Node >= 20.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ensureInstalled, projectNode } from './ensure-installed.mjs';
 
 const root = join(import.meta.dirname, '..');
+
+/** This process's parent, and where the system tells, the parent's parent. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
 
 /**
  * Ends this process with the script's exit code; signals are handed on, and time is UTC, as in a Lambda. The script sees the end of this
@@ -25,7 +36,7 @@ export function runScript(script, args) {
     console.error(`The project's Node could not be started: ${error.message}.`);
     process.exit(1);
   });
-  // npm killed outright cannot hand on a signal: this process then has another parent.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+  // npm killed outright cannot hand on a signal, and the shell between it and us stays: it then has another parent.
+  const above = ancestors();
+  if (process.env.npm_lifecycle_event) setInterval(() => ancestors() !== above && child.kill('SIGTERM'), 1000).unref();
 }

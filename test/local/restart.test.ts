@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startCloud } from '#infra/local/index.ts';
+import { StateFolder } from '#infra/local/run/state-folder.ts';
 import { sampleAssembly } from './sample/sample-app.ts';
 import { eventually, newStateDir, startSample } from './sample/sample-cloud.ts';
 
@@ -116,6 +117,17 @@ describe('a start that cannot succeed', () => {
     const { stop } = await startSample({ stateDir });
     await stop();
     expect(processesOn(stateDir)).toEqual([]);
+  });
+
+  it('says which part of the state cannot be read, and that --fresh helps', async () => {
+    const stateDir = folder();
+    writeFileSync(join(stateDir, 'cloud.sqlite'), 'no database '.repeat(1000));
+    await expect(start(stateDir)).rejects.toThrow(/cloud\.sqlite cannot be read .*--fresh/);
+    new StateFolder(stateDir).empty();
+    writeFileSync(join(stateDir, 'table.sqlite'), 'no database '.repeat(1000));
+    await expect(start(stateDir)).rejects.toThrow(/DynamoDB did not start on .*table\.sqlite.*--fresh/);
+    new StateFolder(stateDir).empty();
+    await (await startSample({ stateDir })).stop();
   });
 
   it('says that there is no template', async () => {

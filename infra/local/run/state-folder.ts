@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
-import { openDatabase } from '../storage/database.ts';
+import { assertUnused } from '../storage/database.ts';
 
 const seedingMark = 'seeding';
 const seededMark = 'seeded';
@@ -26,7 +26,7 @@ export class StateFolder {
   /** Removes everything. Refuses where another instance runs on the folder. */
   empty(): void {
     if (!existsSync(this.path)) return;
-    openDatabase(join(this.path, 'cloud.sqlite')).close();
+    assertUnused(join(this.path, 'cloud.sqlite'));
     try {
       for (const entry of readdirSync(this.path)) rmSync(join(this.path, entry), { recursive: true, force: true });
     } catch (error) {

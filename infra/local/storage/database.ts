@@ -5,29 +5,47 @@ import { StartFailure } from '../start-failure.ts';
 
 const sqliteBusy = 5;
 
+/** Holds the file for this process alone, or throws SQLite's own error. */
+function open(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    database.exec('BEGIN EXCLUSIVE; COMMIT;');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === sqliteBusy;
+const otherInstance = (file: string): StartFailure =>
+  new StartFailure(`Another Yarrow is already running on ${dirname(file)}. Stop it first, or start this one in another folder.`);
+
 /**
  * Opens the cloud's own state (queues, users, mails, stream positions): one SQLite file in WAL mode, so that what was accepted survives
  * kill -9. The file is held exclusively for as long as this process lives: the operating system lets go of it even after kill -9, so
  * it is also the proof that no other instance runs on the same folder.
  */
 export function openDatabase(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
   try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-    database.exec('BEGIN EXCLUSIVE; COMMIT;');
+    return open(file);
   } catch (error) {
-    database.close();
-    if ((error as { errcode?: number }).errcode === sqliteBusy) {
-      throw new StartFailure(
-        `Another Yarrow is already running on ${dirname(file)}. Stop it first, or start this one in another folder.`,
-      );
-    }
+    if (isBusy(error)) throw otherInstance(file);
     throw new StartFailure(
       `The state in ${file} cannot be read (${(error as Error).message}). Start with --fresh to begin anew.`,
     );
   }
-  return database;
+}
+
+/** Throws where another instance holds the file; a file that cannot be read is nobody's. */
+export function assertUnused(file: string): void {
+  try {
+    open(file).close();
+  } catch (error) {
+    if (isBusy(error)) throw otherInstance(file);
+  }
 }
 
 /** Runs `work` in one transaction: all of it is kept, or nothing. Not re-entrant. */

@@ -27,11 +27,15 @@ export async function startSample(
 }
 
 /** Waits until `look` gives something other than undefined, false or null, and gives that. */
-export async function eventually<T>(look: () => T | Promise<T>, what: string, milliseconds = 10_000): Promise<NonNullable<T>> {
+export async function eventually<T>(
+  look: () => T | Promise<T>,
+  what: string,
+  milliseconds = 10_000,
+): Promise<Exclude<T, undefined | null | false>> {
   const until = performance.now() + milliseconds;
   for (;;) {
     const found = await look();
-    if (found !== undefined && found !== null && found !== false) return found;
+    if (found !== undefined && found !== null && found !== false) return found as Exclude<T, undefined | null | false>;
     if (performance.now() > until) throw new Error(`Waited ${milliseconds} ms in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
