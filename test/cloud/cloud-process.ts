@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestCloud, TestCloudOptions } from './test-cloud.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export type CloudProcess = {
+  cloud: TestCloud;
+  /** Closes it in order; resolves when its process has ended. */
+  stop(): Promise<void>;
+  /** As a power cut would: SIGKILL. */
+  kill(): Promise<void>;
+};
+
+/** Starts a cloud in a process of its own and resolves when it answers. Throws with its own words where it does not start. */
+export async function startCloudProcess(options: TestCloudOptions): Promise<CloudProcess> {
+  if (!existsSync(join(root, 'cdk.out/manifest.json')))
+    throw new Error('Nothing is built yet: run `node scripts/build.ts` first, or all of it by `npm test`.');
+  const child = spawn(process.execPath, [join(root, 'test/cloud/run-cloud.ts'), JSON.stringify(options)], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const words: string[] = [];
+  createInterface(child.stderr).on('line', (line) => words.push(line));
+  const first = once(createInterface(child.stdout), 'line') as Promise<[string]>;
+  const outcome = await Promise.race([first, ended.then(() => undefined)]);
+  if (!outcome) throw new Error(`The cloud of the tests did not start:\n${words.slice(-20).join('\n')}`);
+  return {
+    cloud: JSON.parse(outcome[0]) as TestCloud,
+    async stop() {
+      child.stdin.end();
+      await ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

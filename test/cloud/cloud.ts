@@ -1,0 +1,167 @@
+/** What a test asks of the running cloud: calls, mails, events, the table, and waiting on conditions. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { documentClient, openTable } from '#functions/table/table.ts';
+import type { BusEvent } from '#infra/local/events/bus.ts';
+import type { Mail } from '#infra/local/mail/mailbox.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import { callNamed, wireRequest } from './wire.ts';
+
+export const cloud = inject('cloud');
+
+/** Settings of all Lambdas in one: none means two things. Not what is one function's own. */
+const settings = Object.fromEntries(
+  Object.values(cloud.functions)
+    .flatMap((environment) => Object.entries(environment))
+    .filter(([name]) => name !== 'PATH' && !name.startsWith('AWS_LAMBDA_')),
+);
+// The product's own code (table, identity, a handler in this process) reads the same variables as in its Lambda.
+Object.assign(process.env, settings);
+
+/** The variables with which product code runs against this cloud. */
+export const environment: Readonly<Record<string, string>> = settings;
+
+const client = documentClient();
+/** A counting handle on the cloud's table. */
+export const openCloudTable = () => openTable(client, settings.TABLE_NAME ?? '');
+
+/** An address of the network for one visitor, so that no test pays for another's failed sign-ins. From 198.18.0.0/15, kept for tests (RFC 2544). */
+export const newAddress = (): string => `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`;
+
+/** A new e-mail address at a domain that never is one. */
+export const newEmail = (name = 'somebody'): string => `${name}-${randomUUID().slice(0, 13)}@example.com`;
+
+export type Answer<Body = unknown> = { status: number; headers: Headers; cookies: string[]; text: string; body: Body };
+
+export type RequestOptions = {
+  method?: string;
+  query?: readonly (readonly [string, string])[] | Record<string, string>;
+  /** Sent as JSON; a string or bytes as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Bearer token. */
+  token?: string;
+  /** The Idempotency-Key. */
+  key?: string;
+  /** `name=value` pairs. */
+  cookie?: string;
+  /** The visitor's network address: the request then goes to the API as the edge sends it, with the edge's own headers. */
+  from?: string;
+};
+
+const isRaw = (body: unknown): body is string | Uint8Array => typeof body === 'string' || body instanceof Uint8Array;
+
+function headersOf({ headers = {}, token, key, cookie, from, body }: RequestOptions): Record<string, string> {
+  return {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(from === undefined ? {} : { 'x-origin-verify': settings.ORIGIN_SECRET ?? '', 'x-viewer-address': from }),
+    ...headers,
+  };
+}
+
+/** Makes a request to the cloud's API; JSON answers are parsed. */
+export async function api<Body = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
+  const { method = 'GET', query = [], body, from } = options;
+  const pairs = Array.isArray(query) ? query : Object.entries(query as Record<string, string>);
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+  const response = await fetch(`${from === undefined ? cloud.url : cloud.apiUrl}${path}${search ? `?${search}` : ''}`, {
+    method,
+    headers: headersOf(options),
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: isRaw(body) ? (body as BodyInit) : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    cookies: response.headers.getSetCookie(),
+    text,
+    body: (isJson && text !== '' ? JSON.parse(text) : text) as Body,
+  };
+}
+
+/** Makes a call of the contract by its name, input laid out as its route says; under a fresh Idempotency-Key where it needs one. */
+export async function ask<Body = unknown>(
+  name: string,
+  input: unknown = {},
+  options: RequestOptions = {},
+): Promise<Answer<Body>> {
+  const call = callNamed(name);
+  const { method, path, query, body } = wireRequest(call, input);
+  const key = call.meta.idempotency === 'required' ? randomUUID() : undefined;
+  return api<Body>(path, { method, query, body, key, ...options });
+}
+
+/** As `ask`, for a call that is expected to succeed; its answer's body. */
+export async function ok<Body>(name: string, input: unknown = {}, options: RequestOptions = {}): Promise<Body> {
+  const { status, body, text } = await ask<Body>(name, input, options);
+  if (status >= 300) throw new Error(`${name} was answered with ${status}: ${text}`);
+  return body;
+}
+
+/** As `ask`, for a call that is expected to be refused; the problem with its HTTP status. */
+export async function refused(name: string, input: unknown = {}, options: RequestOptions = {}): Promise<Problem> {
+  const { status, body, text } = await ask<Problem>(name, input, options);
+  if (status < 400) throw new Error(`${name} was answered with ${status}: ${text}`);
+  return body;
+}
+
+/** Waits until `condition` answers something, asking anew all the time; throws, naming `what`, when it never does. */
+export async function waitUntil<T>(
+  what: string,
+  condition: () => Promise<T | undefined | false | null>,
+  seconds = 15,
+): Promise<T> {
+  const until = performance.now() + seconds * 1000;
+  for (;;) {
+    const found = await condition();
+    if (found) return found;
+    if (performance.now() > until) throw new Error(`Waited ${seconds} s in vain: ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function control<T>(path: string, body?: string): Promise<T> {
+  const response = await fetch(`${cloud.controlUrl}/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'x-yarrow-local': '1' },
+    ...(body === undefined ? {} : { body }),
+  });
+  if (!response.ok) throw new Error(`The cloud's control answered ${response.status} to ${path}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** The mails of one address. */
+export function mailbox(address: string) {
+  const all = () => control<Mail[]>(`mails?to=${encodeURIComponent(address)}`);
+  return {
+    all,
+    /** The first mail that `isWanted`, as soon as it is there. */
+    mail: (isWanted: (mail: Mail) => boolean = () => true) =>
+      waitUntil(`a mail to ${address}`, async () => (await all()).find(isWanted)),
+  };
+}
+export type { Mail };
+
+type SeenEvent = { event: BusEvent; rules: string[] };
+export type Queue = { name: string; visible: number; inFlight: number; delayed: number };
+
+/** Events on the bus of one name, oldest first (of the last thousand of any name). */
+export const eventsOf = (name: string) => control<SeenEvent[]>(`events?name=${encodeURIComponent(name)}`);
+
+/** A reaction's queue, or its dead-letter queue, by the reaction's name. */
+export async function queueOf(reaction: string, which: 'Queue' | 'DeadLetters' = 'Queue'): Promise<Queue> {
+  const queues = await control<Queue[]>('queues');
+  const found = queues.find(({ name }) => name.includes(`-${reaction.replaceAll('-', '')}${which}`));
+  if (!found) throw new Error(`There is no queue of ${reaction}.`);
+  return found;
+}
+
+export const messagesOf = (queue: Queue) => control<{ id: string; body: string }[]>(`queues/${queue.name}/messages`);
+/** Puts a message into a queue, as its rule would. */
+export const sendTo = (queue: Queue, body: string) => control<string>(`queues/${queue.name}/send`, body);
+export const redrive = (queue: Queue) => control<number>(`queues/${queue.name}/redrive`, '');

@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startCloudProcess } from './cloud-process.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const kept = join(root, 'dist/test');
+const dayMs = 86_400_000;
+
+/** What decides how a seeded state looks: the world, the shape of what is kept, and the cloud that keeps it. */
+const madeOf = ['world', 'shared', 'events', 'functions', 'infra', 'package-lock.json'];
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const part of madeOf) {
+    const path = join(root, part);
+    const files = statSync(path).isFile()
+      ? [path]
+      : readdirSync(path, { withFileTypes: true, recursive: true })
+          .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name))
+          .sort();
+    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** States of other sources are not needed any more; a run that began a moment ago may still be copying one. */
+function forgetOld(current: string): void {
+  for (const name of readdirSync(kept)) {
+    const path = join(kept, name);
+    if (name.startsWith('seed-') && path !== current && Date.now() - statSync(path).mtimeMs > dayMs)
+      rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** The folder of a stopped cloud with the sample world in it: made once for the same sources, complete or not there at all. */
+export async function seededState(): Promise<string> {
+  mkdirSync(kept, { recursive: true });
+  const folder = join(kept, `seed-${hashOfSources()}`);
+  if (existsSync(folder)) return folder;
+  const making = `${folder}-${randomUUID()}`;
+  try {
+    const { stop } = await startCloudProcess({ stateDir: making, seed: true });
+    await stop();
+    if (!existsSync(folder)) renameSync(making, folder);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+  forgetOld(folder);
+  return folder;
+}
+
+/** A copy of the seeded state for one run: a stopped cloud's files are whole (SQLite has folded its journal in). */
+export async function copySeededState(to: string): Promise<void> {
+  cpSync(await seededState(), to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}

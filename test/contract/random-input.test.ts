@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { problemSchema } from '#shared/contract/problem.ts';
+import { api, newAddress } from '#test/cloud/cloud.ts';
+import { type Call, calls, wireRequest } from '#test/cloud/wire.ts';
+import { type Actor, cast } from '#test/world/cast.ts';
+import { arbitraryOf, bentArbitraryOf, hostileValues, type KnownValues } from './arbitrary-of.ts';
+import { worldValues } from './world-values.ts';
+
+/** Requests a call of each kind (of the schema, and bent). */
+const runs = process.env.YARROW_DEEP === '1' ? 1_000 : 13;
+const seed = 20_260_701;
+
+type Tried = 'nobody' | 'family' | 'owner' | 'system';
+const tried: readonly Tried[] = ['nobody', 'family', 'owner', 'system'];
+
+let actors: Record<Tried, Actor>;
+let known: KnownValues;
+
+beforeAll(async () => {
+  known = await worldValues();
+  const { people, ...cast_ } = await cast(known.uuid?.[0]);
+  actors = cast_;
+  known = {
+    ...known,
+    email: [...(known.email ?? []), people.family.account.email, people.owner.account.email],
+    uuid: [...(known.uuid ?? []), people.family.account.id],
+  };
+});
+
+/** Whether the input, as it went over the wire, fits the call's schema; undefined where the query's text may be read in several ways. */
+function fits(call: Call, input: unknown): boolean | undefined {
+  if (call.method === 'GET' || !call.input || call.path.includes('{')) return undefined;
+  // What JSON cannot carry (undefined, lone surrogates aside) is gone on the way; a body of nothing counts as an empty object.
+  const sent: unknown = JSON.parse(JSON.stringify(wireRequest(call, input).body ?? {}));
+  return call.input.safeParse(sent).success;
+}
+
+const keyOf = (call: Call, nth: string) => (call.meta.idempotency === 'required' ? { key: nth } : {});
+
+async function tryCall(call: Call, input: unknown, as: Tried, key: string): Promise<void> {
+  const { method, path, query, body } = wireRequest(call, input);
+  const { token, headers } = actors[as];
+  // Every request from somewhere else: limits by address are tested elsewhere.
+  const answer = await api(path, { method, query, body, token, headers, from: newAddress(), ...keyOf(call, key) });
+  const told = `${call.name} as ${as}: ${answer.status} ${answer.text.slice(0, 400)}`;
+  expect(answer.status, told).toBeLessThan(500);
+  if (answer.status < 300) {
+    expect(answer.status, told).toBe(call.successStatus);
+    expect(answer.headers.get('content-type'), told).toBe('application/json');
+    expect(z.prettifyError(call.output?.safeParse(answer.body).error ?? new z.ZodError([])), told).toBe('');
+    expect(fits(call, input), `${told}, though the input does not fit its schema`).not.toBe(false);
+    return;
+  }
+  expect(answer.headers.get('content-type'), told).toBe('application/problem+json');
+  const problem = problemSchema.parse(answer.body);
+  expect(problem.status, told).toBe(answer.status);
+  expect(problem.requestId, told).not.toBe('');
+}
+
+const inputOf = (call: Call) =>
+  fc.oneof(
+    call.input ? arbitraryOf(call.input, known) : fc.constant({}),
+    call.input ? bentArbitraryOf(call.input, known) : hostileValues,
+  );
+
+describe('any input', () => {
+  it.each(calls.map((call) => [call.name, call] as const))('gets an answer of the contract from %s', async (_, call) => {
+    const property = fc.asyncProperty(inputOf(call), fc.constantFrom(...tried), fc.uuid({ version: 4 }), (input, as, key) =>
+      tryCall(call, input, as, key),
+    );
+    await fc.assert(property, { seed, numRuns: runs * 2, endOnFailure: true });
+  });
+});

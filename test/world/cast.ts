@@ -1,0 +1,139 @@
+/** The named cast of the tests: fresh accounts of every kind, so that no test meets another's people. */
+import { randomUUID } from 'node:crypto';
+import type { AccountRecord, MembershipRecord } from '#functions/table/account.ts';
+import { accountItems } from '#functions/table/account.ts';
+import { openSupport } from '#functions/table/support.ts';
+import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
+import { newEmail, openCloudTable } from '#test/cloud/cloud.ts';
+
+/** Who makes a request in a test. `headers` are what the web client would send beside the token. */
+export type Actor = { token?: string; headers: Record<string, string> };
+export type TestPerson = Actor & {
+  token: string;
+  /** Refresh token of the pool. */
+  refreshToken: string;
+  account: AccountRecord;
+  memberships: MembershipRecord[];
+  password: string;
+};
+
+const identity = cognitoIdentity();
+
+export type Recipe = Partial<Pick<AccountRecord, 'kind' | 'email' | 'firstName' | 'lastName' | 'status' | 'isEmailVerified'>> & {
+  memberships?: Partial<MembershipRecord>[];
+  password?: string;
+};
+
+const membershipOf = (given: Partial<MembershipRecord>): MembershipRecord => ({
+  locationId: randomUUID(),
+  locationName: 'A Home of the Tests',
+  employeeId: randomUUID(),
+  access: 'admin',
+  kind: 'staff',
+  ...given,
+});
+
+/** Makes a person with an account, straight in table and pool, and signs them in: as quick as two requests, and no limit is used up. */
+export async function person(recipe: Recipe = {}): Promise<TestPerson> {
+  const {
+    memberships: given = [],
+    password = `quiet morning ${randomUUID()}`,
+    kind = given.length > 0 ? 'provider' : 'family',
+    ...fields
+  } = recipe;
+  const memberships = given.map(membershipOf);
+  // A sign-in counts by whole seconds; an account that is a minute old has no edge there.
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const account: AccountRecord = {
+    id: randomUUID(),
+    version: 1,
+    kind,
+    email: newEmail(kind),
+    firstName: 'Ada',
+    lastName: 'Tester',
+    phoneNumber: '(617) 555-0142',
+    isEmailVerified: true,
+    status: 'active',
+    pendingEmail: null,
+    defaultLocationId: null,
+    sessionsValidFrom: null,
+    createdOn: at,
+    updatedOn: at,
+    ...fields,
+  };
+  await openCloudTable().transact(accountItems(account, memberships).map((put) => ({ put, unless: 'exists' })));
+  await identity.setPassword(kind, account.id, password);
+  const signedIn = await identity.signIn(kind, account.id, password);
+  if (!signedIn) throw new Error('The pool does not know the person it was just given.');
+  const { accessToken: token, refreshToken } = signedIn;
+  return { token, refreshToken, headers: headersOf(account.email, memberships), account, memberships, password };
+}
+
+const headersOf = (email: string, [first]: MembershipRecord[]): Record<string, string> => ({
+  'x-user-email': email,
+  ...(first ? { 'x-location-id': first.locationId } : {}),
+});
+
+/** A system user who acts for somebody: as `supportLogin` leaves it. */
+export async function supportFor(acted: TestPerson): Promise<TestPerson> {
+  const system = await person({ kind: 'system' });
+  const now = new Date();
+  const session = {
+    accountId: acted.account.id,
+    email: acted.account.email,
+    reason: 'Asked for help by phone',
+    startedOn: now.toISOString(),
+    until: new Date(now.getTime() + 3_600_000).toISOString(),
+  };
+  await openSupport(openCloudTable(), session, {
+    id: randomUUID(),
+    at: session.startedOn,
+    action: 'support-started',
+    systemId: system.account.id,
+    systemEmail: system.account.email,
+    accountId: acted.account.id,
+    reason: session.reason,
+  });
+  return { ...system, headers: { 'x-location-id': acted.headers['x-location-id'] ?? '' } };
+}
+
+export const roles = [
+  'nobody',
+  'family',
+  'otherFamily',
+  'staff',
+  'otherLocationStaff',
+  'viewOnly',
+  'trade',
+  'admin',
+  'owner',
+  'system',
+  'support',
+] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * One of each. All staff are of the home `locationId`, but for `otherLocationStaff`, who works elsewhere and yet names this home in the header;
+ * `support` acts for the owner.
+ */
+export async function cast(
+  locationId: string = randomUUID(),
+): Promise<Record<Role, Actor> & { people: Record<Exclude<Role, 'nobody'>, TestPerson> }> {
+  const at = (access: MembershipRecord['access'], kind: MembershipRecord['kind'] = 'staff') =>
+    person({ memberships: [{ locationId, access, kind }] });
+  const [family, otherFamily, staff, elsewhere, viewOnly, trade, admin, owner, system] = await Promise.all([
+    person(),
+    person(),
+    at('staff'),
+    person({ memberships: [{ access: 'owner' }] }),
+    at('view-only'),
+    at('staff', 'trade-company'),
+    at('admin'),
+    at('owner'),
+    person({ kind: 'system' }),
+  ]);
+  const otherLocationStaff = { ...elsewhere, headers: { ...elsewhere.headers, 'x-location-id': locationId } };
+  const support = await supportFor(owner);
+  const people = { family, otherFamily, staff, otherLocationStaff, viewOnly, trade, admin, owner, system, support };
+  return { nobody: { headers: {} }, ...people, people };
+}
