@@ -1,0 +1,133 @@
+import { describe, expect, inject, it } from 'vitest';
+import { accountItem, readAccount } from '#functions/table/account.ts';
+import { backstage, makePerson, membershipAt } from './parts/people.ts';
+import { Visitor } from './parts/visitor.ts';
+
+const cloud = inject('cloud');
+const scene = backstage(cloud);
+const visitor = () => new Visitor(cloud.url);
+
+/** The two doors: families and staff come in by one, administrators by the other. */
+const doors = {
+  family: {
+    login: '/api/appuser/login',
+    refresh: '/api/appuser/refreshTokens/use',
+    logout: '/api/appuser/logout',
+    cookie: 'yarrow_refresh',
+  },
+  provider: {
+    login: '/api/appuser/login',
+    refresh: '/api/appuser/refreshTokens/use',
+    logout: '/api/appuser/logout',
+    cookie: 'yarrow_refresh',
+  },
+  system: {
+    login: '/api/systemusers/login',
+    refresh: '/api/systemusers/refreshTokens/use',
+    logout: '/api/systemusers/logout',
+    cookie: 'yarrow_system_refresh',
+  },
+} as const;
+const kinds = ['family', 'provider', 'system'] as const;
+
+describe.each(kinds)('a %s person', (kind) => {
+  const door = doors[kind];
+  const probe = kind === 'system' ? '/api/systemusers/supportLogin/end' : '/api/appuser/me';
+  const ask = (who: Visitor, token: string) => (kind === 'system' ? who.post(probe, {}, { token }) : who.get(probe, { token }));
+
+  it('signs in, comes back by the cookie, and signs out for good', async () => {
+    const person = await makePerson(scene, kind);
+    const browser = visitor();
+    const signedIn = await browser.post(door.login, { email: person.email.toUpperCase(), password: person.password });
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.body).toMatchObject({ expiresIn: 3600, user: { id: person.id, email: person.email } });
+    const cookie = String(signedIn.headers['set-cookie']);
+    expect(cookie).toMatch(
+      new RegExp(
+        `^${door.cookie}=[\\w-]+; Path=${door.login.replace('/login', '')}; Max-Age=2592000; HttpOnly; SameSite=Strict$`,
+      ),
+    );
+    const first = String(signedIn.body.accessToken);
+    expect((await ask(browser, first)).status).toBe(200);
+
+    const [one, two] = await Promise.all([browser.post(door.refresh), browser.post(door.refresh)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    const second = String(one.body.accessToken);
+    expect((await ask(browser, second)).status).toBe(200);
+
+    const kept = new Map(browser.cookies);
+    expect(await browser.post(door.logout)).toMatchObject({ status: 200, body: { done: true } });
+    expect(browser.cookies.size).toBe(0);
+    for (const token of [first, second, String(two.body.accessToken)]) expect((await ask(browser, token)).status).toBe(401);
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    expect((await browser.post(door.refresh)).status).toBe(401);
+    expect(await visitor().post(door.logout)).toMatchObject({ status: 200, body: { done: true } });
+  });
+
+  it('is told the same for a wrong password, an unknown e-mail and the other door', async () => {
+    const person = await makePerson(scene, kind);
+    const otherDoor = kind === 'system' ? doors.family : doors.system;
+    const replies = [
+      await visitor().post(door.login, { email: person.email, password: 'not the password' }),
+      await visitor().post(door.login, { email: 'nobody.here@example.com', password: 'not the password' }),
+      await visitor().post(otherDoor.login, { email: person.email, password: person.password }),
+    ];
+    for (const reply of replies) {
+      expect(reply.status).toBe(401);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      const { requestId, ...rest } = reply.body;
+      expect(requestId).toEqual(expect.any(String));
+      expect(rest).toEqual({
+        type: expect.any(String),
+        status: 401,
+        code: 'login_failed',
+        title: "Login failed. Please make sure you've entered your email and password correctly.",
+      });
+    }
+  });
+
+  it('keeps other sessions when one signs out', async () => {
+    const person = await makePerson(scene, kind);
+    const [home, phone] = [visitor(), visitor()];
+    const at = await home.post(door.login, { email: person.email, password: person.password });
+    const on = await phone.post(door.login, { email: person.email, password: person.password });
+    await home.post(door.logout);
+    expect((await ask(home, String(at.body.accessToken))).status).toBe(401);
+    expect((await ask(phone, String(on.body.accessToken))).status).toBe(200);
+    expect((await phone.post(door.refresh)).status).toBe(200);
+  });
+});
+
+describe('staff', () => {
+  it('are told their places, and may choose which opens first, but not another home', async () => {
+    const [first, second] = [membershipAt('Marsh & Sons', 'owner'), membershipAt('Harbor Chapel', 'staff')];
+    const person = await makePerson(scene, 'provider', { memberships: [first, second] });
+    const browser = visitor();
+    const { body } = await browser.post(doors.provider.login, { email: person.email, password: person.password });
+    const token = String(body.accessToken);
+    const memberships = (body.user as { memberships: unknown[] }).memberships;
+    expect(memberships).toEqual(expect.arrayContaining([first, second]));
+    const chosen = await browser.post('/api/appuser/current/location', { locationId: second.locationId }, { token });
+    expect(chosen).toMatchObject({ status: 200, body: { providerLocationId: second.locationId } });
+    expect((await browser.get('/api/appuser/me', { token })).body).toMatchObject({
+      providerLocationId: second.locationId,
+      kind: 'provider',
+    });
+    const foreign = await browser.post('/api/appuser/current/location', { locationId: person.id }, { token });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+describe('an account that is closed', () => {
+  it('cannot sign in, refresh or go on', async () => {
+    const person = await makePerson(scene, 'family');
+    const browser = visitor();
+    const { body } = await browser.post(doors.family.login, { email: person.email, password: person.password });
+    const { account } = (await readAccount(scene.table, person.id)) ?? {};
+    if (account) await scene.table.put(accountItem({ ...account, status: 'inactive' }));
+    expect((await browser.get('/api/appuser/me', { token: String(body.accessToken) })).status).toBe(401);
+    expect((await browser.post(doors.family.refresh)).status).toBe(401);
+    const again = await visitor().post(doors.family.login, { email: person.email, password: person.password });
+    expect(again).toMatchObject({ status: 401, body: { code: 'login_failed' } });
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, inject, it } from 'vitest';
+import { accountByEmail } from '#functions/table/account.ts';
+import { mailsTo, nextMail, tokenIn } from './parts/mailbox.ts';
+import { signUpForm, signUpToken } from './parts/mailed-links.ts';
+import { backstage, makePerson, newEmail } from './parts/people.ts';
+import { Visitor } from './parts/visitor.ts';
+
+const cloud = inject('cloud');
+const scene = backstage(cloud);
+const visitor = () => new Visitor(cloud.url);
+const url = '/api/appuser/account';
+
+describe('a family signs up', () => {
+  it('by a mailed link, and is signed in, welcomed and able to come back', async () => {
+    const email = newEmail('sign-up');
+    const browser = visitor();
+    const token = await signUpToken(browser, cloud.mailUrl, email);
+    const check = { token, purpose: 'family-sign-up' };
+    expect((await browser.post('/api/public/passwordResetTokens/validate', check)).body).toEqual({ isValid: true, email });
+    expect((await browser.get(`/api/appuser/exists?email=${email}&token=${token}`)).body).toEqual({ exists: false });
+
+    const made = await browser.post(url, signUpForm(token, email));
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        user: {
+          kind: 'family',
+          email,
+          emailVerified: true,
+          pendingEmail: null,
+          firstName: 'Ellen',
+          phone: '(555) 555-0101',
+          version: 1,
+        },
+      },
+    });
+    expect(String(made.headers['set-cookie'])).toMatch(/^yarrow_refresh=/);
+    expect((await browser.get('/api/appuser/me', { token: String(made.body.accessToken) })).body).toEqual(made.body.user);
+    expect((await visitor().post('/api/appuser/login', { email, password: 'kettle and violin' })).status).toBe(200);
+    const welcome = await nextMail(cloud.mailUrl, email, 2);
+    expect(welcome.subject).toBe('Your Yarrow account is ready');
+    expect(welcome.body.text).toContain('Hello Ellen,');
+
+    expect((await browser.post('/api/public/passwordResetTokens/validate', check)).body).toEqual({ isValid: false, email: null });
+    expect(await browser.post(url, signUpForm(token, email))).toMatchObject({ status: 410, body: { code: 'token_used' } });
+  });
+
+  it('once, though a hundred ask with one link at the same time', async () => {
+    const email = newEmail('hundred');
+    const token = await signUpToken(visitor(), cloud.mailUrl, email);
+    const browser = visitor();
+    const replies = await Promise.all(Array.from({ length: 100 }, () => browser.post(url, signUpForm(token, email))));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(99);
+    expect((await visitor().post('/api/appuser/login', { email, password: 'kettle and violin' })).status).toBe(200);
+  });
+
+  it('with another address than the link was mailed to, which holds once it is confirmed', async () => {
+    const [mailed, wanted] = [newEmail('mailed'), newEmail('wanted')];
+    const browser = visitor();
+    const token = await signUpToken(browser, cloud.mailUrl, mailed);
+    const made = await browser.post(url, signUpForm(token, wanted));
+    const user = made.body.user as { id: string };
+    expect(made.body.user).toMatchObject({ email: mailed, emailVerified: true, pendingEmail: wanted });
+    const link = await nextMail(cloud.mailUrl, wanted);
+    expect(link.subject).toBe('Please confirm your e-mail address');
+    expect(link.body.text).toContain(`/verify-email/${user.id}?token=`);
+
+    const confirmed = await visitor().post(`/api/public/verifyEmail/${user.id}`, { token: tokenIn(link) });
+    expect(confirmed).toMatchObject({ status: 200, body: { email: wanted } });
+    const again = await visitor().post(`/api/public/verifyEmail/${user.id}`, { token: tokenIn(link) });
+    expect(again).toMatchObject({ status: 410, body: { code: 'token_used' } });
+    expect((await visitor().post('/api/appuser/login', { email: wanted, password: 'kettle and violin' })).status).toBe(200);
+    expect((await visitor().post('/api/appuser/login', { email: mailed, password: 'kettle and violin' })).status).toBe(401);
+    expect(await accountByEmail(scene.table, mailed)).toBeUndefined();
+  });
+
+  it('is told kindly where there is an account already, and only by mail', async () => {
+    const person = await makePerson(scene, 'family', { firstName: 'Ruth' });
+    const asked = await visitor().post('/api/appuser/account/signUpLink', { email: person.email });
+    const other = await visitor().post('/api/appuser/account/signUpLink', { email: newEmail('nobody') });
+    expect([asked.status, asked.body]).toEqual([other.status, other.body]);
+    const mail = await nextMail(cloud.mailUrl, person.email);
+    expect(mail.subject).toBe('You already have a Yarrow account');
+    expect(mail.body.text).not.toMatch(/family-user-signup/);
+  });
+
+  it('may finish with the same link when the first try was refused', async () => {
+    const email = newEmail('refused');
+    const browser = visitor();
+    const token = await signUpToken(browser, cloud.mailUrl, email);
+    const common = await browser.post(url, { ...signUpForm(token, email), password: 'Password123!' });
+    expect(common).toMatchObject({ status: 400, body: { code: 'invalid_input', errors: [{ field: 'password' }] } });
+    const short = await browser.post(url, { ...signUpForm(token, email), password: 'too short' });
+    expect(short).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
+    const unaccepted = await browser.post(url, { ...signUpForm(token, email), acceptTermsAndConditions: false });
+    expect(unaccepted).toMatchObject({ status: 400, body: { errors: [{ field: 'acceptTermsAndConditions' }] } });
+    expect((await browser.post(url, signUpForm(token, email))).status).toBe(200);
+  });
+
+  it('once, though they asked for two links', async () => {
+    const email = newEmail('two-links');
+    const browser = visitor();
+    const first = await signUpToken(browser, cloud.mailUrl, email, 1);
+    const second = await signUpToken(browser, cloud.mailUrl, email, 2);
+    expect((await browser.post(url, signUpForm(second, email))).status).toBe(200);
+    const late = await visitor().post(url, { ...signUpForm(first, email), password: 'another violin' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await visitor().post('/api/appuser/login', { email, password: 'another violin' })).status).toBe(401);
+    expect((await visitor().post('/api/appuser/login', { email, password: 'kettle and violin' })).status).toBe(200);
+  });
+
+  it.each([
+    ['a name that turns the text', '\u202eאלן'],
+    ['a name with a picture', '🕊️ Ellen'],
+    ['a name that is a script', '<script>alert(1)</script>'],
+  ])('with %s, which the mail shows as text', async (_, firstName) => {
+    const email = newEmail('name');
+    const browser = visitor();
+    const token = await signUpToken(browser, cloud.mailUrl, email);
+    const made = await browser.post(url, { ...signUpForm(token, email), firstName });
+    expect(made).toMatchObject({ status: 200, body: { user: { firstName } } });
+    const { body, subject } = await nextMail(cloud.mailUrl, email, 2);
+    expect(body.html).not.toMatch(/<script|\u202e/);
+    expect(subject).toBe('Your Yarrow account is ready');
+  });
+});
+
+describe('who has an account', () => {
+  it('is not told to anybody without a link that was mailed to that address', async () => {
+    const person = await makePerson(scene, 'family');
+    const own = newEmail('curious');
+    const token = await signUpToken(visitor(), cloud.mailUrl, own);
+    const asked = (email: string, query = '') => visitor().get(`/api/appuser/exists?email=${email}${query}`);
+    for (const email of [person.email, newEmail('nobody')]) {
+      expect((await asked(email)).body).toEqual({ exists: null });
+      expect((await asked(email, `&token=${token}`)).body).toEqual({ exists: null });
+      expect((await asked(email, `&token=${'A'.repeat(43)}`)).body).toEqual({ exists: null });
+    }
+    expect((await asked(own, `&token=${token}`)).body).toEqual({ exists: false });
+    expect(await mailsTo(cloud.mailUrl, person.email)).toEqual([]);
+  });
+
+  it('is not told by trying to take the address either', async () => {
+    const person = await makePerson(scene, 'family');
+    const own = newEmail('greedy');
+    const token = await signUpToken(visitor(), cloud.mailUrl, own);
+    const made = await visitor().post(url, signUpForm(token, person.email));
+    expect(made).toMatchObject({ status: 200, body: { user: { email: own, pendingEmail: person.email } } });
+    const mail = await nextMail(cloud.mailUrl, person.email);
+    expect(mail.subject).toBe('This e-mail address already has a Yarrow account');
+    expect(mail.body.text).not.toMatch(/token=/);
+    expect((await visitor().post('/api/appuser/login', { email: person.email, password: person.password })).status).toBe(200);
+  });
+});

@@ -1,0 +1,28 @@
+import type { SentMail } from './mailbox.ts';
+import { nextMail, tokenIn } from './mailbox.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Asks for a sign-up link and answers its token out of the mail. */
+export async function signUpToken(visitor: Visitor, mailUrl: string, email: string, count = 1): Promise<string> {
+  const asked = await visitor.post('/api/appuser/account/signUpLink', { email });
+  if (asked.status !== 200) throw new Error(`The link was refused with ${asked.status}.`);
+  return tokenIn(await nextMail(mailUrl, email, count));
+}
+
+/** Asks for a reset link and answers the mail with it. */
+export async function resetMail(visitor: Visitor, mailUrl: string, email: string, count = 1): Promise<SentMail> {
+  const asked = await visitor.post('/api/public/forgotPassword', { email });
+  if (asked.status !== 200) throw new Error(`The link was refused with ${asked.status}.`);
+  return nextMail(mailUrl, email, count);
+}
+
+/** What a family types to make an account. */
+export const signUpForm = (token: string, email: string) => ({
+  token,
+  email,
+  firstName: 'Ellen',
+  lastName: 'Marsh',
+  phone: '555-555-0101',
+  password: 'kettle and violin',
+  acceptTermsAndConditions: true,
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { accountItems, type MembershipRecord } from '#functions/table/account.ts';
+import { documentClient, openTable, type Table } from '#functions/table/table.ts';
+import { cognitoIdentity, type IdentityPort } from '#functions/vendors/identity/index.ts';
+import type { AccountKind } from '#shared/model/enumerations/people.ts';
+import type { TestCloud } from '#test/cloud/test-cloud.ts';
+
+export type TestPerson = { id: string; email: string; password: string };
+export type Backstage = { table: Table; identity: IdentityPort };
+
+/** The table and the pools of a running cloud, past the API: to set a scene, and to look at what a call left behind. */
+export function backstage({ env, functions }: TestCloud): Backstage {
+  // The product's own ports read their settings from the environment, as in a Lambda.
+  const settings = functions.appuser ?? {};
+  Object.assign(process.env, settings, env);
+  return { table: openTable(documentClient(), settings.TABLE_NAME ?? ''), identity: cognitoIdentity() };
+}
+
+/** An address that no other test has. */
+export const newEmail = (who = 'person') => `${who}.${randomUUID().slice(0, 13)}@example.com`;
+
+/** A person with an account and a password, put in place past the API. */
+export async function makePerson(
+  { table, identity }: Backstage,
+  kind: AccountKind,
+  facts: { memberships?: MembershipRecord[]; isEmailVerified?: boolean; firstName?: string } = {},
+): Promise<TestPerson> {
+  const person = { id: randomUUID(), email: newEmail(kind), password: `paper boats ${randomUUID().slice(0, 8)}` };
+  const at = new Date().toISOString();
+  await identity.setPassword(kind, person.id, person.password);
+  const account = {
+    id: person.id,
+    version: 1,
+    kind,
+    email: person.email,
+    firstName: facts.firstName ?? 'Ellen',
+    lastName: 'Marsh',
+    phoneNumber: '',
+    isEmailVerified: facts.isEmailVerified ?? true,
+    status: 'active' as const,
+    pendingEmail: null,
+    defaultLocationId: null,
+    sessionsValidFrom: null,
+    createdOn: at,
+    updatedOn: at,
+  };
+  await table.putAll(accountItems(account, facts.memberships));
+  return person;
+}
+
+/** A place in a home. */
+export const membershipAt = (locationName: string, access: MembershipRecord['access'] = 'admin'): MembershipRecord => ({
+  locationId: randomUUID(),
+  locationName,
+  employeeId: randomUUID(),
+  access,
+  kind: 'staff',
+});
