@@ -1,0 +1,265 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { axeFindings } from '#test/e2e/axe.ts';
+import { findChromium } from '../../scripts/ensure-chromium.ts';
+import { serveGallery } from './gallery/server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('The pieces are tried in Chromium or Chrome: install one, or set CHROME_PATH to it.');
+  [gallery, browser] = await Promise.all([serveGallery(), chromium.launch({ executablePath, args: ['--no-sandbox'] })]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await gallery?.close();
+});
+
+const narrow = { width: 390, height: 844 };
+
+const inGallery = async (look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+  try {
+    const page = await context.newPage();
+    await page.goto(gallery.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look(page);
+  } finally {
+    await context.close();
+  }
+};
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  it.each([390, 1280])('axe finds nothing at %i px, with the page, a drawer and a failed form', async (width) => {
+    await inGallery(
+      async (page) => {
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Send' }).click();
+        await page.getByText('Please check the following').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Open a drawer' }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+      },
+      { colorScheme, viewport: { width, height: 900 } },
+    );
+  });
+});
+
+it('fits 320 px without scrolling sideways', async () => {
+  await inGallery(
+    async (page) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    },
+    { viewport: { width: 320, height: 640 } },
+  );
+});
+
+describe('a search box', () => {
+  it('is worked by arrows, Enter and Esc, and says how many suggestions there are', async () => {
+    await inGallery(async (page) => {
+      const box = page.getByRole('combobox', { name: 'City, ZIP code or funeral home' });
+      await box.fill('Bo');
+      await page.getByText('4 suggestions.').waitFor();
+      await box.press('ArrowDown');
+      await box.press('ArrowDown');
+      expect(await page.getByRole('listbox').getByRole('option', { selected: true }).textContent()).toBe('Bolton, MA');
+      await box.press('Enter');
+      expect(await box.inputValue()).toBe('Bolton, MA');
+      expect(await page.getByTestId('picked').textContent()).toBe('Bolton, MA');
+      await box.fill('Bos');
+      await page.getByText('1 suggestion.').waitFor();
+      await box.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      expect(await box.inputValue()).toBe('Bos');
+      await box.press('Escape');
+      expect(await box.inputValue()).toBe('');
+    });
+  });
+
+  it('takes a click on a suggestion before its list closes', async () => {
+    await inGallery(async (page) => {
+      await page.getByRole('combobox', { name: 'City, ZIP code or funeral home' }).fill('Boi');
+      await page.getByRole('option', { name: 'Boise, ID' }).click();
+      await page.getByTestId('picked').getByText('Boise, ID').waitFor();
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    });
+  });
+});
+
+describe('a drawer', () => {
+  const open = async (page: Page) => {
+    await page.getByRole('button', { name: 'Open a drawer' }).click();
+    await page.getByRole('dialog', { name: 'Simple Cremation' }).waitFor();
+  };
+
+  it('is 450 px at the right, keeps the focus, closes by Esc and gives the focus back', async () => {
+    await inGallery(async (page) => {
+      await open(page);
+      const box = await page.locator('.sheet').boundingBox();
+      expect(box?.width).toBe(450);
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.querySelector('[role=dialog]')?.contains(document.activeElement))).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page)).toBe('Open a drawer');
+      expect(new URL(page.url()).search).toBe('');
+    });
+  });
+
+  it('stands in the address: Back closes it, a reload keeps it, a press outside closes it', async () => {
+    await inGallery(async (page) => {
+      await open(page);
+      expect(new URL(page.url()).search).toBe('?drawer=sample&package=Simple+Cremation');
+      await page.goBack();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.goForward();
+      await page.reload();
+      await page.getByRole('dialog', { name: 'Simple Cremation' }).waitFor();
+      await page.mouse.click(200, 400);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
+    });
+  });
+
+  it('is a sheet of at most 90 % on a narrow screen, is pulled down to close, and holds navigation back unless it is forced', async () => {
+    await inGallery(
+      async (page) => {
+        await open(page);
+        const box = await page.locator('.sheet').boundingBox();
+        expect(box?.width).toBe(narrow.width);
+        expect(box?.height).toBeLessThanOrEqual(narrow.height * 0.9 + 1);
+        await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/elsewhere"]')?.click());
+        expect(new URL(page.url()).pathname).toBe('/');
+        await page.getByRole('button', { name: 'Leave' }).click();
+        await page.getByRole('heading', { name: 'Elsewhere' }).waitFor();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await expect.poll(() => page.url()).toBe(`${gallery.url}elsewhere`);
+        await page.goBack();
+        await page.getByRole('heading', { name: 'Every piece' }).waitFor();
+        await open(page);
+        const top = (await page.locator('.sheet').boundingBox())?.y ?? 0;
+        await page.mouse.move(190, top + 10);
+        await page.mouse.down();
+        await page.mouse.move(190, top + 500, { steps: 5 });
+        await page.mouse.up();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      },
+      { viewport: narrow, isMobile: true },
+    );
+  });
+
+  it('of an unknown name raises an error and leaves the screen as it is', async () => {
+    await inGallery(async (page) => {
+      const error = page.waitForEvent('pageerror');
+      await page.goto(`${gallery.url}?drawer=nothing&keep=1`);
+      expect((await error).message).toContain('no drawer named "nothing"');
+      await expect.poll(() => new URL(page.url()).search).toBe('?keep=1');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Every piece');
+    });
+  });
+});
+
+describe('arriving', () => {
+  it('finds the skip link first, and it leads to the content', async () => {
+    await inGallery(async (page) => {
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Skip to content');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    });
+  });
+
+  it('on another page names it and begins at its heading', async () => {
+    await inGallery(async (page) => {
+      await page.getByRole('link', { name: 'Go elsewhere' }).click();
+      await page.getByRole('heading', { name: 'Elsewhere' }).waitFor();
+      await expect.poll(() => page.title()).toBe('Elsewhere | Yarrow');
+      await expect.poll(() => focused(page)).toBe('Elsewhere');
+    });
+  });
+});
+
+describe('forms', () => {
+  it('that failed focus the summary, whose lines lead to their fields', async () => {
+    await inGallery(async (page) => {
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect.poll(() => focused(page)).toContain('Please check the following');
+      await page.getByRole('link', { name: 'Status: Required' }).click();
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('at-need');
+    });
+  });
+
+  it('keep the caret of a phone where it was and make a pasted number look like ours', async () => {
+    await inGallery(async (page) => {
+      const phone = page.getByRole('textbox', { name: 'Phone' });
+      await phone.focus();
+      await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
+      await page.keyboard.type('9');
+      expect(await phone.inputValue()).toBe('(619) 755-5013');
+      expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+      await phone.fill('');
+      await phone.evaluate((input: HTMLInputElement) => {
+        input.focus();
+        document.execCommand('insertText', false, '+1 617.555.0134');
+      });
+      expect(await phone.inputValue()).toBe('(617) 555-0134');
+      for (let press = 0; press < 14; press += 1) await page.keyboard.press('Backspace');
+      expect(await phone.inputValue()).toBe('');
+    });
+  });
+
+  it('show a password on request', async () => {
+    await inGallery(async (page) => {
+      const password = page.getByLabel('Password', { exact: true });
+      expect(await password.getAttribute('type')).toBe('password');
+      await page.getByRole('button', { name: 'Show password' }).click();
+      expect(await password.getAttribute('type')).toBe('text');
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      expect(await password.getAttribute('type')).toBe('password');
+    });
+  });
+});
+
+it('a menu opens by the keyboard, moves by arrows and gives the focus back', async () => {
+  await inGallery(async (page) => {
+    await page.getByRole('button', { name: 'Account', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('menu', { name: 'Account' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toBe('Sign out');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('Account');
+  });
+});
+
+it('an Undo can be pressed while a drawer is open, and does not close it', async () => {
+  await inGallery(async (page) => {
+    await page.getByRole('button', { name: 'Toast' }).click();
+    await page.getByText('The photo was removed.').waitFor();
+    await page.getByRole('button', { name: 'Open a drawer' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The photo is back.').waitFor();
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  });
+});
+
+it('a theme that was chosen holds and is kept', async () => {
+  await inGallery(async (page) => {
+    await page.getByRole('button', { name: 'Use dark theme' }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    expect(await page.evaluate(() => localStorage.getItem('yarrow.theme'))).toBe('dark');
+    await page.getByRole('radio', { name: 'System' }).check({ force: true });
+    expect(await page.evaluate(() => localStorage.getItem('yarrow.theme'))).toBeNull();
+  });
+});
