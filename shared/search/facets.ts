@@ -1,25 +1,39 @@
+import type { Surroundings } from './circle.ts';
+import { circleOf, runsOf, squaredDistance } from './circle.ts';
 import type { SearchIndex } from './index-cards.ts';
-import type { SearchQuery } from './search-index.ts';
-import { eachRun, isWithin } from './search-index.ts';
 
-/** How many homes within the radius, before any filter, have each attribute and language; by the text as the homes write it. */
+/** How many homes within the radius, before any filter, have each attribute and language; by the text as the first home that has it writes it. */
 export type Facets = { attributes: Record<string, number>; languages: Record<string, number> };
 
-const countInto = (counts: Record<string, number>, texts: readonly string[]) => {
-  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
-};
+/** How many of the homes around a point have each bit of the vocabulary. */
+function countBits(index: SearchIndex, around: Surroundings): Uint32Array {
+  const { words } = index.vocabulary;
+  const counts = new Uint32Array(words * 32);
+  const circle = circleOf(around);
+  const runs = runsOf(index, around);
+  for (let run = 0; run < runs.length; run += 2) {
+    const end = runs[run + 1]!;
+    for (let at = runs[run]!; at < end; at += 1) {
+      if (squaredDistance(index.points, at, circle) > circle.farthest) continue;
+      for (let word = 0; word < words; word += 1)
+        // From the highest set bit down to none.
+        for (let left = index.texts[at * words + word]!; left !== 0; ) {
+          const bit = 31 - Math.clz32(left);
+          counts[word * 32 + bit]! += 1;
+          left ^= 1 << bit;
+        }
+    }
+  }
+  return counts;
+}
 
 /** Counts the facets of a search. Only its first page asks for them: they do not change from page to page. */
-export function facetsOf(index: SearchIndex, query: SearchQuery): Facets {
+export function facetsOf(index: SearchIndex, around: Surroundings): Facets {
   const facets: Facets = { attributes: {}, languages: {} };
-  const within = isWithin(index, query);
-  eachRun(index, query, (from, to) => {
-    for (let at = from; at < to; at += 1) {
-      if (!within(at)) continue;
-      const card = index.cards[index.card[at]!]!;
-      countInto(facets.attributes, card.attributes);
-      countInto(facets.languages, card.languages);
-    }
-  });
+  const counts = countBits(index, around);
+  for (const [bit, { kind, text }] of index.vocabulary.texts.entries()) {
+    const count = counts[bit]!;
+    if (count > 0) facets[kind][text] = count;
+  }
   return facets;
 }

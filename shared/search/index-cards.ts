@@ -7,8 +7,10 @@ export const cellDegrees = 0.25;
 export const gridRows = 180 / cellDegrees;
 export const gridColumns = 360 / cellDegrees;
 
-/** Words of 32 bits that hold which texts (attributes, languages) a home has. */
-export type Vocabulary = { bits: ReadonlyMap<string, number>; words: number };
+type TextKind = 'attributes' | 'languages';
+
+/** Which bit stands for which text (attributes and languages), the words of 32 bits that this takes, and the text of each bit as the first home writes it. */
+export type Vocabulary = { bits: ReadonlyMap<string, number>; words: number; texts: readonly { kind: TextKind; text: string }[] };
 
 /**
  * All cards in memory, laid out for a search: points as unit vectors in the order of their grid cells, `cellStart[c]` to `cellStart[c + 1]` being the points
@@ -21,7 +23,8 @@ export type SearchIndex = {
   points: Float64Array;
   card: Int32Array;
   prices: Readonly<Record<BasketKey, Float64Array>>;
-  ratings: Float32Array;
+  /** 3.2 is 3.2 in 64 bits alone: as 32 it would fail a filter of 3.2. */
+  ratings: Float64Array;
   texts: Uint32Array;
   vocabulary: Vocabulary;
 };
@@ -38,16 +41,40 @@ export function unitVector(lat: number, lon: number): readonly [x: number, y: nu
 }
 
 /** A text as filters compare it: case does not count, and attributes and languages do not mix. */
-export const textKey = (kind: 'attribute' | 'language', text: string) => `${kind}:${text.toLowerCase()}`;
-const textKeys = (card: SearchCard) => [
-  ...card.attributes.map((text) => textKey('attribute', text)),
-  ...card.languages.map((text) => textKey('language', text)),
+const textKey = (kind: TextKind, text: string) => `${kind}:${text.toLowerCase()}`;
+const textsOf = ({ attributes, languages }: SearchCard): Vocabulary['texts'] => [
+  ...attributes.map((text) => ({ kind: 'attributes' as const, text })),
+  ...languages.map((text) => ({ kind: 'languages' as const, text })),
 ];
 
 function vocabularyOf(cards: readonly SearchCard[]): Vocabulary {
   const bits = new Map<string, number>();
-  for (const card of cards) for (const key of textKeys(card)) if (!bits.has(key)) bits.set(key, bits.size);
-  return { bits, words: Math.max(1, Math.ceil(bits.size / 32)) };
+  const texts: Vocabulary['texts'][number][] = [];
+  for (const card of cards) {
+    for (const { kind, text } of textsOf(card)) {
+      const key = textKey(kind, text);
+      if (!bits.has(key)) bits.set(key, texts.push({ kind, text }) - 1);
+    }
+  }
+  return { bits, words: Math.max(1, Math.ceil(texts.length / 32)), texts };
+}
+
+/** The bits of the texts that a hit must have; -1 for a text that no home has, so that nothing matches. */
+export function wantedBits(
+  { vocabulary }: SearchIndex,
+  { attributes = [], languages = [] }: Partial<Record<TextKind, readonly string[]>>,
+): number[] {
+  const bitOf = (kind: TextKind, text: string) => vocabulary.bits.get(textKey(kind, text)) ?? -1;
+  return [...attributes.map((text) => bitOf('attributes', text)), ...languages.map((text) => bitOf('languages', text))];
+}
+
+/** Whether the point has every wanted bit. */
+export function hasBits({ texts, vocabulary: { words } }: SearchIndex, at: number, wanted: readonly number[]): boolean {
+  for (let each = 0; each < wanted.length; each += 1) {
+    const bit = wanted[each]!;
+    if (bit < 0 || (texts[at * words + (bit >> 5)]! & (1 << (bit & 31))) === 0) return false;
+  }
+  return true;
 }
 
 /** Lays cards out for searching. Ties are broken by id, so cards are ordered by it first. */
@@ -65,7 +92,7 @@ export function indexCards(unordered: readonly SearchCard[]): SearchIndex {
     points: new Float64Array(cards.length * 3),
     card: new Int32Array(cards.length),
     prices: Object.fromEntries(basketKeys.map((basket) => [basket, new Float64Array(cards.length)])) as SearchIndex['prices'],
-    ratings: new Float32Array(cards.length),
+    ratings: new Float64Array(cards.length),
     texts: new Uint32Array(cards.length * vocabulary.words),
     vocabulary,
   };
@@ -76,8 +103,8 @@ export function indexCards(unordered: readonly SearchCard[]): SearchIndex {
     index.points.set(unitVector(card.lat, card.lon), at * 3);
     index.ratings[at] = card.rating ?? -1;
     for (const basket of basketKeys) index.prices[basket][at] = card.prices[basket].priceCents ?? Number.POSITIVE_INFINITY;
-    for (const key of textKeys(card)) {
-      const bit = vocabulary.bits.get(key)!;
+    for (const { kind, text } of textsOf(card)) {
+      const bit = vocabulary.bits.get(textKey(kind, text))!;
       index.texts[at * vocabulary.words + (bit >> 5)]! |= 1 << (bit & 31);
     }
   }
