@@ -4,7 +4,7 @@ import { type GplLineKey, gplLineKeys, gplLines } from '#shared/funeral-rule/gpl
 import { containerSource, priceUnit } from '#shared/model/enumerations/pricing.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { lineDisclosures } from './line-disclosures.ts';
+import { lineDisclosures, saysNote } from './line-disclosures.ts';
 import { Section } from './section.tsx';
 
 const amount = 'whitespace-nowrap tabular-nums';
@@ -37,7 +37,7 @@ const LineWords = ({ lineKey, line }: { lineKey: GplLineKey; line: PriceListLine
   return (
     <>
       <p className="max-w-measure text-sm text-muted">{explanation}</p>
-      {line?.note && <p className="mt-1 max-w-measure text-sm">{line.note}</p>}
+      {line?.note && !saysNote(lineKey) && <p className="mt-1 max-w-measure text-sm">{line.note}</p>}
       {clause && <p className="mt-1 text-xs text-subtle">{clause}</p>}
       {line && <Disclosures line={line} />}
     </>
@@ -59,7 +59,7 @@ const Row = ({ lineKey, line }: { lineKey: GplLineKey; line: PriceListLine | und
       <tr key={variant.label}>
         <th scope="row" className="pt-1 pr-6 pl-4 text-left align-top text-sm font-normal">
           {variant.label}
-          {variant.providedBy === 'purchaser' && (
+          {variant.providedBy === 'purchaser' && !/provide|purchaser/i.test(variant.label) && (
             <span className="block text-xs text-muted">{containerSource.label(variant.providedBy)}</span>
           )}
         </th>
@@ -110,11 +110,9 @@ export const PriceList = ({ home }: { home: LocationProfile }) => {
             <th scope="col">Price</th>
           </tr>
         </thead>
-        <tbody className="[&>tr+tr]:border-t [&>tr+tr]:border-border">
-          {shown.map((key) => (
-            <Row key={key} lineKey={key} line={listed.get(key)} />
-          ))}
-        </tbody>
+        {shown.map((key) => (
+          <Row key={key} lineKey={key} line={listed.get(key)} />
+        ))}
       </table>
     </Section>
   );
