@@ -37,11 +37,11 @@ const readProblem = async (response: Response): Promise<Problem | undefined> => 
  * provider call leads to /error. A public call whose stale session was refused is sent again as nobody.
  */
 export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onServerError }: SessionFetchParts) => {
-  const send = (request: Request, realm: Realm | null, token: string | null) => {
+  const send = (request: Request, access: Access, realm: Realm | null, token: string | null) => {
     const headers = new Headers(request.headers);
     const user = actingUser(store.get());
-    const email =
-      realm === 'system' ? (store.get().systemUser?.support?.user.email ?? store.get().systemUser?.email) : user?.email;
+    // A call of the system area is made in the administrator's own name, also while they act for somebody.
+    const email = access === 'system' ? store.get().systemUser?.email : (user?.email ?? store.get().systemUser?.email);
     if (realm && token) headers.set('authorization', `Bearer ${token}`);
     if (realm && email) headers.set('x-user-email', email);
     if (realm && user?.providerLocationId) headers.set('x-location-id', user.providerLocationId);
@@ -58,18 +58,18 @@ export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onSe
     const token = realm && store.token(realm);
     const again = request.clone();
     const last = request.clone();
-    let response = await send(request, realm, token);
+    let response = await send(request, access, realm, token);
     let problem = response.ok ? undefined : await readProblem(response);
 
     if (realm && response.status === 403 && problem?.code === 'token_expired') {
       const isNewer = store.token(realm) !== token;
       const result = isNewer ? 'refreshed' : await refresh(realm);
       if (result === 'refreshed') {
-        response = await send(again, realm, store.token(realm));
+        response = await send(again, access, realm, store.token(realm));
         problem = response.ok ? undefined : await readProblem(response);
       } else {
         endSession(realm, access);
-        if (access === 'public') response = await send(last, null, null);
+        if (access === 'public') response = await send(last, access, null, null);
         return response;
       }
     }
@@ -77,7 +77,7 @@ export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onSe
     if (isRefused && access !== 'public') endSession(realm ?? (access === 'system' ? 'system' : 'app'), access);
     else if (isRefused && realm) {
       endSession(realm, access);
-      return send(last, null, null);
+      return send(last, access, null, null);
     }
     if (response.status === 500 && problem && access !== 'public' && access !== 'system') onServerError(problem);
     return response;

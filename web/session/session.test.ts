@@ -90,6 +90,13 @@ describe('a call', () => {
     expect(server.seen[0]?.headers.get('x-location-id')).toBe(user.providerLocationId);
   });
 
+  it("makes the system area's own calls in the administrator's name, also while they act for somebody", async () => {
+    store.beginSystem('token-1', { ...systemUser, support: { user, until: '2026-03-04T12:00:00.000Z' } });
+    const { server, send } = makeServer(store);
+    expect((await send(call('/api/systemusers/supportLogin/end', { method: 'POST', body: '{}' }), 'system')).status).toBe(200);
+    expect(server.seen[0]?.headers.get('x-user-email')).toBe(systemUser.email);
+  });
+
   it('carries nothing where nobody is signed in', async () => {
     const { server, send } = makeServer(store);
     server.other = () => answer(200);

@@ -59,7 +59,9 @@ export const SignUpForm = ({ token, email }: { token: string; email: string }) =
         <TextField
           {...form.field('email')}
           type="email"
-          hint={isOther ? `We wrote to ${email}. We will ask you to confirm this other address.` : undefined}
+          hint={
+            isOther ? `We will write to this other address. Until you have confirmed it, you sign in with ${email}.` : undefined
+          }
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
