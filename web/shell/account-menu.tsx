@@ -28,7 +28,8 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
     : { key: 'account', label: 'Account details', icon: UserRound, onAction: () => void navigate(paths.accountDetails()) };
   return (
     <Menu
-      label={`Account of ${user.firstName} ${user.lastName}`}
+      // The initials are what is seen, so they are said too: whoever speaks to their computer calls the button by them (WCAG 2.5.3).
+      label={`${initials(user)}, account of ${user.firstName} ${user.lastName}`.replace(/^, a/, 'A')}
       isLabelHidden
       items={[own, { key: 'sign-out', label: 'Sign out', icon: LogOut, onAction: () => void leave() }]}
       className="inline-flex size-11 items-center justify-center"
