@@ -54,6 +54,12 @@ async function react<Data extends z.ZodType>(
   return event;
 }
 
+/** What the log is told: a parser's or a schema's complaint may quote the event, so only that it was one. */
+const toldOf = (error: unknown) =>
+  error instanceof z.ZodError || error instanceof SyntaxError
+    ? { name: error.name, message: 'The message is not an event of this reaction.' }
+    : errorFields(error);
+
 /**
  * The Lambda of a reaction: takes a batch from its queue, and each event once by its id, however often it is delivered. What fails is reported by
  * itself and comes again; what can never succeed (a malformed event) ends in the dead-letter queue. `schema` is that of the event's data in the catalog.
@@ -81,10 +87,7 @@ export function reaction<Data extends z.ZodType>(
         const event = await react({ name, schema, handle }, record, context);
         log('info', 'reaction', { call: name, eventId: event.id, eventName: event.name, ...cost() });
       } catch (error) {
-        // A schema's complaint may quote the data, so only its name is logged.
-        const told =
-          error instanceof z.ZodError ? { name: 'ZodError', message: 'The event does not fit its schema.' } : errorFields(error);
-        log('error', 'reaction', { call: name, requestId: record.messageId, ...cost(), error: told });
+        log('error', 'reaction', { call: name, requestId: record.messageId, ...cost(), error: toldOf(error) });
         batchItemFailures.push({ itemIdentifier: record.messageId });
       }
     }

@@ -6,9 +6,14 @@
  * | `LOCATION#<id>` | `PROFILE`, `IMAGE#`, `REVIEW#`, `EMPLOYEE#`, `TEMPLATE#`, `PRICELIST`, `CARD` | a home's public page |
  * | `LOCATION#<id>#MESSAGES` | UUIDv7 | a home's mailbox |
  * | `LOCATION#<id>#ITEMS` | `<category>#<order>#<id>` | what a home charges for merchandise |
- * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>` | an actor |
+ * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>`, `SESSION#<sign-in>`, `SUPPORT` | an actor |
+ * | `ACCOUNT#<id>#AUDIT` | UUIDv7 | who did what in a person's place |
  * | `EMAIL#<address>` | `EMAIL` | whose address it is |
  * | `CATALOGUE#<part>` | `<group>#<id>` | a part of the catalogue |
+ * | `TOKEN#<hash>` | `TOKEN` | a mailed link |
+ * | `RATE#<hash>` | `COUNT` | how often something was tried |
+ * | `LICENSE#<number>` (gsi2) | employee | who holds a licence |
+ * | `PROCESSED#<consumer>#<event>` | `PROCESSED` | that a consumer has had an event |
  * | `OUTBOX#<event>` | `OUTBOX` | an event that the stream publishes |
  * | `IDEMPOTENCY#<hash>` | `ANSWER` | what a request was answered before |
  */

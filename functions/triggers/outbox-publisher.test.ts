@@ -1,4 +1,4 @@
-import type { DynamoDBRecord } from 'aws-lambda';
+import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '#events/envelope.ts';
 import { outboxPublisher } from './outbox-publisher.ts';
@@ -13,7 +13,7 @@ const eventOf = (number: number): DomainEvent => ({
   data: { locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01', list: [1, true, null] },
 });
 
-const attribute = (value: unknown): Record<string, unknown> => {
+const attribute = (value: unknown): AttributeValue => {
   if (typeof value === 'string') return { S: value };
   if (typeof value === 'number') return { N: String(value) };
   if (typeof value === 'boolean') return { BOOL: value };
@@ -26,7 +26,7 @@ const recordOf = (number: number, changes: Partial<DynamoDBRecord> = {}, event: 
   eventName: 'INSERT',
   dynamodb: {
     SequenceNumber: `sequence-${number}`,
-    NewImage: { entityType: { S: 'outbox' }, event: attribute(event) } as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'],
+    NewImage: { entityType: { S: 'outbox' }, event: attribute(event) },
   },
   ...changes,
 });

@@ -7,19 +7,25 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 /** A subject is one line: a line break in a name must not begin a header of its own. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** Mail through Amazon SES (v2), from the stage's own address; no configuration set, so no link is rewritten and no open is counted. */
+/** The service quotes addresses in its complaints; those must not reach the log, so only the kind of complaint does. */
+const withoutAddress = (error: unknown) => new Error(`The mail service answered ${(error as Error).name}.`);
+
+/** Mail through Amazon SES (v2), from the stage's own address. No link is rewritten and no opening is counted. */
 export function sesMail(): MailPort {
   const client = new SESv2Client({ maxAttempts: 4 });
   return {
     async send({ to, subject, text, html, replyTo }) {
-      await client.send(
-        new SendEmailCommand({
-          FromEmailAddress: setting('MAIL_FROM'),
-          Destination: { ToAddresses: [to] },
-          ReplyToAddresses: replyTo ? [replyTo] : undefined,
-          Content: { Simple: { Subject: utf8(oneLine(subject)), Body: { Text: utf8(text), Html: utf8(html) } } },
-        }),
-      );
+      const command = new SendEmailCommand({
+        FromEmailAddress: setting('MAIL_FROM'),
+        Destination: { ToAddresses: [to] },
+        ReplyToAddresses: replyTo ? [replyTo] : undefined,
+        Content: { Simple: { Subject: utf8(oneLine(subject)), Body: { Text: utf8(text), Html: utf8(html) } } },
+      });
+      try {
+        await client.send(command);
+      } catch (error) {
+        throw withoutAddress(error);
+      }
     },
   };
 }

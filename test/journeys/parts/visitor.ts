@@ -36,9 +36,9 @@ export class Visitor {
   private keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split('; ');
     const at = pair.indexOf('=');
-    const named = new Map(attributes.map((attribute) => attribute.split('=') as [string, string?]));
+    const named = new Map(attributes.map((attribute) => [attribute.split('=')[0] ?? '', attribute.split('=')[1] ?? '']));
     if (named.get('Max-Age') === '0') this.cookies.delete(pair.slice(0, at));
-    else this.cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), path: named.get('Path') ?? '/' });
+    else this.cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), path: named.get('Path') || '/' });
   }
 
   /** Makes a call; a GUID is its Idempotency-Key unless `headers` has one. */

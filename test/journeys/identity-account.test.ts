@@ -1,0 +1,96 @@
+import { describe, expect, inject, it } from 'vitest';
+import { nextMail, tokenIn } from './parts/mailbox.ts';
+import { backstage, makePerson, newEmail } from './parts/people.ts';
+import { Visitor } from './parts/visitor.ts';
+
+const cloud = inject('cloud');
+const scene = backstage(cloud);
+const visitor = () => new Visitor(cloud.url);
+const url = '/api/appuser/account';
+
+async function signedIn(facts: Parameters<typeof makePerson>[2] = {}) {
+  const person = await makePerson(scene, 'family', facts);
+  const browser = visitor();
+  const { body } = await browser.post('/api/appuser/login', { email: person.email, password: person.password });
+  return { person, browser, token: String(body.accessToken) };
+}
+const details = (email: string, version = 1) => ({ version, firstName: 'Ruth', lastName: "O'Neil", phone: '5555550102', email });
+const verify = (id: string, token: string) => visitor().post(`/api/public/verifyEmail/${id}`, { token });
+
+describe('the own account', () => {
+  it('changes name and phone, and refuses what was seen too long ago', async () => {
+    const { person, browser, token } = await signedIn();
+    const changed = await browser.patch(url, details(person.email), { token });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { firstName: 'Ruth', lastName: "O'Neil", phone: '(555) 555-0102', version: 2 },
+    });
+    const stale = await browser.patch(url, { ...details(person.email), firstName: 'Late' }, { token });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect((await browser.get('/api/appuser/me', { token })).body).toEqual(changed.body);
+  });
+
+  it('moves to another address once it is confirmed; the old one is told', async () => {
+    const { person, browser, token } = await signedIn();
+    const wanted = newEmail('moved');
+    const asked = await browser.patch(url, details(wanted), { token });
+    expect(asked).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: wanted, emailVerified: true } });
+    const told = await nextMail(cloud.mailUrl, person.email);
+    expect(told.subject).toBe('The e-mail address of your account is to change');
+    expect(told.body.text).toContain(wanted);
+
+    const link = tokenIn(await nextMail(cloud.mailUrl, wanted));
+    const other = await makePerson(scene, 'family');
+    expect((await verify(other.id, link)).status).toBe(410);
+    expect(await verify(person.id, link)).toMatchObject({ status: 200, body: { email: wanted } });
+    const now = await browser.get('/api/appuser/me', { token });
+    expect(now.body).toMatchObject({ email: wanted, pendingEmail: null, emailVerified: true });
+    expect((await visitor().post('/api/appuser/login', { email: wanted, password: person.password })).status).toBe(200);
+    expect((await visitor().post('/api/appuser/login', { email: person.email, password: person.password })).status).toBe(401);
+  });
+
+  it('takes the wish for another address back; its link is dead', async () => {
+    const { person, browser, token } = await signedIn();
+    const wanted = newEmail('regretted');
+    await browser.patch(url, details(wanted), { token });
+    const link = tokenIn(await nextMail(cloud.mailUrl, wanted));
+    expect((await browser.patch(url, details(person.email, 2), { token })).body).toMatchObject({ pendingEmail: null });
+    expect((await verify(person.id, link)).status).toBe(410);
+    expect((await browser.get('/api/appuser/me', { token })).body).toMatchObject({ email: person.email });
+  });
+
+  it('does not take an address that somebody else has by then', async () => {
+    const [first, second] = [await signedIn(), await signedIn()];
+    const wanted = newEmail('contested');
+    await first.browser.patch(url, details(wanted), { token: first.token });
+    const mine = tokenIn(await nextMail(cloud.mailUrl, wanted, 1));
+    await second.browser.patch(url, details(wanted), { token: second.token });
+    const theirs = tokenIn(await nextMail(cloud.mailUrl, wanted, 2));
+    expect((await verify(second.person.id, theirs)).status).toBe(200);
+    expect(await verify(first.person.id, mine)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await first.browser.get('/api/appuser/me', { token: first.token })).body).toMatchObject({
+      email: first.person.email,
+    });
+  });
+
+  it('has its address confirmed by a link that can be asked for again', async () => {
+    const { person, browser, token } = await signedIn({ isEmailVerified: false });
+    const resend = () => browser.post(`${url}/resendVerification`, {}, { token });
+    expect(await resend()).toMatchObject({ status: 200, body: { done: true } });
+    const link = tokenIn(await nextMail(cloud.mailUrl, person.email));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => verify(person.id, link)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 410 || status === 409)).toHaveLength(19);
+    expect((await browser.get('/api/appuser/me', { token })).body).toMatchObject({ emailVerified: true, pendingEmail: null });
+    expect((await resend()).status).toBe(200);
+  });
+
+  it('refuses unknown fields and fields that do not fit, each by its name', async () => {
+    const { person, browser, token } = await signedIn();
+    const reply = await browser.patch(url, { ...details(person.email), firstName: ' ', phone: '12', kind: 'system' }, { token });
+    expect(reply.status).toBe(400);
+    const fields = (reply.body.errors as { field: string }[]).map(({ field }) => field).sort();
+    expect(fields).toEqual(['firstName', 'kind', 'phone']);
+    expect((await browser.get('/api/appuser/me', { token })).body).toMatchObject({ version: 1, firstName: 'Ellen' });
+  });
+});
