@@ -24,8 +24,8 @@ type JsonSchema = {
   examples?: unknown[];
 };
 
-/** Values that exist in the world under test, by JSON Schema format: half of the ids and addresses tried are real ones. */
-export type KnownValues = Partial<Record<'uuid' | 'email' | 'text', readonly string[]>>;
+/** Values that exist in the world under test, by the name of the field: four of five tried are these. */
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** Strings that have broken programs before: markup, templates, other scripts, direction marks, NUL, halves of characters, names of prototypes. */
 export const hostileStrings: readonly string[] = [
@@ -88,7 +88,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.jsonValue({ maxDepth: 3 }),
   fc.constant(JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}')),
-  fc.constant(Array.from({ length: 2_000 }, (_, index) => index)),
+  fc.constant(Array.from({ length: 300 }, () => 7)),
   fc.constant(Array.from({ length: 60 }).reduce<unknown>((inner) => ({ deeper: inner }), 1)),
 );
 
@@ -110,29 +110,31 @@ const within = ({ minLength = 0, maxLength = 200 }: JsonSchema) => ({
   maxLength: Math.min(maxLength, Math.max(minLength, 200)),
 });
 
-/** Strings of a schema: of its pattern or format where it has one, known ones, examples, and plain text of any script within its bounds. */
-function stringsOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<string> {
-  const { format, pattern } = schema;
+/** Strings of a schema: of its pattern or format where it has one, its examples, and plain text of any script within its bounds. */
+function stringsOf(schema: JsonSchema): fc.Arbitrary<string> {
+  const { format, pattern, examples = [] } = schema;
   const bounds = within(schema);
   const fits = (text: string) => text.length >= bounds.minLength && text.length <= (schema.maxLength ?? 20_000);
-  const chosen: fc.Arbitrary<string>[] = [];
-  if (schema.examples) chosen.push(fc.constantFrom(...schema.examples.map(String)));
-  if (format === 'uuid')
-    return fc.oneof(fc.uuid(), fc.constantFrom(...(known.uuid ?? []), '00000000-0000-0000-0000-000000000000'));
-  if (format === 'email') return fc.oneof(fc.emailAddress(), fc.constantFrom(...(known.email ?? []), 'Somebody@Example.COM'));
-  if (pattern) chosen.push(fc.stringMatching(new RegExp(pattern, 'u'), { size: '-1' }).filter(fits));
-  else
-    chosen.push(
-      fc.string({ unit: 'grapheme', ...bounds }),
-      fc.constantFrom(...[...words, ...(known.text ?? [])].filter(fits), 'x'.repeat(Math.max(1, bounds.minLength))),
-    );
-  return fc.oneof(...chosen);
+  const text = fc.string({ unit: 'grapheme', ...bounds });
+  if (examples.length > 0) return fc.oneof(fc.constantFrom(...examples.map(String)), text);
+  if (format === 'uuid') return fc.oneof(fc.uuid(), fc.constant('00000000-0000-0000-0000-000000000000'));
+  if (format === 'email') return fc.oneof(fc.emailAddress(), fc.constant('Somebody@Example.COM'));
+  // Patterns that only bar characters (by classes) take most text as it is; the others are too narrow to be met by chance.
+  const isBar = pattern?.includes('\\p{') || pattern?.startsWith('^[^');
+  if (pattern && isBar) return text.filter((each) => new RegExp(pattern, 'u').test(each));
+  if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'), { size: '-1' }).filter(fits);
+  return fc.oneof(text, fc.constantFrom(...words.filter(fits), 'x'.repeat(Math.max(1, bounds.minLength))));
 }
 
 const bound = (value: number | undefined, fallback: number) => Math.max(-1e9, Math.min(1e9, value ?? fallback));
 
 function recordsOf({ properties = {}, required = [] }: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, fromJsonSchema(each, known)]));
+  const fieldOf = (name: string, each: JsonSchema) => {
+    const any = fromJsonSchema(each, known);
+    const values = known[name];
+    return values ? fc.oneof({ weight: 1, arbitrary: any }, { weight: 4, arbitrary: fc.constantFrom(...values) }) : any;
+  };
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, fieldOf(name, each)]));
   return fc.record(fields, { requiredKeys: required });
 }
 
@@ -145,7 +147,7 @@ function fromJsonSchema(schema: JsonSchema, known: KnownValues): fc.Arbitrary<un
   const { minimum, maximum, items = {}, minItems = 0, maxItems = 5 } = schema;
   switch (schema.type) {
     case 'string':
-      return stringsOf(schema, known);
+      return stringsOf(schema);
     case 'integer':
       return fc.integer({ min: bound(minimum, -1e9), max: bound(maximum, 1e9) });
     case 'number':

@@ -18,15 +18,12 @@ const tried: readonly Tried[] = ['nobody', 'family', 'owner', 'system'];
 let actors: Record<Tried, Actor>;
 let known: KnownValues;
 
+/** Calls that were answered with success at least once: the values tried are not all nonsense. */
+const answered = new Set<string>();
+
 beforeAll(async () => {
   known = await worldValues();
-  const { people, ...cast_ } = await cast(known.uuid?.[0]);
-  actors = cast_;
-  known = {
-    ...known,
-    email: [...(known.email ?? []), people.family.account.email, people.owner.account.email],
-    uuid: [...(known.uuid ?? []), people.family.account.id],
-  };
+  actors = await cast(known.locationId?.[0] as string);
 });
 
 /** Whether the input, as it went over the wire, fits the call's schema; undefined where the query's text may be read in several ways. */
@@ -37,6 +34,10 @@ function fits(call: Call, input: unknown): boolean | undefined {
   return call.input.safeParse(sent).success;
 }
 
+/** Longer addresses than CloudFront takes (8,192 bytes) end there or at the gateway, before any code of ours. */
+const longestAddress = 8_000;
+const isTooLong = (path: string, query: [string, string][]) => `${path}?${new URLSearchParams(query)}`.length > longestAddress;
+
 const keyOf = (call: Call, nth: string) => (call.meta.idempotency === 'required' ? { key: nth } : {});
 
 async function tryCall(call: Call, input: unknown, as: Tried, key: string): Promise<void> {
@@ -45,7 +46,12 @@ async function tryCall(call: Call, input: unknown, as: Tried, key: string): Prom
   // Every request from somewhere else: limits by address are tested elsewhere.
   const answer = await api(path, { method, query, body, token, headers, from: newAddress(), ...keyOf(call, key) });
   const told = `${call.name} as ${as}: ${answer.status} ${answer.text.slice(0, 400)}`;
+  if (isTooLong(path, query)) {
+    expect([400, 404, 413, 414, 431], told).toContain(answer.status);
+    return;
+  }
   expect(answer.status, told).toBeLessThan(500);
+  if (answer.status < 300) answered.add(call.name);
   if (answer.status < 300) {
     expect(answer.status, told).toBe(call.successStatus);
     expect(answer.headers.get('content-type'), told).toBe('application/json');
@@ -71,5 +77,9 @@ describe('any input', () => {
       tryCall(call, input, as, key),
     );
     await fc.assert(property, { seed, numRuns: runs * 2, endOnFailure: true });
+  });
+
+  it('is no nonsense throughout: more than half of the calls were answered', () => {
+    expect(answered.size).toBeGreaterThan(calls.length / 2);
   });
 });
