@@ -1,4 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
+import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import { accountUpdate } from '#functions/table/account.ts';
+import { claimToken } from '#functions/table/token.ts';
 import { mailsTo, nextMail, tokenIn } from './parts/mailbox.ts';
 import { resetMail, signUpToken } from './parts/mailed-links.ts';
 import { backstage, makePerson, membershipAt, newEmail } from './parts/people.ts';
@@ -73,6 +76,19 @@ describe('a reset link', () => {
         body: { errors: [{ field: 'password' }] },
       });
     expect((await visitor().post(use, { token, password: 'lantern by the sea' })).status).toBe(200);
+  });
+
+  it('works again when the first request died after it had set a password', async () => {
+    const person = await makePerson(scene, 'family');
+    const token = tokenIn(await resetMail(visitor(), cloud.mailUrl, person.email));
+    const hash = hashOfToken(token);
+    await claimToken(scene.table, hash, 'password-reset', 'a request that died', new Date(Date.now() - 60_000));
+    const ended = { sessionsValidFrom: new Date().toISOString(), passwordResetBy: hash };
+    await scene.table.transact([accountUpdate(person.id, 1, ended)]);
+    await scene.identity.setPassword('family', person.id, 'a password that nobody knows');
+    expect((await visitor().post(use, { token, password: 'lantern by the sea' })).status).toBe(200);
+    expect((await visitor().post(use, { token, password: 'lantern by the lake' })).status).toBe(410);
+    expect((await login(visitor(), person.email, 'lantern by the sea')).status).toBe(200);
   });
 
   it('takes the brake off an account that failed too often', async () => {
