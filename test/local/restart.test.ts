@@ -33,7 +33,7 @@ async function launch(stateDir: string): Promise<{ child: ChildProcess; url: str
   child.stdout?.on('data', (chunk: Buffer) => {
     text += chunk;
   });
-  await eventually(() => text.endsWith('\n'), 'the sample in a process of its own', 20_000);
+  await eventually(() => text.endsWith('\n'), 'the sample in a process of its own');
   return { child, ...(JSON.parse(text) as { url: string; controlUrl: string }) };
 }
 
@@ -70,7 +70,7 @@ describe('kill -9', () => {
 
     const { cloud, stop } = await startSample({ stateDir });
     for (const id of accepted)
-      await eventually(() => cloud.control.mails({ to: `${id}@example.com` }).length > 0, `the mail of ${id}`, 15_000);
+      await eventually(() => cloud.control.mails({ to: `${id}@example.com` }).length > 0, `the mail of ${id}`);
     await stop();
   });
 

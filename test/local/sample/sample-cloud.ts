@@ -30,7 +30,7 @@ export async function startSample(
 export async function eventually<T>(
   look: () => T | Promise<T>,
   what: string,
-  milliseconds = 10_000,
+  milliseconds = 25_000,
 ): Promise<Exclude<T, undefined | null | false>> {
   const until = performance.now() + milliseconds;
   for (;;) {
