@@ -52,10 +52,11 @@ const preNeedOf = (home: HomeFacts, random: Random) => {
   };
 };
 
+/** About half of the catalogue, and always the first of a category: what a home keeps in its showroom. */
 function itemsOf(locationId: string, pricing: Pricing): LocationItem[] {
   return merchandise.flatMap(({ key, items }) =>
     items
-      .filter(() => pricing.random.chance(0.85))
+      .filter((_, at) => at === 0 || pricing.random.chance(0.5))
       .map(({ name, dollars }, sortOrder) => ({
         id: idOf('location-item', locationId, key, name),
         providerLocationId: locationId,

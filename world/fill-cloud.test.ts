@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, describe, expect, it } from 'vitest';
+import { unpackSnapshot } from '#functions/search/snapshot.ts';
+import type { Item, Table, Write } from '#functions/table/table.ts';
+import type { OpenCloud } from './cloud.ts';
+import { openWorld, storeWorld } from './fill-cloud.ts';
+import { generateWorld } from './generate.ts';
+import { samplePeople } from './sign-ins.ts';
+
+const world = generateWorld({ homes: 13 });
+const folder = mkdtempSync(join(tmpdir(), 'yarrow-pictures-'));
+const file = join(folder, 'one.webp');
+writeFileSync(file, 'a picture');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A cloud in memory: what was written last under each key. `failAt` makes one write fail, as a killed process would. */
+function memoryCloud(failAt = Number.POSITIVE_INFINITY) {
+  const items = new Map<string, Item>();
+  const objects = new Map<string, unknown>();
+  const users = new Map<string, { password?: string }>();
+  let writes = 0;
+  const write = () => {
+    writes += 1;
+    if (writes === failAt) throw new Error('killed');
+  };
+  const table: Partial<Table> = {
+    transact: async (list: Write[]) => {
+      write();
+      expect(list.length).toBeLessThanOrEqual(100);
+      for (const each of list) if ('put' in each) items.set(`${each.put.pk} ${each.put.sk}`, each.put);
+    },
+    query: async (pk) => ({ items: [...items.values()].filter((item) => item.gsi2pk === pk), next: null }),
+  };
+  const s3 = {
+    send: async ({ input }: { input: { Bucket: string; Key: string; Body: unknown } }) => {
+      write();
+      objects.set(`${input.Bucket} ${input.Key}`, input.Body);
+    },
+  };
+  const cognito = {
+    send: async ({ input }: { input: { UserPoolId: string; Username: string; Password?: string } }) => {
+      const key = `${input.UserPoolId} ${input.Username}`;
+      if (input.Password) users.set(key, { password: input.Password });
+      else if (users.has(key)) throw Object.assign(new Error('there already'), { name: 'UsernameExistsException' });
+      else users.set(key, {});
+    },
+  };
+  const cloud: OpenCloud = {
+    table: table as Table,
+    s3: s3 as unknown as S3Client,
+    cognito: cognito as unknown as CognitoIdentityProviderClient,
+    mediaBucket: 'media',
+    searchBucket: 'search',
+    pools: { family: 'F', provider: 'P', system: 'S' },
+  };
+  const heal = () => {
+    failAt = Number.POSITIVE_INFINITY;
+  };
+  return {
+    cloud,
+    items,
+    objects,
+    users,
+    heal,
+    state: () => JSON.stringify([[...items].sort(), [...objects.keys()].sort(), [...users].sort()]),
+  };
+}
+
+const now = new Date('2026-11-01T12:00:00.000Z');
+const fill = async (cloud: OpenCloud) => {
+  await storeWorld(cloud, world, () => undefined);
+  await openWorld(cloud, [{ key: 'media/scenes/one-480.webp', file }], now);
+};
+
+describe('filling a cloud', () => {
+  it('stores homes, catalogue, pictures, people, and a snapshot of the launched homes only', async () => {
+    const { cloud, items, objects, users } = memoryCloud();
+    await fill(cloud);
+    const kinds = new Set([...items.values()].map(({ entityType }) => entityType));
+    for (const kind of [
+      'location',
+      'image',
+      'review',
+      'employee',
+      'template',
+      'price-list',
+      'card',
+      'location-item',
+      'service',
+      'faq-question',
+      'carousel-icon',
+      'question-group',
+      'display-service',
+      'preference-group',
+      'merchandise-item',
+      'account',
+      'membership',
+      'email',
+    ])
+      expect(kinds, kind).toContain(kind);
+    expect(objects.has('media media/scenes/one-480.webp')).toBe(true);
+    expect(objects.has('media media/icons/dispositions/cremation.svg')).toBe(true);
+    expect(users.size).toBe(samplePeople.length);
+    expect([...users.values()].every(({ password }) => password === 'quiet-daylight')).toBe(true);
+    const { cards, at } = unpackSnapshot(objects.get('search snapshot/v1.json.gz') as Uint8Array);
+    expect(at).toBe(now.toISOString());
+    expect(cards.map(({ id }) => id).sort()).toEqual(
+      world.homes.flatMap(({ profile }) => (profile.isActive ? profile.id : [])).sort(),
+    );
+  });
+
+  it('ends in the same state when it is run again', async () => {
+    const twice = memoryCloud();
+    await fill(twice.cloud);
+    const before = twice.state();
+    await fill(twice.cloud);
+    expect(twice.state()).toBe(before);
+  });
+
+  it('ends in the same state after it was interrupted anywhere', async () => {
+    const whole = memoryCloud();
+    await fill(whole.cloud);
+    for (const failAt of [1, 4, 9, 20, 45, 47]) {
+      const broken = memoryCloud(failAt);
+      await expect(fill(broken.cloud)).rejects.toThrow('killed');
+      broken.heal();
+      await fill(broken.cloud);
+      expect(broken.state()).toBe(whole.state());
+    }
+  });
+
+  it('says how far it has come', async () => {
+    const steps: string[] = [];
+    await storeWorld(memoryCloud().cloud, world, (done, total, what) => steps.push(`${done}/${total} ${what}`));
+    expect(steps).toContain(`${world.homes.length}/${world.homes.length} homes`);
+    expect(steps).toContain(`${samplePeople.length}/${samplePeople.length} people`);
+  });
+});
