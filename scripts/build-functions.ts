@@ -37,7 +37,7 @@ const otherCredentials = [
  * One pass for all: every entry becomes a file of its own, with the AWS SDK in it (which starts faster than the runtime's). Names are not kept:
  * they are 6 % of the bytes, and no error is told apart by the name of its class.
  */
-const options = (definitions: readonly FunctionDefinition[]) =>
+export const bundleOptions = (definitions: readonly { name: string; entry: string }[]) =>
   ({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(definitions.map(({ name, entry }) => [`${name}/index`, entry])),
@@ -93,7 +93,7 @@ async function sweep(definitions: readonly FunctionDefinition[]): Promise<void> 
 /** The Lambdas without anything written, for what is asserted of them: their bytes, their code, and what each imports from outside its bundle. */
 export async function measureFunctions(definitions = allFunctions) {
   assertSources(definitions);
-  const { metafile, outputFiles } = await esbuild.build({ ...options(definitions), sourcemap: false, write: false });
+  const { metafile, outputFiles } = await esbuild.build({ ...bundleOptions(definitions), sourcemap: false, write: false });
   const code = new Map(outputFiles.map(({ path, text }) => [dirname(path).slice(outdir.length + 1), text]));
   const outside = new Map(
     Object.entries(metafile.outputs).map(([path, { imports }]) => [path.split('/').at(-2) ?? '', imports.map((one) => one.path)]),
@@ -104,7 +104,7 @@ export async function measureFunctions(definitions = allFunctions) {
 /** Builds every Lambda to dist/functions/<name>/index.mjs and its size to dist/functions/meta.json. Throws where one has no source or does not build. */
 export async function buildFunctions(definitions = allFunctions): Promise<BuildMeta> {
   assertSources(definitions);
-  const [{ metafile }] = await Promise.all([esbuild.build(options(definitions)), writeDocs(), writeGazetteer()]);
+  const [{ metafile }] = await Promise.all([esbuild.build(bundleOptions(definitions)), writeDocs(), writeGazetteer()]);
   await sweep(definitions);
   const meta = metaOf(definitions, metafile);
   await writeFile(join(outdir, 'meta.json'), `${JSON.stringify(meta, null, 2)}\n`);
@@ -138,7 +138,7 @@ export async function watchFunctions(
       });
     },
   };
-  const context = await esbuild.context({ ...options(definitions), write: false, plugins: [report] });
+  const context = await esbuild.context({ ...bundleOptions(definitions), write: false, plugins: [report] });
   await context.watch();
   return { stop: () => context.dispose() };
 }

@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { allFunctions } from '#infra/functions.ts';
+import { type BuildMeta, bundleOptions } from '../../scripts/build-functions.ts';
+import { jsonOf } from '../child.ts';
+import type { Figure } from '../figure.ts';
+import { median } from '../statistics.ts';
+import { type AwsStub, startAwsStub } from './aws-stub.ts';
+import { firstCall } from './first-calls.ts';
+import { settings } from './settings.ts';
+
+const rounds = 7;
+const root = resolve(import.meta.dirname, '../..');
+const invoker = join(import.meta.dirname, 'invoke.mjs');
+const baseline = { name: 'baseline', entry: 'bench/cold-start/baseline.ts' };
+
+type Invocation = { milliseconds: number; result: { statusCode?: number } | null };
+
+/** Bundles the peer as the Lambdas are bundled, and answers its bytes. */
+async function buildBaseline(): Promise<number> {
+  const outdir = join(root, 'dist/bench');
+  mkdirSync(outdir, { recursive: true });
+  const { metafile } = await build({ ...bundleOptions([baseline]), outdir, sourcemap: false });
+  return Object.values(metafile.outputs)[0]!.bytes;
+}
+
+/**
+ * Import and first call of a bundle in ms. Throws where a call failed, since a failure may be quick; a reaction may find that what its event tells of is not
+ * in the table, after it has asked for it.
+ */
+async function start(file: string, event: object, aws: AwsStub): Promise<number> {
+  const before = aws.requests();
+  const { milliseconds, result } = await jsonOf<Invocation>(invoker, [file, JSON.stringify(event)], { ...settings, ...aws.env });
+  if ((result?.statusCode ?? 200) >= 500) throw new Error(`The first call of ${file} failed: ${JSON.stringify(result)}`);
+  if (aws.requests() === before && !file.includes('/docs/')) throw new Error(`The first call of ${file} asked AWS for nothing.`);
+  return milliseconds;
+}
+
+/** Bytes of each Lambda and its import plus first call, beside those of a Lambda that only reads one item. Needs the Lambdas built. */
+export async function measureColdStarts(): Promise<Figure[]> {
+  const meta = JSON.parse(readFileSync(join(root, 'dist/functions/meta.json'), 'utf8')) as BuildMeta;
+  const baselineBytes = await buildBaseline();
+  const aws = await startAwsStub();
+  const bundles = [
+    { name: baseline.name, file: join(root, 'dist/bench/baseline/index.mjs'), event: {} },
+    ...allFunctions.map((definition) => ({
+      name: definition.name,
+      file: join(root, 'dist/functions', definition.name, 'index.mjs'),
+      event: firstCall(definition),
+    })),
+  ];
+  const times = new Map(bundles.map(({ name }) => [name, [] as number[]]));
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      for (const { name, file, event } of bundles) times.get(name)!.push(await start(file, event, aws));
+  } finally {
+    aws.close();
+  }
+  const timeOf = (name: string) => median(times.get(name)!);
+  const lambdas = allFunctions.map(({ name }) => name);
+  return [
+    ...lambdas.map(
+      (name): Figure => ({
+        group: 'Lambdas: minified',
+        name,
+        unit: 'KB',
+        ours: meta[name]!.bytes / 1000,
+        peer: { name: 'one GetItem', value: baselineBytes / 1000 },
+        goal: { of: 'ours', atMost: 500 },
+      }),
+    ),
+    ...lambdas.map(
+      (name): Figure => ({
+        group: 'Lambdas: import and first call',
+        name,
+        unit: 'ms',
+        ours: timeOf(name),
+        peer: { name: 'one GetItem', value: timeOf(baseline.name) },
+        goal: { of: 'ratio', atMost: 1.4 },
+      }),
+    ),
+  ];
+}

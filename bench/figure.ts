@@ -1,0 +1,31 @@
+/** What a figure must be: the figure itself, or its ratio to the peer's. */
+export type Goal = { of: 'ours' | 'ratio'; atMost: number } | { of: 'ours' | 'ratio'; atLeast: number };
+
+/** One line of the table. `ours` is null where it could not be measured here, and `note` says why. */
+export type Figure = {
+  /** Which part of the bench it belongs to: a heading of the table. */
+  group: string;
+  name: string;
+  /** Stands behind both numbers: ms, KB, /s. */
+  unit: string;
+  ours: number | null;
+  /** Another way to do the same, measured in the same run. */
+  peer?: { name: string; value: number };
+  goal?: Goal;
+  note?: string;
+};
+
+/** Ours as a multiple of the peer's. */
+export const ratioOf = ({ ours, peer }: Figure): number | null => (ours === null || !peer?.value ? null : ours / peer.value);
+
+/** Whether the goal is met; null where there is none or nothing was measured. */
+export function isMet(figure: Figure): boolean | null {
+  const { goal } = figure;
+  const value = goal?.of === 'ratio' ? ratioOf(figure) : figure.ours;
+  if (!goal || value === null) return null;
+  return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
+}
+
+/** Three digits that count, thousands set off. */
+export const digits = (value: number): string =>
+  value.toLocaleString('en-US', { maximumSignificantDigits: Math.abs(value) >= 1000 ? 21 : 3, maximumFractionDigits: 0 });

@@ -1,0 +1,43 @@
+/** `npm run bench`: measures what we promise to be quick or small, beside a peer of the same run where there is one; one folder a subject, one table. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildIfChanged } from '../scripts/build.ts';
+import { jsonOf } from './child.ts';
+import { measureColdStarts } from './cold-start/measure.ts';
+import { type Figure, isMet, ratioOf } from './figure.ts';
+import { measureStart } from './start/measure.ts';
+import { tableOf } from './table.ts';
+import { lastTestRun } from './tests.ts';
+import { measureWeb } from './web/measure.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const startedAt = performance.now();
+
+/** Runs one part and says how long it took; the table comes at the end. */
+async function part(name: string, work: () => Promise<Figure[]>): Promise<Figure[]> {
+  const from = performance.now();
+  const figures = await work();
+  process.stderr.write(`✓ ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)\n`);
+  return figures;
+}
+
+buildIfChanged(() => {}, { env: { ...process.env, YARROW_STAGE: 'local', PORT: '' } });
+const figures = [
+  ...(await part('search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'search/measure.ts')))),
+  ...(await part('cold starts', measureColdStarts)),
+  ...(await part('npm start and web', () => measureStart(measureWeb))),
+  ...(await part('warm search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cold-start/warm-search.ts')))),
+  ...lastTestRun(),
+];
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+const missed = figures.filter((figure) => isMet(figure) === false);
+mkdirSync(join(root, 'dist'), { recursive: true });
+const report = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), met: isMet(figure) }));
+writeFileSync(
+  join(root, 'dist/bench.json'),
+  `${JSON.stringify({ at: new Date().toISOString(), seconds, figures: report }, null, 2)}\n`,
+);
+const goals = figures.filter((figure) => isMet(figure) !== null).length;
+process.stdout.write(
+  `${tableOf(figures)}\n\n${goals - missed.length} of ${goals} goals met, in ${seconds} s. The same as data: dist/bench.json\n`,
+);

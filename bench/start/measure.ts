@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from '../figure.ts';
+import { median } from '../statistics.ts';
+import { residentMb } from './process-tree.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+
+const group = 'npm start, from a built tree';
+
+/** What a visitor's first minute asks of it, so that its Lambdas are in memory too. Answers the address of a home's page. */
+async function visit({ url }: RunningApp): Promise<string> {
+  const get = async (path: string) => {
+    const response = await fetch(`${url}${path}`);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    return response;
+  };
+  await get('/');
+  const found = (await (await get('/api/public/locations/search?query=Boston%2C%20MA')).json()) as { items: { id: string }[] };
+  const home = found.items[0];
+  if (!home) throw new Error('The sample world has no home near Boston.');
+  await get(`/api/public/locations/${home.id}`);
+  await get('/api/appuser/exists?email=somebody%40example.com');
+  return `${url}/funeral-homes/${home.id}`;
+}
+
+/**
+ * Times `npm start` with the sample world to be laid, and three times with it there; then `whileRunning` is told the addresses of the app and of one home's
+ * page. Everything it keeps is in a folder of its own, which is gone afterwards.
+ */
+export async function measureStart(whileRunning: (site: string, home: string) => Promise<Figure[]>): Promise<Figure[]> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'yarrow-bench-'));
+  try {
+    const first = await startApp(stateDir);
+    await first.stop();
+    const times: number[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const again = await startApp(stateDir);
+      times.push(again.milliseconds);
+      await again.stop();
+    }
+    const app = await startApp(stateDir);
+    times.push(app.milliseconds);
+    try {
+      const atReady = residentMb(app.pid);
+      const home = await visit(app);
+      const note = 'measured on Linux only';
+      return [
+        { group, name: 'first time, laying the sample world', unit: 's', ours: first.milliseconds / 1000 },
+        { group, name: 'to ready, median of 3', unit: 's', ours: median(times) / 1000, goal: { of: 'ours', atMost: 5 } },
+        {
+          group,
+          name: 'memory when ready, all its processes',
+          unit: 'MB',
+          ours: atReady,
+          goal: { of: 'ours', atMost: 400 },
+          note,
+        },
+        { group, name: 'memory after a search, a home and an account call', unit: 'MB', ours: residentMb(app.pid), note },
+        ...(await whileRunning(app.url, home)),
+      ];
+    } finally {
+      await app.stop();
+    }
+  } finally {
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+}
