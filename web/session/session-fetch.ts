@@ -33,7 +33,7 @@ const readProblem = async (response: Response): Promise<Problem | undefined> => 
 
 /**
  * Sends a call with the person's token, e-mail and location, and keeps the rules of a session (specification, section 8; decisions,
- * Session): a 403 `token_expired` refreshes once and sends the call again; a 401 ends the session and leads to its login; a 500 of a
+ * Session): a 403 refreshes once and sends the call again; a 401 ends the session and leads to its login; a 500 of a
  * provider call leads to /error. A public call whose stale session was refused is sent again as nobody.
  */
 export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onServerError }: SessionFetchParts) => {
@@ -61,7 +61,8 @@ export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onSe
     let response = await send(request, access, realm, token);
     let problem = response.ok ? undefined : await readProblem(response);
 
-    if (realm && response.status === 403 && problem?.code === 'token_expired') {
+    // Also where the call was forbidden: what this page knows of the person (their e-mail, their home) may be older than what the server knows.
+    if (realm && response.status === 403 && problem) {
       const isNewer = store.token(realm) !== token;
       const result = isNewer ? 'refreshed' : await refresh(realm);
       if (result === 'refreshed') {

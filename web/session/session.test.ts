@@ -184,13 +184,25 @@ describe('a refusal', () => {
     expect(server.count('/api/appuser/refreshTokens/use')).toBe(0);
   });
 
-  it('403 forbidden is the answer, nothing more', async () => {
+  it('403 forbidden is the answer once the session was refreshed and the call made again', async () => {
     store.beginApp('token-1', user);
     const { server, send, onSessionEnded } = makeServer(store);
     server.other = () => problem(403, 'forbidden');
     expect((await send(call(), 'staff')).status).toBe(403);
-    expect(server.seen).toHaveLength(1);
+    expect(server.count('/api/appuser/me')).toBe(2);
+    expect(server.count('/api/appuser/refreshTokens/use')).toBe(1);
     expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('403 forbidden of an e-mail that was changed elsewhere is made good by the refresh', async () => {
+    store.beginApp('token-1', user);
+    const { server, send } = makeServer(store);
+    const moved = { ...user, email: 'moved@example.com' };
+    server.refreshAnswer = () => answer(200, { accessToken: 'token-1', expiresIn: 3600, user: moved });
+    server.other = (request) => (request.headers.get('x-user-email') === moved.email ? undefined : problem(403, 'forbidden'));
+    server.good = 'token-1';
+    expect((await send(call(), 'signed-in')).status).toBe(200);
+    expect(store.get().user?.email).toBe(moved.email);
   });
 
   it('of a login stays on the login', async () => {
