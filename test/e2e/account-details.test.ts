@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { mailbox } from '#test/cloud/cloud.ts';
+import { button, heading, signIn } from './account-words.ts';
+import { givenAddress, givenFamily } from './cast.ts';
+import { setStage } from './harness.ts';
+import { letter, linkIn } from './letters.ts';
+
+const { inBrowser } = setStage();
+const details = (page: Page) => page.getByRole('form', { name: 'Your details' });
+
+describe('the own details', () => {
+  it('are saved, say when, and are there after a reload', () =>
+    inBrowser(async (page) => {
+      await signIn(page, await givenFamily());
+      await page.getByLabel('Last name').fill('Holt-Nakamura');
+      await page.getByText('Not saved yet').waitFor();
+      await page.getByLabel('Phone').fill('+1 617.555.0134');
+      expect(await page.getByLabel('Phone').inputValue()).toBe('(617) 555-0134');
+      await button(page, 'Save').click();
+      await details(page)
+        .getByText(/^Saved at \d/)
+        .waitFor();
+      await page.reload();
+      await heading(page, 'Account details').waitFor();
+      expect(await page.getByLabel('Last name').inputValue()).toBe('Holt-Nakamura');
+      expect(await page.getByLabel('Phone').inputValue()).toBe('(617) 555-0134');
+    }));
+
+  it('show both where another tab changed the same, and take over what it changed beside', () =>
+    inBrowser(async (page) => {
+      await signIn(page, await givenFamily());
+      const second = await page.context().newPage();
+      await second.goto('/account/account-details');
+      await heading(second, 'Account details').waitFor();
+
+      await page.getByLabel('Last name').fill('Holt');
+      await page.getByLabel('First name').fill('Mara');
+      await page.getByLabel('Phone').fill('6175550134');
+      await button(page, 'Save').click();
+      await details(page)
+        .getByText(/^Saved at/)
+        .waitFor();
+
+      await second.getByLabel('First name').fill('Maren Elise');
+      await button(second, 'Save').click();
+      const choice = second.getByRole('region', { name: /changed somewhere else/ });
+      await choice.waitFor();
+      expect(await choice.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await choice.textContent()).toContain('Mara');
+      expect(await choice.textContent()).toContain('Maren Elise');
+      await button(second, 'Keep what I typed').click();
+      await details(second)
+        .getByText(/^Saved at/)
+        .waitFor();
+      expect(await second.getByLabel('First name').inputValue()).toBe('Maren Elise');
+      expect(await second.getByLabel('Phone').inputValue()).toBe('(617) 555-0134');
+
+      await page.getByLabel('First name').fill('M.');
+      await button(page, 'Save').click();
+      await button(page, 'Take what is saved').click();
+      expect(await page.getByLabel('First name').inputValue()).toBe('Maren Elise');
+    }));
+
+  it('move to another address once it is confirmed', () =>
+    inBrowser(async (page) => {
+      const family = await givenFamily();
+      const other = givenAddress();
+      await signIn(page, family);
+      await page.getByLabel('Email', { exact: true }).fill(other);
+      await page.getByText('it holds once you have opened the link').waitFor();
+      await button(page, 'Save').click();
+      await page.getByText('Please confirm your e-mail address').waitFor();
+      await page.getByText(`Until then you sign in with ${family.email}.`).first().waitFor();
+
+      await letter(other, /./);
+      await button(page, 'Send the link again').click();
+      await page.getByText('Sent. Please look in your mail.').waitFor();
+      const letters = await mailbox(other).all();
+      const link = linkIn(await letter(other, /./), '/verify-email/');
+      expect(letters.length).toBeGreaterThan(0);
+      await page.goto(link);
+      await heading(page, 'Your e-mail is confirmed').waitFor();
+      await page.goto('/account/account-details');
+      await page.getByText(`Signed in as ${other}`).waitFor();
+    }));
+
+  it('choose light or dark, and keep it', () =>
+    inBrowser(async (page) => {
+      await signIn(page, await givenFamily());
+      const themes = page.getByRole('region', { name: 'Appearance' });
+      expect(await themes.getByLabel('Like this device').isChecked()).toBe(true);
+      await themes.getByText('Dark', { exact: true }).click();
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      await page.reload();
+      await heading(page, 'Account details').waitFor();
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      expect(await themes.getByLabel('Dark', { exact: true }).isChecked()).toBe(true);
+    }));
+
+  it('survive a network that fails, with what was typed', () =>
+    inBrowser(async (page) => {
+      await signIn(page, await givenFamily());
+      await page.getByLabel('Last name').fill('Holt-Nakamura');
+      await page.route('**/api/appuser/account', (route) => route.abort());
+      await button(page, 'Save').click();
+      await page.getByText('We could not reach Yarrow.').waitFor();
+      await details(page).getByText('Not saved', { exact: true }).waitFor();
+      expect(await page.getByLabel('Last name').inputValue()).toBe('Holt-Nakamura');
+      await page.unroute('**/api/appuser/account');
+      await button(page, 'Save').click();
+      await details(page)
+        .getByText(/^Saved at/)
+        .waitFor();
+    }));
+});

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { address, heading } from './account-words.ts';
+import { givenAddress, givenAdministrator, givenFamily, givenStaff } from './cast.ts';
+import { setStage } from './harness.ts';
+import { letter, linkIn } from './letters.ts';
+
+const { inBrowser } = setStage();
+
+/** What has the focus, by the name that a screen reader says. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replace(' (optional)', '').trim();
+  });
+
+/** Presses Tab until something of that name has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const here = await focused(page);
+    if (typeof name === 'string' ? here === name : name.test(here)) return;
+  }
+  throw new Error(`Tab never came to ${name}; it is at "${await focused(page)}".`);
+}
+
+const type = async (page: Page, name: string, text: string) => {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+};
+
+describe('without a mouse', () => {
+  it('a family signs up, changes their name and signs out', () =>
+    inBrowser(async (page) => {
+      const email = givenAddress();
+      await page.goto('/login');
+      await heading(page, 'Sign in').waitFor();
+      await tabTo(page, 'Create Account');
+      await page.keyboard.press('Enter');
+      await heading(page, 'Create an account').waitFor();
+      await type(page, 'Email', email);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      expect(await focused(page)).toBe('Check your mail');
+
+      await page.goto(linkIn(await letter(email, /account/i), '/family-user-signup/'));
+      await heading(page, 'Create your account').waitFor();
+      await type(page, 'First name', 'Maren');
+      await type(page, 'Last name', 'Holt');
+      await type(page, 'Password', 'plain words in a row');
+      await tabTo(page, /^I accept/);
+      await page.keyboard.press('Space');
+      await tabTo(page, 'Create account');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/account/account-details');
+      await heading(page, 'Account details').waitFor();
+
+      await tabTo(page, 'First name');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('Mara');
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Saved at/).waitFor();
+      await tabTo(page, 'Sign out');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(({ pathname }) => pathname === '/');
+    }));
+
+  it('a family signs in from either field, and reads why it failed', () =>
+    inBrowser(async (page) => {
+      const family = await givenFamily();
+      await page.goto('/login');
+      await heading(page, 'Sign in').waitFor();
+      await tabTo(page, 'Username');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+      expect(await focused(page)).toContain('Please check the following');
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Username: Required');
+      await page.keyboard.press('Enter');
+      expect(await focused(page)).toBe('Username');
+      await page.keyboard.type(family.email);
+      await type(page, 'Password', family.password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/account/account-details');
+    }));
+
+  it('an administrator begins and ends a support session', () =>
+    inBrowser(async (page) => {
+      const staff = await givenStaff();
+      const administrator = await givenAdministrator();
+      await page.goto('/System/Login');
+      await heading(page, 'System sign in').waitFor();
+      await type(page, 'Username', administrator.email);
+      await type(page, 'Password', administrator.password);
+      await page.keyboard.press('Enter');
+      await heading(page, 'Support login').waitFor();
+      await type(page, "Provider user's e-mail", staff.email);
+      await type(page, 'Reason', 'Request 4711');
+      await tabTo(page, 'Start support session');
+      await page.keyboard.press('Enter');
+      await heading(page, 'Support session').waitFor();
+      await tabTo(page, 'End support session');
+      await page.keyboard.press('Enter');
+      await heading(page, 'Support login').waitFor();
+      expect(address(page)).toBe('/System/SystemSupportLogin');
+    }));
+
+  it('the drawer keeps the focus, and Esc closes it', () =>
+    inBrowser(async (page) => {
+      await page.goto('/PrivacyPolicy?drawer=provider-login');
+      const drawer = page.getByRole('dialog', { name: 'Sign in' });
+      await drawer.waitFor();
+      for (let presses = 0; presses < 12; presses += 1) {
+        await page.keyboard.press('Tab');
+        expect(await drawer.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'hidden' });
+      expect(address(page)).toBe('/PrivacyPolicy');
+    }));
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { button, heading, signIn, signInToSystem } from './account-words.ts';
+import { axeFindings } from './axe.ts';
+import { givenAdministrator, givenFamily, givenStaff } from './cast.ts';
+import { setStage } from './harness.ts';
+
+const { inBrowser } = setStage();
+const dead = 'x'.repeat(43);
+
+/** Every screen of signing in and of the own account, in the states that look different. */
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  login: async (page) => {
+    await page.goto('/login');
+    await heading(page, 'Sign in').waitFor();
+  },
+  'login, refused': async (page) => {
+    await page.goto('/login');
+    await button(page, 'Login').click();
+    await page.getByText('Please check the following').waitFor();
+  },
+  'provider-login drawer': async (page) => {
+    await page.goto('/PrivacyPolicy?drawer=provider-login');
+    await page.getByRole('dialog', { name: 'Sign in' }).getByLabel('Username').waitFor();
+  },
+  'forgot-password': async (page) => {
+    await page.goto('/forgot-password');
+    await heading(page, 'Forgot your password?').waitFor();
+  },
+  'reset-password, expired': async (page) => {
+    await page.goto(`/reset-password/${dead}`);
+    await heading(page, 'This link no longer works').waitFor();
+  },
+  'verify-email, expired': async (page) => {
+    await page.goto(`/verify-email/0198a000-0000-7000-8000-000000000001?token=${dead}`);
+    await heading(page, 'This link no longer works').waitFor();
+  },
+  'family-user-signup, expired': async (page) => {
+    await page.goto(`/family-user-signup/${dead}`);
+    await heading(page, 'This link no longer works').waitFor();
+  },
+  'account-details': async (page) => {
+    await signIn(page, await givenFamily());
+    await heading(page, 'Account details').waitFor();
+  },
+  'System login': async (page) => {
+    await page.goto('/System/Login');
+    await heading(page, 'System sign in').waitFor();
+  },
+  'support session': async (page) => {
+    const staff = await givenStaff();
+    await signInToSystem(page, await givenAdministrator());
+    await page.getByLabel("Provider user's e-mail").fill(staff.email);
+    await page.getByLabel('Reason').fill('Request 4711');
+    await button(page, 'Start support session').click();
+    await heading(page, 'Support session').waitFor();
+  },
+};
+
+/** Nothing still moves when it is looked at: half a fade has half a contrast. */
+const atRest = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+
+describe.each(Object.entries(screens))('%s', (_, open) => {
+  it.each([
+    [390, 'light'],
+    [390, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('passes axe at %i px, %s', (width, colorScheme) =>
+    inBrowser(
+      async (page) => {
+        await open(page);
+        await atRest(page);
+        expect(await axeFindings(page)).toEqual([]);
+      },
+      { viewport: { width, height: 844 }, colorScheme },
+    ),
+  );
+
+  it('needs no sideways scrolling at 320 px', () =>
+    inBrowser(
+      async (page) => {
+        await open(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      },
+      { viewport: { width: 320, height: 700 } },
+    ));
+});

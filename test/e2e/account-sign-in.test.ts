@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { address, button, fillSignIn, heading, password, signIn, signInToSystem, username } from './account-words.ts';
+import { givenAdministrator, givenFamily, givenStaff } from './cast.ts';
+import { setStage } from './harness.ts';
+
+const { inBrowser } = setStage();
+const failure = "Login failed. Please make sure you've entered your email and password correctly.";
+
+describe('sign-in and sign-out', () => {
+  it('lands a family on their account, survives a reload, and ends', () =>
+    inBrowser(async (page) => {
+      const family = await givenFamily();
+      await signIn(page, family);
+      await page.getByText('Welcome back!').waitFor();
+      expect(address(page)).toBe('/account/account-details');
+      await page.getByText(`Signed in as ${family.email}`).waitFor();
+
+      await page.reload();
+      await page.getByText(`Signed in as ${family.email}`).waitFor();
+
+      await button(page, 'Sign out').last().click();
+      await page.getByText('You are signed out.').waitFor();
+      await page.waitForURL(({ pathname }) => pathname === '/');
+      await page.goto('/account/account-details');
+      await heading(page, 'Sign in').waitFor();
+      expect(address(page)).toBe('/login?redirect=%2Faccount%2Faccount-details');
+    }));
+
+  it("lands staff on their home's public page, and keeps families' screens from them", () =>
+    inBrowser(async (page) => {
+      const staff = await givenStaff();
+      await signIn(page, staff);
+      await page.getByText('Welcome back!').waitFor();
+      expect(address(page)).toBe(`/funeral-homes/${staff.locationId}`);
+      await page.goto('/account/account-details');
+      await page.waitForURL(({ pathname }) => pathname === '/');
+
+      await page.getByRole('button', { name: /account of/i }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.getByText('You are signed out.').waitFor();
+      await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+    }));
+
+  it('lets an administrator into the system area and out of it', () =>
+    inBrowser(async (page) => {
+      const administrator = await givenAdministrator();
+      await page.goto('/System/SystemSupportLogin');
+      await heading(page, 'System sign in').waitFor();
+      expect(address(page)).toBe('/System/Login?redirect=%2FSystem%2FSystemSupportLogin');
+      await fillSignIn(page, administrator);
+      await heading(page, 'Support login').waitFor();
+      await page.getByText('Welcome back!').waitFor();
+
+      await page.reload();
+      await heading(page, 'Support login').waitFor();
+      await page.getByRole('button', { name: 'System', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Sign out of system' }).click();
+      await heading(page, 'System sign in').waitFor();
+      await page.goto('/System/SystemSupportLogin');
+      await heading(page, 'System sign in').waitFor();
+    }));
+
+  it('keeps the three kinds apart', () =>
+    inBrowser(async (page) => {
+      const family = await givenFamily();
+      const administrator = await givenAdministrator();
+      await page.goto('/System/Login');
+      await fillSignIn(page, family);
+      await page.getByText(failure).waitFor();
+      await page.goto('/login');
+      await fillSignIn(page, administrator);
+      await page.getByText(failure).waitFor();
+    }));
+
+  it('goes to the redirect of the address, and to no other site', () =>
+    inBrowser(async (page) => {
+      const family = await givenFamily();
+      await page.goto('/login?redirect=%2FPrivacyPolicy');
+      await fillSignIn(page, family);
+      await page.waitForURL('**/PrivacyPolicy');
+      await page.goto('/login?redirect=https%3A%2F%2Fexample.com%2F');
+      await page.waitForURL('**/account/account-details');
+      await page.goto('/login?redirect=%2F%2Fexample.com');
+      await page.waitForURL('**/account/account-details');
+    }));
+
+  it('says why it failed, forgets who was signed in, and then how long to wait', () =>
+    inBrowser(async (page) => {
+      const family = await givenFamily();
+      await page.goto(`/login/${encodeURIComponent(family.email)}`);
+      expect(await username(page).inputValue()).toBe(family.email);
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        await password(page).fill(`not my password ${attempt}`);
+        const answered = page.waitForResponse('**/api/appuser/login');
+        await password(page).press('Enter');
+        await answered;
+        await page.getByText(failure).waitFor();
+      }
+      expect(await username(page).inputValue()).toBe(family.email);
+      await password(page).fill(family.password);
+      await button(page, 'Login').click();
+      await page.getByText('Too many attempts').waitFor();
+      await page
+        .getByRole('timer')
+        .filter({ hasText: /1[45] minutes/ })
+        .waitFor();
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /session/.test(key)))).toEqual([]);
+    }));
+
+  it('says so while it is busy, and sends once', () =>
+    inBrowser(async (page) => {
+      const family = await givenFamily();
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      let sent = 0;
+      await page.route('**/api/appuser/login', async (route) => {
+        sent += 1;
+        await held;
+        await route.continue();
+      });
+      await page.goto('/login');
+      await fillSignIn(page, family);
+      const busy = button(page, 'Logging in...');
+      await busy.waitFor();
+      // A press on a button that is busy does nothing; the browser driver would wait for it to be free.
+      await busy.click({ force: true });
+      await password(page).press('Enter');
+      letGo();
+      await page.waitForURL('**/account/account-details');
+      expect(sent).toBe(1);
+    }));
+
+  it('works in the drawer, over any screen, and closes it', () =>
+    inBrowser(
+      async (page) => {
+        const family = await givenFamily();
+        await page.goto('/PrivacyPolicy?drawer=provider-login');
+        const drawer = page.getByRole('dialog', { name: 'Sign in' });
+        await drawer.waitFor();
+        await fillSignIn(page, family);
+        await page.waitForURL('**/account/account-details*');
+        await drawer.waitFor({ state: 'hidden' });
+        await page.getByText('Welcome back!').waitFor();
+      },
+      { viewport: { width: 390, height: 844 } },
+    ));
+
+  it('leads from the drawer to the forgotten password, with what was typed', () =>
+    inBrowser(
+      async (page) => {
+        await page.goto('/PrivacyPolicy?drawer=provider-login');
+        await username(page).fill('maren@example.com');
+        await page.getByRole('link', { name: 'Forgot Password' }).click();
+        await heading(page, 'Forgot your password?').waitFor();
+        expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('maren@example.com');
+      },
+      { viewport: { width: 390, height: 844 } },
+    ));
+
+  it('ends in every tab at once', () =>
+    inBrowser(async (page) => {
+      await signIn(page, await givenFamily());
+      const second = await page.context().newPage();
+      await second.goto('/account/account-details');
+      await heading(second, 'Account details').waitFor();
+      await button(page, 'Sign out').last().click();
+      await heading(second, 'Sign in').waitFor();
+    }));
+});
+
+describe('a support session', () => {
+  it('shows both names on every screen until it is ended', () =>
+    inBrowser(async (page) => {
+      const staff = await givenStaff();
+      const administrator = await givenAdministrator();
+      await signInToSystem(page, administrator);
+      await page.getByLabel("Provider user's e-mail").fill('nobody@example.com');
+      await page.getByLabel('Reason').fill('no');
+      await button(page, 'Start support session').click();
+      await page.getByRole('link', { name: 'Please say why, in a few words.' }).waitFor();
+      await page.getByLabel('Reason').fill('Request 4711: the price list');
+      await button(page, 'Start support session').click();
+      await page.getByRole('link', { name: 'There is no staff account with this e-mail.' }).waitFor();
+      await page.getByLabel("Provider user's e-mail").fill(staff.email);
+      await button(page, 'Start support session').click();
+
+      const banner = page.getByRole('region', { name: 'Support session' });
+      await banner.waitFor();
+      const words = `${administrator.firstName} ${administrator.lastName}, you are acting as ${staff.firstName} ${staff.lastName} of ${staff.home} until `;
+      expect(await banner.textContent()).toContain(words);
+      await page.getByRole('link', { name: 'Go to their home page' }).click();
+      await page.waitForURL(`**/funeral-homes/${staff.locationId}`);
+      await banner.waitFor();
+      await page.goto('/PrivacyPolicy');
+      await banner.waitFor();
+
+      await button(page, 'End support session').click();
+      await banner.waitFor({ state: 'hidden' });
+      await heading(page, 'Support login').waitFor();
+      await page.reload();
+      await heading(page, 'Support login').waitFor();
+      expect(await banner.count()).toBe(0);
+    }));
+});

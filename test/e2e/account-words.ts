@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+
+/** What a person does on the account screens, by the words that they read there. */
+export const username = (page: Page) => page.getByLabel('Username', { exact: true });
+export const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
+export const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password', exact: true });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Types e-mail and password into the sign-in form in sight and presses Login. */
+export async function fillSignIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await username(page).fill(person.email);
+  await password(page).fill(person.password);
+  await button(page, 'Login').click();
+}
+
+/** Signs in on the Login screen, and waits until the app has left it. */
+export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, person);
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
+}
+
+/** Signs in to the system area. */
+export async function signInToSystem(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/System/Login');
+  await fillSignIn(page, person);
+  await page.waitForURL('**/System/SystemSupportLogin');
+}
+
+/** Where the page is: path and query. */
+export const address = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};

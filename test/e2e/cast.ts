@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { type AccountRecord, accountItems, type MembershipRecord } from '#functions/table/account.ts';
+import { cognitoIdentity } from '#functions/vendors/identity/cognito-identity.ts';
+import type { Pool } from '#functions/vendors/identity/identity-port.ts';
+import { openCloudTable } from '#test/cloud/cloud.ts';
+
+export type Someone = { id: string; email: string; password: string; firstName: string; lastName: string };
+
+/** A person nobody has met: no test stumbles over another's. */
+const someone = (firstName: string, lastName: string): Someone => {
+  const id = randomUUID();
+  const email = `${firstName}.${lastName}.${id.slice(0, 8)}@example.com`.toLowerCase();
+  return { id, email, password: 'plain words in a row', firstName, lastName };
+};
+
+const accountOf = ({ id, email, firstName, lastName }: Someone, kind: Pool): AccountRecord => ({
+  id,
+  version: 1,
+  kind,
+  email,
+  firstName,
+  lastName,
+  phoneNumber: '',
+  isEmailVerified: true,
+  pendingEmail: null,
+  status: 'active',
+  defaultLocationId: null,
+  sessionsValidFrom: null,
+  createdOn: '2026-01-05T14:00:00.000Z',
+  updatedOn: '2026-01-05T14:00:00.000Z',
+});
+
+const join = async (person: Someone, kind: Pool, memberships: MembershipRecord[] = []): Promise<void> => {
+  await openCloudTable().putAll(accountItems(accountOf(person, kind), memberships));
+  await cognitoIdentity().setPassword(kind, person.id, person.password);
+};
+
+/** A family user with an account. */
+export async function givenFamily(): Promise<Someone> {
+  const person = someone('Maren', 'Holt');
+  await join(person, 'family');
+  return person;
+}
+
+/** A staff person of a home. */
+export async function givenStaff(): Promise<Someone & { locationId: string; home: string }> {
+  const person = someone('Teodor', 'Lindqvist');
+  const membership: MembershipRecord = {
+    locationId: randomUUID(),
+    locationName: 'Harbor Light Funeral Home',
+    employeeId: randomUUID(),
+    access: 'admin',
+    kind: 'staff',
+  };
+  await join(person, 'provider', [membership]);
+  return { ...person, locationId: membership.locationId, home: membership.locationName };
+}
+
+/** A system administrator. */
+export async function givenAdministrator(): Promise<Someone> {
+  const person = someone('Imani', 'Osborne');
+  await join(person, 'system');
+  return person;
+}
+
+/** An address that nobody has an account with. */
+export const givenAddress = (): string => someone('nobody', 'yet').email;

@@ -1,0 +1,58 @@
+/** The browser suite's stage: the built site on the embedded cloud (test/cloud), seen through an installed Chromium. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { clearCount } from '#functions/table/rate-limit.ts';
+import { cloud, openCloudTable } from '#test/cloud/cloud.ts';
+import { findChromium } from '../../scripts/ensure-chromium.ts';
+
+export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
+
+export type Stage = {
+  /**
+   * Runs a test in a browser profile of its own, whose relative addresses are the site's. An error of the page's own fails the test; a refusal of the
+   * server does not, since refusals are part of the product.
+   */
+  inBrowser(test: (page: Page) => Promise<void>, look?: Look): Promise<void>;
+};
+
+const wide: Look = { viewport: { width: 1280, height: 900 } };
+
+/** Nothing on a page may take this long; it bounds a failure, nothing waits for it. */
+const PATIENCE_MS = 15_000;
+
+/** Every browser here comes from one network address, which may fail and ask for mails only so often. */
+const forgetAttempts = async () => {
+  const table = openCloudTable();
+  await Promise.all(['sign-in-address', 'mail-address'].map((limit) => clearCount(table, limit, '127.0.0.1')));
+};
+
+/** For a file of browser tests: starts a browser before its first test and closes it after its last. */
+export function setStage(): Stage {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error('The browser suite needs Chromium or Chrome: install one, or set CHROME_PATH to it.');
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  });
+  beforeEach(forgetAttempts);
+  afterAll(() => browser?.close());
+  return {
+    async inBrowser(test, look = wide) {
+      if (!browser) throw new Error('The stage is used outside a test.');
+      const context = await browser.newContext({ ...look, baseURL: cloud.url, locale: 'en-US' });
+      context.setDefaultTimeout(PATIENCE_MS);
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      context.on('console', (message) => {
+        // The browser reports every answer of 400 and more by itself; what the page makes of it is what the tests look at.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+      });
+      try {
+        await test(await context.newPage());
+        expect(errors).toEqual([]);
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
