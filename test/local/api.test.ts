@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpApis } from '#infra/local/api/http-api.ts';
 import type { CloudHandle } from '#infra/local/index.ts';
 import { loadDeployment } from '#infra/local/template/deployment.ts';
-import { sampleAssembly } from './sample/sample-app.ts';
+import { sampleAssembly } from './sample/sample-assembly.ts';
 import { startSample } from './sample/sample-cloud.ts';
 
 type Echo = {
@@ -114,7 +114,7 @@ describe("the gateway's limits", () => {
   });
 
   it('end a call that takes longer than its integration may', async () => {
-    const deployment = loadDeployment(sampleAssembly());
+    const deployment = loadDeployment(await sampleAssembly());
     const slow = { ...deployment, resources: deployment.resources.bind(deployment) } as typeof deployment;
     const withLimit: typeof slow.resources = <Properties>(type: string) =>
       deployment

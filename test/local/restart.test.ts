@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startCloud } from '#infra/local/index.ts';
 import { StateFolder } from '#infra/local/run/state-folder.ts';
-import { sampleAssembly } from './sample/sample-app.ts';
+import { sampleAssembly } from './sample/sample-assembly.ts';
 import { eventually, newStateDir, startSample } from './sample/sample-cloud.ts';
 
 const script = join(import.meta.dirname, 'sample/run-sample.ts');
@@ -27,7 +27,7 @@ function folder(): string {
 
 /** Starts the sample in a process of its own; resolves with its address once it is ready. */
 async function launch(stateDir: string): Promise<{ child: ChildProcess; url: string; controlUrl: string }> {
-  const child = spawn(process.execPath, [script, stateDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, await sampleAssembly(), stateDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(child);
   let text = '';
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -53,7 +53,7 @@ const processesOn = (stateDir: string): string[] =>
     });
 
 describe('kill -9', () => {
-  it('loses nothing that was accepted, leaves no process behind, and the next start goes on', async () => {
+  it('loses nothing that was accepted, leaves no process behind, and the next start goes on', { timeout: 90_000 }, async () => {
     const stateDir = folder();
     const { child, url } = await launch(stateDir);
     await (await post(url, 'first')).text();
@@ -94,7 +94,7 @@ describe('kill -9', () => {
 });
 
 describe('a start that cannot succeed', () => {
-  const start = (stateDir: string, port = 0) => startCloud({ cdkOut: sampleAssembly(), stateDir, port });
+  const start = async (stateDir: string, port = 0) => startCloud({ cdkOut: await sampleAssembly(), stateDir, port });
 
   it('says that another one runs on the folder, and leaves that one alone', async () => {
     const stateDir = folder();

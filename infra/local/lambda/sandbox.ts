@@ -13,8 +13,13 @@ export type SandboxSettings = {
   onLine: (line: string) => void;
 };
 
+/** The bundle is loaded (or failed to load, which the first answer tells). */
+type Loaded = { loaded: true };
 type Reply = { id: string; result?: string; error?: { errorType: string; errorMessage: string; trace: string[] } };
-type Pending = { resolve: (result: string) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+type Pending = { resolve: (result: string) => void; reject: (error: Error) => void; timer: NodeJS.Timeout | undefined };
+
+/** Loading the bundle does not count towards an event's time. Lambda gives it 10 s; a busy machine gets more. */
+const longestLoadMs = 30_000;
 
 let version = 0;
 
@@ -38,6 +43,7 @@ export class Sandbox {
   private readonly settings: SandboxSettings;
   private readonly pending = new Map<string, Pending>();
   private retired = false;
+  private loaded = false;
   /** False once the thread has ended or is only finishing what it had. */
   usable = true;
 
@@ -55,7 +61,8 @@ export class Sandbox {
     });
     onLines(this.worker.stdout, onLine);
     onLines(this.worker.stderr, onLine);
-    this.worker.on('message', (reply: Reply) => this.settle(reply));
+    this.worker.on('message', (message: Reply | Loaded) => ('loaded' in message ? this.startTimers() : this.settle(message)));
+    setTimeout(() => this.loaded || this.failLoading(), longestLoadMs).unref();
     this.worker.on('error', (error: Error) => this.fail(new FunctionError(error.name || 'Runtime.ExitError', error.message)));
     this.worker.on('exit', () => this.fail(new FunctionError('Runtime.ExitError', 'Runtime exited before the answer')));
   }
@@ -63,9 +70,8 @@ export class Sandbox {
   invoke(event: string): Promise<string> {
     const id = randomUUID();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.timeOut(id), this.settings.timeoutMs);
-      this.pending.set(id, { resolve, reject, timer });
-      this.worker.postMessage({ id, event, deadline: Date.now() + this.settings.timeoutMs });
+      this.pending.set(id, { resolve, reject, timer: this.loaded ? this.timer(id) : undefined });
+      this.worker.postMessage({ id, event, timeoutMs: this.settings.timeoutMs });
     });
   }
 
@@ -83,6 +89,20 @@ export class Sandbox {
   async close(): Promise<void> {
     this.fail(new FunctionError('Runtime.ExitError', 'The embedded cloud is stopping'));
     await this.worker.terminate();
+  }
+
+  private timer(id: string): NodeJS.Timeout {
+    return setTimeout(() => this.timeOut(id), this.settings.timeoutMs);
+  }
+
+  private startTimers(): void {
+    this.loaded = true;
+    for (const [id, pending] of this.pending) pending.timer = this.timer(id);
+  }
+
+  private failLoading(): void {
+    this.fail(new FunctionError('Sandbox.Timedout', `The function was not loaded within ${longestLoadMs / 1000} seconds`));
+    void this.worker.terminate();
   }
 
   private settle({ id, result, error }: Reply): void {

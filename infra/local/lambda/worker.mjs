@@ -8,7 +8,10 @@ const loading = import(`${pathToFileURL(workerData.file).href}?v=${workerData.ve
   if (typeof handler !== 'function') throw new Error(`${workerData.file} has no handler "${workerData.handler}".`);
   return handler;
 });
-loading.catch(() => {});
+loading.then(
+  () => parentPort.postMessage({ loaded: true }),
+  () => parentPort.postMessage({ loaded: true }),
+);
 
 function contextOf(id, deadline) {
   return {
@@ -24,10 +27,10 @@ function contextOf(id, deadline) {
   };
 }
 
-parentPort.on('message', async ({ id, event, deadline }) => {
+parentPort.on('message', async ({ id, event, timeoutMs }) => {
   try {
     const handler = await loading;
-    const result = await handler(JSON.parse(event), contextOf(id, deadline));
+    const result = await handler(JSON.parse(event), contextOf(id, Date.now() + timeoutMs));
     parentPort.postMessage({ id, result: JSON.stringify(result ?? null) });
   } catch (error) {
     const { name = 'Error', message = String(error), stack = '' } = error ?? {};

@@ -1,10 +1,9 @@
-/** Runs the sample in a process of its own, to be killed: `node run-sample.ts <stateDir> [port]`. Prints one line of JSON when ready. */
+/** Runs the sample in a process of its own, to be killed: `node run-sample.ts <assembly> <stateDir>`. Prints one line of JSON when ready. */
 import { startCloud } from '#infra/local/index.ts';
-import { sampleAssembly } from './sample-app.ts';
 
-const [stateDir = '', port = '0'] = process.argv.slice(2);
+const [cdkOut = '', stateDir = ''] = process.argv.slice(2);
 try {
-  const cloud = await startCloud({ cdkOut: sampleAssembly(), port: Number(port), stateDir, redeliverySeconds: 0.05 });
+  const cloud = await startCloud({ cdkOut, port: 0, stateDir, redeliverySeconds: 0.05 });
   process.stdout.write(
     `${JSON.stringify({ url: cloud.url, env: cloud.env, controlUrl: cloud.controlUrl, outputs: cloud.outputs })}\n`,
   );

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -199,30 +196,13 @@ function webStack(app: App, media: Bucket, api: HttpApi) {
   });
 }
 
-/** What the sample is made of: its template changes with this file only; its functions and pages are used where they stand. */
-const fingerprint = createHash('sha256')
-  .update(readFileSync(import.meta.filename))
-  .digest('hex')
-  .slice(0, 12);
-
-/**
- * The assembly of the sample's four stacks, one of each kind of resource the embedded cloud runs. Synthesised once for each version of
- * this file: test files that need it at the same time make it twice at worst.
- */
-export function sampleAssembly(): string {
-  const folder = join(tmpdir(), `yarrow-sample-${fingerprint}`);
-  if (existsSync(join(folder, 'manifest.json'))) return folder;
-  const outdir = mkdtempSync(join(tmpdir(), 'yarrow-sample-new-'));
+/** Synthesises the sample's four stacks, one of each kind of resource the embedded cloud runs, into a folder. */
+export function synthesiseSample(outdir: string): void {
+  // Without staging, its functions and pages are used where they stand.
   const app = new App({ outdir, analyticsReporting: false, context: { 'aws:cdk:disable-asset-staging': true } });
   const { table, media } = dataStack(app);
   const api = apiStack(app, table);
   eventsStack(app, table);
   webStack(app, media, api);
   app.synth();
-  try {
-    renameSync(outdir, folder);
-  } catch {
-    rmSync(outdir, { recursive: true });
-  }
-  return folder;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CloudHandle, type CloudOptions, startCloud } from '#infra/local/index.ts';
-import { sampleAssembly } from './sample-app.ts';
+import { sampleAssembly } from './sample-assembly.ts';
 
 /** Settings for an AWS SDK client of the running sample. */
 export const clientOf = (cloud: CloudHandle, service: string) => ({
@@ -18,7 +18,7 @@ export async function startSample(
   options: Partial<CloudOptions> = {},
 ): Promise<{ cloud: CloudHandle; stateDir: string; stop: () => Promise<void> }> {
   const stateDir = options.stateDir ?? newStateDir();
-  const cloud = await startCloud({ cdkOut: sampleAssembly(), port: 0, redeliverySeconds: 0.05, ...options, stateDir });
+  const cloud = await startCloud({ cdkOut: await sampleAssembly(), port: 0, redeliverySeconds: 0.05, ...options, stateDir });
   const stop = async (): Promise<void> => {
     await cloud.close();
     rmSync(stateDir, { recursive: true, force: true });
