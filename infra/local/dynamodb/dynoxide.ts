@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
+import { indexStreamRecords } from './stream-order.ts';
 
 export type DynamoDb = { url: string; close(): Promise<void> };
 
@@ -68,7 +69,10 @@ async function start(file: string): Promise<DynamoDb | undefined> {
     child.stdin?.end();
     await exited;
   };
-  if (ready) return { url, close };
+  if (ready) {
+    indexStreamRecords(file);
+    return { url, close };
+  }
   await close();
   return undefined;
 }
