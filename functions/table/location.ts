@@ -135,13 +135,16 @@ export async function cardsInCell(table: Table, cell: string): Promise<SearchCar
   return cards;
 }
 
-/** The cells of the geohash index that a circle may touch. A cell is at least 0.7 degrees high and 1.4 wide, so steps of half that miss none. */
+/**
+ * The cells of the geohash index that a circle may touch. A cell is 1.4 degrees high and wide, so steps of half that, the last of them on the circle's
+ * edge itself, miss none.
+ */
 export function cellsAround({ lat, lon }: { lat: number; lon: number }, radiusMiles: number): string[] {
   const degrees = radiusMiles / 69;
   const wide = Math.min(180, degrees / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
   const cells = new Set<string>();
-  for (let north = -degrees; north <= degrees + 0.35; north += 0.7)
-    for (let east = -wide; east <= wide + 0.7; east += 0.7) {
+  for (let north = -degrees; north < degrees + 0.7; north += 0.7)
+    for (let east = -wide; east < wide + 0.7; east += 0.7) {
       const wrapped = ((((lon + Math.min(east, wide) + 180) % 360) + 360) % 360) - 180;
       cells.add(geohash({ lat: Math.max(-90, Math.min(90, lat + Math.min(north, degrees))), lon: wrapped }, cellDigits));
     }

@@ -1,0 +1,460 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accountByEmail, accountItems, accountKeys, accountUpdate, markSession, readAccount } from '#functions/table/account.ts';
+import { directorsByLicense } from '#functions/table/director.ts';
+import {
+  cardsInCell,
+  cellsAround,
+  launchedCards,
+  locationItems,
+  readLocation,
+  readLocationProfile,
+  readTemplate,
+} from '#functions/table/location.ts';
+import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
+import { clearCount, count, uncount } from '#functions/table/rate-limit.ts';
+import type { Item, Key, Table } from '#functions/table/table.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { claimToken, letGo, readLiveToken, spend, spendUnclaimed, tokenItem } from '#functions/table/token.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
+import type { SearchCard } from '#shared/search/index.ts';
+import { distanceMiles } from '#shared/values/geo.ts';
+import { newEmail, openCloudTable } from '#test/cloud/cloud.ts';
+import { sampleHome } from '#test/world/sample-home.ts';
+
+const thing = (pk: string, sk: string, fields: object = {}): Item => ({ pk, sk, entityType: 'thing', version: 1, ...fields });
+const newPartition = () => `TEST-${randomUUID()}`;
+const times = <T>(number: number, work: (nth: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: number }, (_, nth) => work(nth)));
+/** How many of a number of attempts went through; all others lost to a condition, and to nothing else. */
+const wins = (outcomes: PromiseSettledResult<unknown>[]) => {
+  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ConditionFailed);
+  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+};
+
+describe('a home', () => {
+  it('is read whole by one query, as it was written', async () => {
+    const table = openCloudTable();
+    const home = sampleHome({ id: randomUUID() });
+    await table.putAll(locationItems(home));
+    const reader = openCloudTable();
+    expect(await readLocationProfile(reader, home.id)).toEqual(home);
+    expect(reader.requests).toBe(1);
+  });
+
+  it('has pictures and packages in its own order and the newest review first', async () => {
+    const table = openCloudTable();
+    const plain = sampleHome({ id: randomUUID() });
+    const images = Array.from({ length: 12 }, () => ({ ...plain.images[0]!, id: randomUUID() }));
+    const templates = [7, 0, 11, 2].map((sortOrder) => ({ ...plain.templates[0]!, id: randomUUID(), sortOrder }));
+    const reviews = ['2024-02-29', '2026-01-01', '2019-12-31'].map((day) => ({
+      ...plain.reviews[0]!,
+      id: randomUUID(),
+      time: `${day}T08:00:00.000Z`,
+    }));
+    const home: LocationProfile = { ...plain, images, templates, reviews };
+    await table.putAll(locationItems(home));
+    const read = await readLocationProfile(table, home.id, { consistent: true });
+    expect(read?.images).toEqual(images);
+    expect(read?.templates.map(({ sortOrder }) => sortOrder)).toEqual([0, 2, 7, 11]);
+    expect(read?.reviews.map(({ time }) => time.slice(0, 4))).toEqual(['2026', '2024', '2019']);
+  });
+
+  it('is whole even where it outgrows one page of a query (1 MB)', async () => {
+    const table = openCloudTable();
+    const plain = sampleHome({ id: randomUUID() });
+    const reviews = Array.from({ length: 260 }, () => ({ ...plain.reviews[0]!, id: randomUUID(), text: 'x'.repeat(5_000) }));
+    // In transactions, which the embedded table writes at many times the pace of a batch.
+    for (const some of [0, 100, 200].map((from) => locationItems({ ...plain, reviews }).slice(from, from + 100)))
+      await table.transact(some.map((put) => ({ put })));
+    const reader = openCloudTable();
+    expect((await readLocationProfile(reader, plain.id))?.reviews).toHaveLength(260);
+    expect(reader.requests).toBe(2);
+  });
+
+  it('that does not exist is nothing', async () => {
+    const table = openCloudTable();
+    expect(await readLocationProfile(table, randomUUID())).toBeUndefined();
+    expect(await readLocation(table, randomUUID())).toBeUndefined();
+  });
+
+  it('offers its active packages and no other home’s', async () => {
+    const table = openCloudTable();
+    const plain = sampleHome({ id: randomUUID() });
+    const [one, two] = [true, false].map((isActive) => ({ ...plain.templates[0]!, id: randomUUID(), isActive }));
+    await table.putAll(locationItems({ ...plain, templates: [one!, { ...two!, sortOrder: 1 }] }));
+    expect((await readTemplate(table, plain.id, one!.id))?.id).toBe(one!.id);
+    expect(await readTemplate(table, plain.id, two!.id)).toBeUndefined();
+    expect(await readTemplate(table, randomUUID(), one!.id)).toBeUndefined();
+  });
+
+  it('has its directors found by their licence, however it is written', async () => {
+    const table = openCloudTable();
+    const plain = sampleHome({ id: randomUUID() });
+    const licenseNumber = `MA-${randomUUID().slice(0, 8)}`;
+    const director = { ...plain.employees[0]!, licenseNumber };
+    const other = { ...director, id: randomUUID(), isFuneralDirector: false };
+    await table.putAll(locationItems({ ...plain, employees: [director, other] }));
+    const found = await directorsByLicense(table, ` ${licenseNumber.toUpperCase().replace('-', ' ')} `);
+    expect(found.map(({ fullName, providerLocationId }) => [fullName, providerLocationId])).toEqual([
+      [director.fullName, plain.id],
+    ]);
+    expect(await directorsByLicense(table, `${licenseNumber}9`)).toEqual([]);
+  });
+});
+
+async function allCards(table: Table): Promise<SearchCard[]> {
+  const cards: SearchCard[] = [];
+  for await (const page of launchedCards(table)) cards.push(...page);
+  return cards;
+}
+
+describe('the cells of the geohash index', () => {
+  it('hold every launched home within a radius, wherever one stands', async () => {
+    const table = openCloudTable();
+    const cards: SearchCard[] = await allCards(table);
+    expect(cards.length).toBeGreaterThan(60);
+    const cells = new Map<string, Promise<SearchCard[]>>();
+    const inCell = (cell: string) => {
+      const found = cells.get(cell) ?? cardsInCell(table, cell);
+      cells.set(cell, found);
+      return found;
+    };
+    const near = fc.record({
+      card: fc.constantFrom(...cards),
+      north: fc.double({ min: -1.5, max: 1.5, noNaN: true }),
+      east: fc.double({ min: -2, max: 2, noNaN: true }),
+    });
+    await fc.assert(
+      fc.asyncProperty(near, fc.integer({ min: 10, max: 100 }), async ({ card, north, east }, radius) => {
+        const place = { lat: card.lat + north, lon: card.lon + east };
+        const found = new Set((await Promise.all(cellsAround(place, radius).map(inCell))).flat().map(({ id }) => id));
+        const within = cards.filter((each) => distanceMiles(place, each) <= radius);
+        expect(within.filter(({ id }) => !found.has(id))).toEqual([]);
+      }),
+      { seed: 7, numRuns: process.env.YARROW_DEEP === '1' ? 1_000 : 25 },
+    );
+  });
+});
+
+describe('versions and conditions', () => {
+  it('refuse a stale write', async () => {
+    const table = openCloudTable();
+    const key: Key = { pk: newPartition(), sk: 'THING' };
+    await table.put(thing(key.pk, key.sk));
+    await table.put(thing(key.pk, key.sk, { version: 2, by: 'first' }), { ifVersion: 1 });
+    await expect(table.put(thing(key.pk, key.sk, { version: 2, by: 'second' }), { ifVersion: 1 })).rejects.toBeInstanceOf(
+      ConditionFailed,
+    );
+    expect(await table.get(key, { consistent: true })).toMatchObject({ version: 2, by: 'first' });
+  });
+
+  it('let one of many be first', async () => {
+    const table = openCloudTable();
+    const pk = newPartition();
+    expect(
+      wins(await Promise.allSettled(Array.from({ length: 20 }, () => table.put(thing(pk, 'THING'), { unless: 'exists' })))),
+    ).toBe(1);
+  });
+
+  it('lose none of twenty writers who look before they write', async () => {
+    const table = openCloudTable();
+    const account = { id: randomUUID(), firstName: '0' };
+    await table.put({ ...accountKeys.account(account.id), entityType: 'account', version: 1, ...account });
+    const addOne = async (): Promise<void> => {
+      const { version, firstName } = (await table.get(accountKeys.account(account.id), { consistent: true }))!;
+      try {
+        await table.transact([accountUpdate(account.id, version as number, { firstName: String(Number(firstName) + 1) })]);
+      } catch (error) {
+        // A transaction may also be cancelled because another one holds the row (TransactionConflict); both mean: look again.
+        if (!(error instanceof ConditionFailed) && !/TransactionConflict|TransactionCanceled/.test(String(error))) throw error;
+        await addOne();
+      }
+    };
+    await times(20, addOne);
+    expect(await table.get(accountKeys.account(account.id), { consistent: true })).toMatchObject({
+      firstName: '20',
+      version: 21,
+    });
+  });
+
+  it('remove an attribute that is set to nothing', async () => {
+    const table = openCloudTable();
+    const key: Key = { pk: newPartition(), sk: 'THING' };
+    await table.put(thing(key.pk, key.sk, { one: 1, two: 2 }));
+    expect(await table.update(key, { one: undefined, two: 3 })).toEqual(thing(key.pk, key.sk, { two: 3 }));
+  });
+
+  it('count every one of many at once', async () => {
+    const table = openCloudTable();
+    const key: Key = { pk: newPartition(), sk: 'COUNT' };
+    await times(50, () => table.add(key, { seen: 1 }, { since: 'the beginning' }));
+    expect(await table.get(key, { consistent: true })).toMatchObject({ seen: 50, since: 'the beginning' });
+  });
+});
+
+describe('transactions', () => {
+  it('write all or nothing, and say which condition failed', async () => {
+    const table = openCloudTable();
+    const pk = newPartition();
+    await table.put(thing(pk, 'TAKEN'));
+    const work = table.transact([
+      { put: thing(pk, 'ONE') },
+      { put: thing(pk, 'TWO') },
+      { put: thing(pk, 'TAKEN'), unless: 'exists' },
+    ]);
+    await expect(work).rejects.toMatchObject({ name: 'ConditionFailed', index: 2 });
+    expect((await table.query(pk, { consistent: true })).items.map(({ sk }) => sk)).toEqual(['TAKEN']);
+  });
+
+  it('check without writing', async () => {
+    const table = openCloudTable();
+    const pk = newPartition();
+    const exists = { expression: 'attribute_exists(pk)' };
+    await expect(
+      table.transact([{ put: thing(pk, 'ONE') }, { check: { pk, sk: 'NONE' }, condition: exists }]),
+    ).rejects.toMatchObject({ index: 1 });
+    await table.put(thing(pk, 'THERE'));
+    await table.transact([{ put: thing(pk, 'ONE') }, { check: { pk, sk: 'THERE' }, condition: exists }]);
+    expect((await table.query(pk)).items).toHaveLength(2);
+  });
+
+  it('refuse to change or delete what is not there, where that is asked for', async () => {
+    const table = openCloudTable();
+    const pk = newPartition();
+    await expect(table.transact([{ update: { pk, sk: 'NONE' }, set: { one: 1 } }])).rejects.toBeInstanceOf(ConditionFailed);
+    await expect(table.transact([{ delete: { pk, sk: 'NONE' }, ifExists: true }])).rejects.toBeInstanceOf(ConditionFailed);
+    await table.transact([{ delete: { pk, sk: 'NONE' } }]);
+  });
+
+  it('take a hundred writes and no more', async () => {
+    const table = openCloudTable();
+    const pk = newPartition();
+    const puts = (number: number) => Array.from({ length: number }, (_, nth) => ({ put: thing(pk, String(nth)) }));
+    await table.transact(puts(100));
+    expect((await table.query(pk, { consistent: true })).items).toHaveLength(100);
+    await expect(table.transact(puts(101))).rejects.toThrow();
+  });
+});
+
+describe('pages', () => {
+  const walk = async (table: Table, pk: string, options: Parameters<Table['query']>[1]) => {
+    const pages: string[][] = [];
+    let cursor: Awaited<ReturnType<Table['query']>>['next'] = null;
+    do {
+      const page: Awaited<ReturnType<Table['query']>> = await table.query(pk, {
+        ...options,
+        ...(cursor ? { cursor: cursor as Key } : {}),
+      });
+      pages.push(page.items.map(({ sk }) => sk));
+      cursor = page.next;
+    } while (cursor);
+    return pages;
+  };
+
+  it('go on where the last one ended: everything once, in order, either way', async () => {
+    const table = openCloudTable();
+    const pk = newPartition();
+    const keys = Array.from({ length: 23 }, (_, nth) => `A#${String(nth).padStart(2, '0')}`);
+    await table.putAll([...keys.map((sk) => thing(pk, sk)), thing(pk, 'B#00')]);
+    const forward = await walk(table, pk, { startsWith: 'A#', limit: 5 });
+    expect(forward.flat()).toEqual(keys);
+    expect(forward.slice(0, 4).map(({ length }) => length)).toEqual([5, 5, 5, 5]);
+    expect((await walk(table, pk, { startsWith: 'A#', limit: 5, descending: true })).flat()).toEqual(keys.toReversed());
+    expect((await walk(table, pk, {})).flat()).toEqual([...keys, 'B#00']);
+  });
+
+  it('go on in an index too', async () => {
+    const table = openCloudTable();
+    const group = newPartition();
+    await table.putAll(
+      Array.from({ length: 7 }, (_, nth) => thing(newPartition(), 'THING', { gsi2pk: group, gsi2sk: String(nth) })),
+    );
+    const pages = await walk(table, group, { index: 'gsi2', limit: 3 });
+    expect(pages.map(({ length }) => length).filter(Boolean)).toEqual([3, 3, 1]);
+  });
+
+  it('read many by their keys, more than one request takes', async () => {
+    const table = openCloudTable();
+    const pk = newPartition();
+    const items = Array.from({ length: 130 }, (_, nth) => thing(pk, String(nth)));
+    for (const some of [items.slice(0, 100), items.slice(100)]) await table.transact(some.map((put) => ({ put })));
+    const reader = openCloudTable();
+    const found = await reader.getMany(items.map(({ sk }) => ({ pk, sk })));
+    expect(new Set(found.map(({ sk }) => sk)).size).toBe(130);
+    expect(reader.requests).toBe(2);
+  });
+});
+
+describe('an account', () => {
+  const account = () => {
+    const at = new Date().toISOString();
+    const fields = {
+      isEmailVerified: true,
+      status: 'active' as const,
+      pendingEmail: null,
+      defaultLocationId: null,
+      sessionsValidFrom: null,
+    };
+    return {
+      id: randomUUID(),
+      version: 1,
+      kind: 'provider' as const,
+      email: newEmail(),
+      firstName: 'A',
+      lastName: 'B',
+      phoneNumber: '',
+      ...fields,
+      createdOn: at,
+      updatedOn: at,
+    };
+  };
+  const membership = {
+    locationId: randomUUID(),
+    locationName: 'A Home',
+    employeeId: randomUUID(),
+    access: 'staff' as const,
+    kind: 'staff' as const,
+  };
+
+  it('is an actor by one query, and no member any more the moment the row is gone', async () => {
+    const table = openCloudTable();
+    const person = account();
+    await table.transact(accountItems(person, [membership]).map((put) => ({ put })));
+    const reader = openCloudTable();
+    expect(await readAccount(reader, person.id)).toEqual({
+      account: person,
+      memberships: [membership],
+      sessions: [],
+      support: null,
+    });
+    expect(reader.requests).toBe(1);
+    await table.delete(accountKeys.membership(person.id, membership.locationId));
+    expect((await readAccount(table, person.id))?.memberships).toEqual([]);
+    expect(await accountByEmail(table, person.email)).toEqual({ accountId: person.id, kind: 'provider' });
+  });
+
+  it('shares its e-mail with nobody', async () => {
+    const table = openCloudTable();
+    const [one, two] = [account(), account()];
+    const items = (person: typeof one) =>
+      accountItems({ ...person, email: one.email }).map((put) => ({ put, unless: 'exists' as const }));
+    const outcomes = await Promise.allSettled([table.transact(items(one)), table.transact(items(two))]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('remembers which sign-ins are over', async () => {
+    const table = openCloudTable();
+    const person = account();
+    await table.transact(accountItems(person).map((put) => ({ put })));
+    await markSession(table, person.id, { id: 'one', state: 'ended' }, new Date());
+    expect((await readAccount(table, person.id))?.sessions).toEqual([{ id: 'one', state: 'ended' }]);
+  });
+});
+
+describe('a mailed link', () => {
+  const link = (minutes = 60) => {
+    const [createdOn, expiresOn] = [0, minutes].map((after) => new Date(Date.now() + after * 60_000).toISOString());
+    return {
+      hash: randomUUID(),
+      purpose: 'password-reset' as const,
+      email: newEmail(),
+      accountId: null,
+      createdOn: createdOn!,
+      expiresOn: expiresOn!,
+    };
+  };
+
+  it('is claimed by one of a hundred at once', async () => {
+    const table = openCloudTable();
+    const { hash, purpose, ...rest } = link();
+    await table.put(tokenItem({ hash, purpose, ...rest }));
+    const claims = await times(100, (nth) => claimToken(table, hash, purpose, `claim-${nth}`, new Date()));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is spent once, whoever holds it', async () => {
+    const table = openCloudTable();
+    const token = link();
+    await table.put(tokenItem(token));
+    const now = new Date();
+    expect(await claimToken(table, token.hash, token.purpose, 'mine', now)).toMatchObject({ email: token.email });
+    await expect(table.transact([spend(token.hash, 'yours', now)])).rejects.toBeInstanceOf(ConditionFailed);
+    await table.transact([spend(token.hash, 'mine', now)]);
+    await expect(table.transact([spend(token.hash, 'mine', now)])).rejects.toBeInstanceOf(ConditionFailed);
+    await expect(table.transact([spendUnclaimed(token.hash, now)])).rejects.toBeInstanceOf(ConditionFailed);
+    expect(await claimToken(table, token.hash, token.purpose, 'again', now)).toBeUndefined();
+    expect(await readLiveToken(table, token.hash, now)).toBeUndefined();
+  });
+
+  it('is free again when let go, or when its holder is gone for 40 s', async () => {
+    const table = openCloudTable();
+    const token = link();
+    await table.put(tokenItem(token));
+    const now = new Date();
+    const claim = (name: string, at = now) => claimToken(table, token.hash, token.purpose, name, at);
+    await claim('one');
+    await letGo(table, token.hash, 'two');
+    expect(await claim('two')).toBeUndefined();
+    await letGo(table, token.hash, 'one');
+    expect(await claim('two')).toBeDefined();
+    expect(await claim('three', new Date(now.getTime() + 39_000))).toBeUndefined();
+    expect(await claim('three', new Date(now.getTime() + 41_000))).toBeDefined();
+  });
+
+  it('is no good for anything else, or later', async () => {
+    const table = openCloudTable();
+    const token = link();
+    await table.put(tokenItem(token));
+    const after = new Date(Date.parse(token.expiresOn) + 1);
+    expect(await claimToken(table, token.hash, 'email-verification', 'mine', new Date())).toBeUndefined();
+    expect(await claimToken(table, token.hash, token.purpose, 'mine', after)).toBeUndefined();
+    expect(await readLiveToken(table, token.hash, after)).toBeUndefined();
+  });
+});
+
+describe('an event', () => {
+  const claimOf = (eventId: string) => ({ consumer: 'a-test', eventId, claimId: randomUUID() });
+
+  it('is taken by one delivery of many, and done once', async () => {
+    const table = openCloudTable();
+    const [eventId, now] = [randomUUID(), new Date()];
+    const claims = Array.from({ length: 20 }, () => claimOf(eventId));
+    const states = await Promise.all(claims.map((claim) => claimEvent(table, claim, now)));
+    expect(states.filter((state) => state === 'claimed')).toHaveLength(1);
+    expect(states.filter((state) => state === 'busy')).toHaveLength(19);
+    const pk = newPartition();
+    await finishEvent(table, claims[states.indexOf('claimed')]!, [{ put: thing(pk, 'FOLLOWED') }], now);
+    expect(await claimEvent(table, claimOf(eventId), now)).toBe('done');
+    await expect(finishEvent(table, claims[states.indexOf('busy')]!, [{ put: thing(pk, 'TWICE') }], now)).rejects.toBeInstanceOf(
+      ConditionFailed,
+    );
+    expect((await table.query(pk, { consistent: true })).items.map(({ sk }) => sk)).toEqual(['FOLLOWED']);
+  });
+
+  it('comes again after a failure, and after 90 s from whoever died with it', async () => {
+    const table = openCloudTable();
+    const [eventId, now] = [randomUUID(), new Date()];
+    const first = claimOf(eventId);
+    await claimEvent(table, first, now);
+    await releaseEvent(table, first);
+    expect(await claimEvent(table, claimOf(eventId), now)).toBe('claimed');
+    expect(await claimEvent(table, claimOf(eventId), new Date(now.getTime() + 89_000))).toBe('busy');
+    expect(await claimEvent(table, claimOf(eventId), new Date(now.getTime() + 91_000))).toBe('claimed');
+  });
+});
+
+describe('a limit', () => {
+  it('counts a hundred at once as a hundred, and begins anew after its window', async () => {
+    const table = openCloudTable();
+    const [subject, now] = [randomUUID(), new Date()];
+    const counts = await times(100, () => count(table, 'a-test', subject, 900, now));
+    expect(Math.max(...counts.map((each) => each.count))).toBe(100);
+    await uncount(table, 'a-test', subject);
+    expect((await count(table, 'a-test', subject, 900, now)).count).toBe(100);
+    expect((await count(table, 'a-test', subject, 900, new Date(now.getTime() + 901_000))).count).toBe(1);
+    await clearCount(table, 'a-test', subject);
+    expect((await count(table, 'a-test', subject, 900, now)).count).toBe(1);
+  });
+});

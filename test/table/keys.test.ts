@@ -1,0 +1,372 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalog } from '#events/catalog/index.ts';
+import type { DomainEvent } from '#events/envelope.ts';
+import {
+  accountByEmail,
+  accountItems,
+  accountUpdate,
+  markSession,
+  readAccount,
+  readAccountRow,
+} from '#functions/table/account.ts';
+import { answerKey } from '#functions/table/answer.ts';
+import { catalogueItem, catalogueParts, readCarousel, readFaq, readServiceCatalogue } from '#functions/table/catalogue.ts';
+import { directorsByLicense } from '#functions/table/director.ts';
+import {
+  cardItem,
+  cardsInCell,
+  launchedCards,
+  locationItems,
+  readLocation,
+  readLocationProfile,
+  readTemplates,
+} from '#functions/table/location.ts';
+import { locationItemItem } from '#functions/table/location-item.ts';
+import { messageItem, readMessage } from '#functions/table/message.ts';
+import { outboxItem } from '#functions/table/outbox.ts';
+import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
+import { clearCount, count } from '#functions/table/rate-limit.ts';
+import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
+import type { Item, Table } from '#functions/table/table.ts';
+import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
+import { cardOf } from '#shared/search/index.ts';
+import { sampleHome } from '#test/world/sample-home.ts';
+import { recordingTable } from './recording-table.ts';
+
+const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
+const now = new Date('2026-07-01T12:00:00.000Z');
+const at = now.toISOString();
+
+/** An item as one readable line: kind, key, and its keys in the indexes. */
+const lineOf = ({ entityType, pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, expiresAt }: Item) =>
+  [
+    `${entityType}: ${pk} | ${sk}`,
+    ...(gsi1pk ? [`gsi1 ${gsi1pk} | ${gsi1sk}`] : []),
+    ...(gsi2pk ? [`gsi2 ${gsi2pk} | ${gsi2sk}`] : []),
+    ...(expiresAt ? [`expires ${new Date((expiresAt as number) * 1000).toISOString()}`] : []),
+  ]
+    .join(' ; ')
+    .replaceAll(/00000000-0000-4000-8000-0+/g, 'id-');
+const lines = (items: Item[]) => `\n${items.map(lineOf).join('\n')}\n`;
+
+async function asked(work: (table: Table) => Promise<unknown>): Promise<string> {
+  const { table, asked } = recordingTable();
+  await work(table);
+  return `\n${asked.join('\n').replaceAll(/00000000-0000-4000-8000-0+/g, 'id-')}\n`;
+}
+
+const account = {
+  id: id(20),
+  version: 1,
+  kind: 'provider' as const,
+  email: 'ida@larkspur-lane.example',
+  firstName: 'Ida',
+  lastName: 'Larkspur',
+  phoneNumber: '',
+  isEmailVerified: true,
+  status: 'active' as const,
+  pendingEmail: null,
+  defaultLocationId: null,
+  sessionsValidFrom: null,
+  createdOn: at,
+  updatedOn: at,
+};
+const event: DomainEvent = {
+  id: id(30),
+  name: catalog[0].name,
+  version: 1,
+  at,
+  actor: { kind: 'nobody', id: null, onBehalfOf: null },
+  locationId: null,
+  data: catalog[0].sample,
+};
+const token = {
+  hash: 'ab12',
+  purpose: 'password-reset' as const,
+  email: account.email,
+  accountId: account.id,
+  createdOn: at,
+  expiresOn: '2026-07-01T13:00:00.000Z',
+};
+const claim = { consumer: 'mail-welcome', eventId: event.id, claimId: 'claim' };
+const support = {
+  accountId: account.id,
+  email: account.email,
+  reason: 'asked',
+  startedOn: at,
+  until: '2026-07-01T13:00:00.000Z',
+};
+const audit = {
+  id: id(50),
+  at,
+  action: 'support-started' as const,
+  systemId: id(21),
+  systemEmail: 'robin@yarrow.example',
+  accountId: account.id,
+  reason: 'asked',
+};
+
+describe('the keys of what is kept', () => {
+  it('are all shown here: a new kind of key has to be added', () => {
+    const folder = resolve(import.meta.dirname, '../../functions/table');
+    const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
+    const prefixes = sources.flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/['"`]([A-Z][A-Z-]{2,}#)/g)].map(([, prefix = '']) => prefix),
+    );
+    const shown = readFileSync(import.meta.filename, 'utf8');
+    expect(prefixes.length).toBeGreaterThan(10);
+    expect(prefixes.filter((prefix) => !shown.includes(`${prefix}`))).toEqual([]);
+  });
+
+  it('of a home', () => {
+    expect(lines([...locationItems(sampleHome()), cardItem(cardOf(sampleHome())!)])).toMatchInlineSnapshot(`
+      "
+      location: LOCATION#id-1 | PROFILE
+      image: LOCATION#id-1 | IMAGE#0000#id-2
+      review: LOCATION#id-1 | REVIEW#8227363599999#id-3
+      employee: LOCATION#id-1 | EMPLOYEE#id-4 ; gsi2 LICENSE#mafd1234 | id-4
+      template: LOCATION#id-1 | TEMPLATE#0000#id-5
+      price-list: LOCATION#id-1 | PRICELIST
+      card: LOCATION#id-1 | CARD ; gsi1 GEO#drt | drt2vqsd#id-1 ; gsi2 LAUNCHED | id-1
+      "
+    `);
+  });
+
+  it('of its mailbox and merchandise', () => {
+    const message = {
+      id: id(6),
+      providerLocationId: id(1),
+      createdOn: at,
+      needType: 'at-need' as const,
+      name: 'A',
+      email: 'a@example.com',
+      phone: '',
+      message: 'Hello',
+    };
+    const item = {
+      id: id(7),
+      providerLocationId: id(1),
+      itemId: id(8),
+      itemCategoryId: id(9),
+      priceCents: 1,
+      isActive: true,
+      isSpecialOrder: false,
+      sortOrder: 3,
+    };
+    expect(lines([messageItem(message), locationItemItem(item)])).toMatchInlineSnapshot(`
+      "
+      information-request: LOCATION#id-1#MESSAGES | id-6
+      location-item: LOCATION#id-1#ITEMS | id-9#0003#id-7
+      "
+    `);
+  });
+
+  it('of an account', () => {
+    const membership = {
+      locationId: id(1),
+      locationName: 'Larkspur Lane',
+      employeeId: id(4),
+      access: 'owner' as const,
+      kind: 'staff' as const,
+    };
+    expect(lines(accountItems(account, [membership]))).toMatchInlineSnapshot(`
+      "
+      account: ACCOUNT#id-20 | ACCOUNT
+      email: EMAIL#ida@larkspur-lane.example | EMAIL
+      membership: ACCOUNT#id-20 | MEMBERSHIP#id-1
+      "
+    `);
+  });
+
+  it('of the catalogue', () => {
+    expect(lines(catalogueParts.map((part) => catalogueItem(part, 'entry', 'group', { id: id(10) })))).toMatchInlineSnapshot(`
+      "
+      entry: CATALOGUE#SERVICES | group#id-10
+      entry: CATALOGUE#FAQ | group#id-10
+      entry: CATALOGUE#CAROUSEL | group#id-10
+      entry: CATALOGUE#MERCHANDISE | group#id-10
+      entry: CATALOGUE#QUESTIONS | group#id-10
+      entry: CATALOGUE#PREFERENCES | group#id-10
+      entry: CATALOGUE#DISPLAY-SERVICES | group#id-10
+      "
+    `);
+  });
+
+  it('of links and events', () => {
+    expect(lines([tokenItem(token), outboxItem(event)])).toMatchInlineSnapshot(`
+      "
+      token: TOKEN#ab12 | TOKEN ; expires 2026-07-01T13:00:00.000Z
+      outbox: OUTBOX#id-30 | OUTBOX ; expires 2026-07-15T12:00:00.000Z
+      "
+    `);
+  });
+});
+
+describe('the requests of each access pattern', () => {
+  it('of a home: one query for its page, one read for its row', async () => {
+    expect(await asked((table) => readLocationProfile(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1
+      "
+    `);
+    expect(await asked((table) => readLocation(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1 | PROFILE
+      "
+    `);
+    expect(await asked((table) => readTemplates(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1 | TEMPLATE#*
+      "
+    `);
+    expect(await asked((table) => readMessage(table, id(1), id(6)))).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1#MESSAGES | id-6
+      "
+    `);
+    expect(await asked((table) => directorsByLicense(table, 'MA-FD 1234'))).toMatchInlineSnapshot(`
+      "
+      query gsi2 LICENSE#mafd1234
+      "
+    `);
+  });
+
+  it('of a search without a snapshot', async () => {
+    expect(await asked((table) => cardsInCell(table, 'drt'))).toMatchInlineSnapshot(`
+      "
+      query gsi1 GEO#drt
+      "
+    `);
+    expect(await asked((table) => launchedCards(table).next())).toMatchInlineSnapshot(`
+      "
+      query gsi2 LAUNCHED
+      "
+    `);
+  });
+
+  it('of the catalogue: one query a part', async () => {
+    expect(await asked((table) => readServiceCatalogue(table))).toMatchInlineSnapshot(`
+      "
+      query CATALOGUE#SERVICES
+      "
+    `);
+    expect(await asked((table) => readFaq(table))).toMatchInlineSnapshot(`
+      "
+      query CATALOGUE#FAQ
+      "
+    `);
+    expect(await asked((table) => readFaq(table, 'home'))).toMatchInlineSnapshot(`
+      "
+      query CATALOGUE#FAQ | home#*
+      "
+    `);
+    expect(await asked((table) => readCarousel(table, id(11)))).toMatchInlineSnapshot(`
+      "
+      query CATALOGUE#CAROUSEL | id-11#*
+      "
+    `);
+  });
+
+  it('of an account: one query for the actor', async () => {
+    expect(await asked((table) => readAccount(table, account.id))).toMatchInlineSnapshot(`
+      "
+      query ACCOUNT#id-20
+      "
+    `);
+    expect(await asked((table) => readAccountRow(table, account.id))).toMatchInlineSnapshot(`
+      "
+      get ACCOUNT#id-20 | ACCOUNT
+      "
+    `);
+    expect(await asked((table) => accountByEmail(table, account.email))).toMatchInlineSnapshot(`
+      "
+      get EMAIL#ida@larkspur-lane.example | EMAIL
+      "
+    `);
+    expect(await asked((table) => markSession(table, account.id, { id: 'origin', state: 'ended' }, now))).toMatchInlineSnapshot(`
+      "
+      put ACCOUNT#id-20 | SESSION#origin
+      "
+    `);
+    expect(await asked((table) => table.transact([accountUpdate(account.id, 1, { firstName: 'Ida' })]))).toMatchInlineSnapshot(`
+      "
+      update ACCOUNT#id-20 | ACCOUNT
+      "
+    `);
+  });
+
+  it('of support', async () => {
+    expect(await asked((table) => openSupport(table, support, audit))).toMatchInlineSnapshot(`
+      "
+      put ACCOUNT#id-21 | SUPPORT
+      put ACCOUNT#id-20#AUDIT | id-50
+      "
+    `);
+    expect(await asked((table) => closeSupport(table, { ...audit, action: 'support-ended' }))).toMatchInlineSnapshot(`
+      "
+      delete ACCOUNT#id-21 | SUPPORT
+      put ACCOUNT#id-20#AUDIT | id-50
+      "
+    `);
+    expect(await asked((table) => readAudit(table, account.id))).toMatchInlineSnapshot(`
+      "
+      query ACCOUNT#id-20#AUDIT
+      "
+    `);
+  });
+
+  it('of a mailed link', async () => {
+    expect(
+      await asked(async (table) => {
+        await readLiveToken(table, token.hash, now);
+        await claimToken(table, token.hash, token.purpose, 'claim', now);
+        await letGo(table, token.hash, 'claim');
+        await table.transact([spend(token.hash, 'claim', now)]);
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      get TOKEN#ab12 | TOKEN
+      update TOKEN#ab12 | TOKEN
+      update TOKEN#ab12 | TOKEN
+      update TOKEN#ab12 | TOKEN
+      "
+    `);
+  });
+
+  it('of an event that is taken once', async () => {
+    expect(
+      await asked(async (table) => {
+        await claimEvent(table, claim, now);
+        await finishEvent(table, claim, [], now);
+        await releaseEvent(table, claim);
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      update PROCESSED#mail-welcome#id-30 | PROCESSED
+      update PROCESSED#mail-welcome#id-30 | PROCESSED
+      delete PROCESSED#mail-welcome#id-30 | PROCESSED
+      "
+    `);
+  });
+
+  it('of limits and repeated requests', async () => {
+    expect(await asked((table) => count(table, 'sign-in-email', 'a@example.com', 900, now))).toMatchInlineSnapshot(`
+      "
+      add RATE#EnAz1YGgZGHWjGcVv8P-mUUdJt6VJuc3hbpjO5c_NpI | COUNT
+      "
+    `);
+    expect(await asked((table) => clearCount(table, 'sign-in-email', 'a@example.com'))).toMatchInlineSnapshot(`
+      "
+      delete RATE#EnAz1YGgZGHWjGcVv8P-mUUdJt6VJuc3hbpjO5c_NpI | COUNT
+      "
+    `);
+    expect(answerKey('cd34')).toMatchInlineSnapshot(`
+      {
+        "pk": "IDEMPOTENCY#cd34",
+        "sk": "ANSWER",
+      }
+    `);
+  });
+});

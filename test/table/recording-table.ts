@@ -1,0 +1,50 @@
+import type { Item, Key, Table, Write } from '#functions/table/table.ts';
+
+/** A table that keeps nothing and remembers what keys it was asked for: `verb pk sk`. */
+export function recordingTable(): { table: Table; asked: string[] } {
+  const asked: string[] = [];
+  const note = (verb: string, { pk, sk }: Key) => asked.push(`${verb} ${pk} | ${sk}`);
+  const noteWrite = (write: Write) => {
+    if ('put' in write) note('put', write.put);
+    else if ('update' in write) note('update', write.update);
+    else if ('delete' in write) note('delete', write.delete);
+    else note('check', write.check);
+  };
+  const nothing = (key: Key): Item => ({ ...key, entityType: 'nothing' });
+  const table: Table = {
+    requests: 0,
+    async get(key) {
+      note('get', key);
+      return undefined;
+    },
+    async getMany(keys) {
+      for (const key of keys) note('get', key);
+      return [];
+    },
+    async query(pk, { index, startsWith } = {}) {
+      asked.push(`query ${index ? `${index} ` : ''}${pk}${startsWith === undefined ? '' : ` | ${startsWith}*`}`);
+      return { items: [], next: null };
+    },
+    async put(item) {
+      note('put', item);
+    },
+    async update(key) {
+      note('update', key);
+      return nothing(key);
+    },
+    async add(key) {
+      note('add', key);
+      return { ...nothing(key), attempts: 1, expiresAt: 0 };
+    },
+    async delete(key) {
+      note('delete', key);
+    },
+    async transact(writes) {
+      for (const write of writes) noteWrite(write);
+    },
+    async putAll(items) {
+      for (const item of items) note('put', item);
+    },
+  };
+  return { table, asked };
+}
