@@ -20,6 +20,7 @@ import { Reviews } from './funeral-home/reviews.tsx';
 import { Surroundings } from './funeral-home/surroundings.tsx';
 import { Team } from './funeral-home/team.tsx';
 import { useHomeMetadata } from './funeral-home/use-home-metadata.ts';
+import { QuestionsAnswered } from './questions-answered.tsx';
 import { useProfile } from './use-profile.ts';
 
 const Loaded = ({ home }: { home: LocationProfile }) => {
@@ -54,6 +55,7 @@ const Loaded = ({ home }: { home: LocationProfile }) => {
           <Features home={home} />
           <Surroundings home={home} />
           <PriceList home={home} />
+          <QuestionsAnswered page="funeral-home" usualCount={7} className="print:hidden" />
         </div>
       </div>
       <ContactBar home={home} basket={basket} />

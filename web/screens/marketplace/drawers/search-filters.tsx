@@ -24,7 +24,8 @@ export const Component = () => {
     void navigate(paths.home(toHomeSearch({ ...wanted, page: 1 })), { replace: true, preventScrollReset: true });
   };
   return (
-    <div className="pb-20">
+    // The sheet has its full height from the start, whatever choices arrive.
+    <div className="min-h-[90dvh] pb-20 md:min-h-0">
       <FilterFields
         search={wanted}
         facets={now.first?.facets}

@@ -23,7 +23,7 @@ const PackageCard = ({ item, locationId }: { item: TemplateView; locationId: str
           {formatCents(item.aLaCartePriceCents, { decimals: 'if-any' })} if chosen singly
         </p>
       )}
-      <p className="mt-2 line-clamp-3 text-sm text-muted">{item.description}</p>
+      <p className="mt-2 line-clamp-3 print:line-clamp-none text-sm text-muted">{item.description}</p>
       <ul className="mt-3 space-y-1 text-sm">
         {included.slice(0, NAMED).map(({ id, displayName }) => (
           <li key={id} className="flex gap-2">

@@ -26,7 +26,7 @@ const LinePrice = ({ line }: { line: PriceListLine }) => (
 
 const Disclosures = ({ line }: { line: PriceListLine }) =>
   lineDisclosures(line).map(({ key, text, clause }) => (
-    <p key={key} className="mt-2 max-w-measure border-l-2 border-border pl-3 text-sm">
+    <p key={key} className="mt-2 max-w-measure print:max-w-none border-l-2 border-border pl-3 text-sm">
       {text} <span className="text-xs text-subtle">{clause}</span>
     </p>
   ));
@@ -36,8 +36,8 @@ const LineWords = ({ lineKey, line }: { lineKey: GplLineKey; line: PriceListLine
   const { explanation, clause } = gplLines[lineKey];
   return (
     <>
-      <p className="max-w-measure text-sm text-muted">{explanation}</p>
-      {line?.note && !saysNote(lineKey) && <p className="mt-1 max-w-measure text-sm">{line.note}</p>}
+      <p className="max-w-measure print:max-w-none text-sm text-muted">{explanation}</p>
+      {line?.note && !saysNote(lineKey) && <p className="mt-1 max-w-measure print:max-w-none text-sm">{line.note}</p>}
       {clause && <p className="mt-1 text-xs text-subtle">{clause}</p>}
       {line && <Disclosures line={line} />}
     </>
@@ -80,7 +80,7 @@ export const PriceList = ({ home }: { home: LocationProfile }) => {
   if (!priceList) {
     return (
       <Section id="price-list" title="General Price List">
-        <p className="max-w-measure text-muted">
+        <p className="max-w-measure print:max-w-none text-muted">
           This home has not published its list here yet. It must give you one when you visit, and tell you its prices when you
           call.
         </p>
@@ -101,7 +101,7 @@ export const PriceList = ({ home }: { home: LocationProfile }) => {
         </>
       }
     >
-      <p className="max-w-measure rounded-control bg-sunken p-4 text-sm">{disclosureText('D1')}</p>
+      <p className="max-w-measure print:max-w-none rounded-control bg-sunken p-4 text-sm">{disclosureText('D1')}</p>
       <table className="mt-4 w-full">
         <caption className="sr-only">General Price List of {home.name}</caption>
         <thead className="sr-only">

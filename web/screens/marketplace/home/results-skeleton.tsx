@@ -26,7 +26,8 @@ export const CardSkeletons = ({ count = 4 }: { count?: number }) => (
 
 /** The results' screen before its code is there. */
 export const ResultsSkeleton = () => (
-  <div className="mx-auto grid max-w-page gap-8 px-(--page-gutter) pt-6 lg:grid-cols-[20rem_1fr]">
+  <div className="mx-auto grid min-h-dvh max-w-page gap-8 px-(--page-gutter) pt-6 lg:grid-cols-[20rem_1fr]">
+    <h1 className="sr-only">Searching for funeral homes</h1>
     <Skeleton className="hidden h-80 rounded-card lg:block" />
     <div className="space-y-4">
       <Skeleton className="h-11 w-full rounded-control" />

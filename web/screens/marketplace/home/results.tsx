@@ -67,7 +67,7 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
   const centre = search.place ?? first?.place ?? null;
   const hasPlace = first ? first.understoodAs === 'place' : true;
   return (
-    <div className="mx-auto max-w-page px-(--page-gutter) pt-6">
+    <div className="mx-auto min-h-dvh max-w-page px-(--page-gutter) pt-6">
       <div className="grid gap-3 lg:grid-cols-[1fr_23rem] lg:items-start">
         <PlaceSearch words={search.query} onSearch={onSearch} />
         <NeedChoice value={search.need} onChange={onNeed} isSmall />
@@ -79,11 +79,11 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
         {search.need && <p className="mt-2 max-w-measure text-muted">{needs[search.need].intro}</p>}
       </div>
       {first?.understoodAs === 'nothing' ? (
-        <div className="mt-6">
+        <div key="nothing" className="mt-6">
           <NothingFound search={search} first={first} onChange={narrow} onSearch={onSearch} />
         </div>
       ) : (
-        <div className="mt-5 grid gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div key="homes" className="mt-5 grid gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <aside aria-label="Map and filters" className="hidden lg:block">
             <ResultsMap
               search={search}

@@ -1,11 +1,11 @@
 import type { Point } from '#shared/values/geo.ts';
 import type { Need } from '../need.ts';
+import { QuestionsAnswered } from '../questions-answered.tsx';
 import { HeroLandscape } from './hero-landscape.tsx';
 import { HowItHelps } from './how-it-helps.tsx';
 import { NeedChoice } from './need-choice.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { PriceExplained } from './price-explained.tsx';
-import { QuestionsAnswered } from './questions-answered.tsx';
 import { YarrowSpray } from './yarrow-spray.tsx';
 import { YourRights } from './your-rights.tsx';
 
@@ -45,7 +45,7 @@ export const Welcome = ({ need, onNeed, onSearch, onApproach }: WelcomeProps) =>
       <HowItHelps />
       <PriceExplained />
       <YourRights />
-      <QuestionsAnswered />
+      <QuestionsAnswered page="home" usualCount={9} className="mx-auto max-w-[48rem]" />
     </div>
   </>
 );
