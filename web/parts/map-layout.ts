@@ -107,5 +107,12 @@ export const layOut = (sheet: Sheet, view: View, pins: readonly MapPin[], marked
     const label = boxes[index];
     return label ? [{ x, y, name, rank, label }] : [];
   });
-  return { middle, scale, rings, pins: placedPins, towns: placedTowns };
+  // A dot under another town's name would be taken for its own.
+  const isCovered = (town: PlacedTown) =>
+    placedTowns.some(
+      ({ name, label }) =>
+        name !== town.name && town.x > label.left && town.x < label.right && town.y > label.top && town.y < label.bottom,
+    );
+  const clearTowns = placedTowns.filter((town) => town.rank === 1 || !isCovered(town));
+  return { middle, scale, rings, pins: placedPins, towns: clearTowns };
 };
