@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, heading, signIn, signInToSystem } from './account-words.ts';
+import { button, heading, newPassword, signIn, signInToSystem } from './account-words.ts';
 import { axeFindings } from './axe.ts';
-import { givenAdministrator, givenFamily, givenStaff } from './cast.ts';
+import { givenAddress, givenAdministrator, givenFamily, givenStaff, givenToken } from './cast.ts';
 import { setStage } from './harness.ts';
 
 const { inBrowser } = setStage();
@@ -31,6 +31,16 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`/reset-password/${dead}`);
     await heading(page, 'This link no longer works').waitFor();
   },
+  'reset-password': async (page) => {
+    const { id, email } = await givenFamily();
+    await page.goto(`/reset-password/${await givenToken('password-reset', { email, accountId: id })}`);
+    await newPassword(page).waitFor();
+  },
+  'verify-email': async (page) => {
+    const { id, email } = await givenFamily();
+    await page.goto(`/verify-email/${id}?token=${await givenToken('email-verification', { email, accountId: id })}`);
+    await heading(page, 'Your e-mail is confirmed').waitFor();
+  },
   'verify-email, expired': async (page) => {
     await page.goto(`/verify-email/0198a000-0000-7000-8000-000000000001?token=${dead}`);
     await heading(page, 'This link no longer works').waitFor();
@@ -38,6 +48,11 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   'family-user-signup, expired': async (page) => {
     await page.goto(`/family-user-signup/${dead}`);
     await heading(page, 'This link no longer works').waitFor();
+  },
+  'family-user-signup, refused': async (page) => {
+    await page.goto(`/family-user-signup/${await givenToken('family-sign-up', { email: givenAddress(), accountId: null })}`);
+    await button(page, 'Create account').click();
+    await page.getByText('Please check the following').waitFor();
   },
   'account-details': async (page) => {
     await signIn(page, await givenFamily());
@@ -62,28 +77,17 @@ const atRest = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 
 describe.each(Object.entries(screens))('%s', (_, open) => {
-  it.each([
-    [390, 'light'],
-    [390, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const)('passes axe at %i px, %s', (width, colorScheme) =>
-    inBrowser(
-      async (page) => {
-        await open(page);
-        await atRest(page);
-        expect(await axeFindings(page)).toEqual([]);
-      },
-      { viewport: { width, height: 844 }, colorScheme },
-    ),
-  );
-
-  it('needs no sideways scrolling at 320 px', () =>
-    inBrowser(
-      async (page) => {
-        await open(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      },
-      { viewport: { width: 320, height: 700 } },
-    ));
+  it('passes axe at 390 and 1280 px, light and dark, and needs no sideways scrolling at 320 px', () =>
+    inBrowser(async (page) => {
+      await open(page);
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const width of [390, 1280]) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 844 });
+          await atRest(page);
+          expect({ width, colorScheme, findings: await axeFindings(page) }).toEqual({ width, colorScheme, findings: [] });
+        }
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }));
 });

@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { newToken } from '#functions/runtime/single-use-token.ts';
 import { type AccountRecord, accountItems, type MembershipRecord } from '#functions/table/account.ts';
+import { tokenItem } from '#functions/table/token.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/cognito-identity.ts';
 import type { Pool } from '#functions/vendors/identity/identity-port.ts';
+import type { TokenPurpose } from '#shared/contract/public-identity.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 
 export type Someone = { id: string; email: string; password: string; firstName: string; lastName: string };
@@ -65,3 +68,10 @@ export async function givenAdministrator(): Promise<Someone> {
 
 /** An address that nobody has an account with. */
 export const givenAddress = (): string => someone('nobody', 'yet').email;
+
+/** The token of a link as if it had been mailed a moment ago. */
+export async function givenToken(purpose: TokenPurpose, owner: { email: string; accountId: string | null }): Promise<string> {
+  const { raw, record } = newToken(purpose, owner, { now: new Date(), randomBytes: () => randomBytes(32) });
+  await openCloudTable().put(tokenItem(record));
+  return raw;
+}
