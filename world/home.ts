@@ -1,5 +1,4 @@
 import { formatAddress, type HomeAddress } from '#shared/model/address.ts';
-import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
 import { stateName } from '#shared/values/states.ts';
@@ -16,13 +15,6 @@ import { domainOf, generateTeam } from './team.ts';
 
 /** A home of the sample world: its profile as the model has it, and what it charges for merchandise. */
 export type SampleHome = { profile: LocationProfile; items: LocationItem[] };
-
-const missing: Partial<Record<NonNullable<HomeFacts['quirk']>, GplLine>> = {
-  'no-limousine': 'limousine',
-  'no-embalming': 'embalming',
-  'no-memorial': 'memorial-facilities',
-  'no-hearse': 'hearse',
-};
 
 const preNeedCompanies = ['Harbor Oak Life', 'Fieldstone Mutual', 'Plainview Trust Company', 'Second Cedar Assurance'] as const;
 
@@ -79,8 +71,7 @@ export function homeMaker(
     const random = createRandom(`home ${home.name}`);
     const id = idOf('location', home.name, home.zip);
     const pricing = pricingOf(home.state, home.tier, random);
-    const without = home.quirk ? missing[home.quirk] : undefined;
-    const priceList = generatePriceList(pricing, without ? [without] : []);
+    const priceList = generatePriceList(pricing, home.lacks ?? [], home.fixed);
     const [reviewCount, rating] = home.reviews;
     const profile: LocationProfile = {
       id,

@@ -53,14 +53,22 @@ function lineOf(line: GplLine, pricing: Pricing, burialFloorCents: number): Pric
   return { line, priceCents: base, unit, ...said };
 }
 
-/** A complete price list but for the lines that the home does not offer. An immediate burial always costs more than a direct cremation. */
-export function generatePriceList(pricing: Pricing, without: readonly GplLine[]): PriceList {
+/**
+ * A complete price list but for the lines that the home does not offer. An immediate burial always costs more than a direct
+ * cremation. `fixed` are prices in dollars that the home's own words name.
+ */
+export function generatePriceList(
+  pricing: Pricing,
+  without: readonly GplLine[],
+  fixed: Partial<Record<GplLine, number>> = {},
+): PriceList {
   const effectiveOn = pricing.random.pick(effectiveDays);
   const lines: PriceListLine[] = [];
   for (const line of gplLine.values) {
     const cremation = lines.find((each) => each.line === 'direct-cremation')?.variants?.at(-1)?.priceCents ?? 0;
     const made = lineOf(line, pricing, cremation + 20_000);
-    if (!without.includes(line)) lines.push(made);
+    const dollars = fixed[line];
+    if (!without.includes(line)) lines.push(dollars === undefined ? made : { line, priceCents: dollars * 100, unit: made.unit });
   }
   return { effectiveOn, lines };
 }

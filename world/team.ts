@@ -28,7 +28,7 @@ export const domainOf = (name: string): string =>
 
 type Made = Pick<StaffMember, 'firstName' | 'lastName' | 'title' | 'access' | 'isFuneralDirector'> & Partial<StaffMember>;
 
-/** The picture of a person: the initials on a quiet ground, where the letters can be set; never a face. */
+/** The picture of an owner: the initials on a quiet ground, where the letters can be set; never a face. Others have none, and the screen shows theirs. */
 export const initialsPath = (initials: string, tone: number): string =>
   `/media/marks/initials-${initials.toLowerCase()}-${tone}-{width}.webp`;
 
@@ -54,7 +54,7 @@ function member(home: HomeFacts, locationId: string, made: Made, random: Random)
     status: 'not-invited',
     isVisibleInProfilePage: true,
     ...(made.isFuneralDirector ? { licenseNumber: `${home.state}-FD-${license}` } : {}),
-    ...(made.isFuneralDirector && portrait ? { image: portrait } : {}),
+    ...(made.access === 'owner' && portrait ? { image: portrait } : {}),
     ...made,
   };
 }

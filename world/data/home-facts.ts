@@ -1,3 +1,4 @@
+import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 import type { StateCode } from '#shared/values/states.ts';
 import type { SceneName } from '../scenes/index.ts';
 
@@ -28,6 +29,10 @@ export type HomeFacts = {
   /** How many reviews, and what they average. */
   reviews: readonly [count: number, rating: number];
   preNeed?: 'insurance' | 'trust' | 'both' | 'none';
-  /** What this home lacks or shows that others do not. */
-  quirk?: 'not-launched' | 'no-reviews' | 'no-limousine' | 'no-embalming' | 'no-price-list' | 'no-memorial' | 'no-hearse';
+  /** Lines that it does not offer and therefore does not list; usually none. */
+  lacks?: readonly GplLine[];
+  /** Prices in US dollars that its own words name. */
+  fixed?: Partial<Record<GplLine, number>>;
+  /** Still being prepared, or launched before its price list was entered. */
+  quirk?: 'not-launched' | 'no-price-list';
 };

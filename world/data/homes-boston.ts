@@ -61,7 +61,7 @@ export const bostonHomes: readonly HomeFacts[] = [
     zip: '02143',
     areaCode: '617',
     background:
-      'One price, on the first page, with the crematory’s fee already in it. That was the idea when two hospice nurses opened this office in 2014, and it has not changed. You can arrange everything by telephone or at our table by the window. We do not sell caskets and we do not have a chapel, but we know every function room, park permit and church hall for miles and will help you find the right one.',
+      'Two hospice nurses opened this office in 2014 because nobody could tell their patients what a cremation would cost. Ours is on the first page, with the crematory’s fee beside it. You can arrange everything by telephone or at our table by the window. We keep no showroom and no chapel, but we know every function room, park permit and church hall for miles and will find and staff the right one.',
     house: 'modern',
     scenes: ['table-by-window', 'lake', 'oak'],
     tier: 0.72,
@@ -71,7 +71,7 @@ export const bostonHomes: readonly HomeFacts[] = [
     packages: ['direct-cremation', 'witness-cremation', 'ashes-at-sea'],
     reviews: [42, 4.9],
     preNeed: 'trust',
-    quirk: 'no-embalming',
+    lacks: ['embalming'],
   },
   {
     name: 'Granite Coast Memorial Home',
@@ -117,7 +117,7 @@ export const bostonHomes: readonly HomeFacts[] = [
     packages: ['jewish-burial', 'graveside', 'immediate-burial', 'shipping-home'],
     reviews: [19, 4.8],
     preNeed: 'trust',
-    quirk: 'no-embalming',
+    lacks: ['embalming'],
   },
   {
     name: 'Pawtucket Falls Funeral Home',
@@ -200,7 +200,7 @@ export const bostonHomes: readonly HomeFacts[] = [
     packages: ['green-burial', 'immediate-burial', 'direct-cremation', 'memorial-service'],
     reviews: [9, 5],
     preNeed: 'trust',
-    quirk: 'no-limousine',
+    lacks: ['limousine'],
   },
   {
     name: 'Monponsett Memorial Chapel',
@@ -373,7 +373,7 @@ export const bostonHomes: readonly HomeFacts[] = [
     attributes: ['Independently Owned', 'Eco-Friendly', 'Virtual Arrangements', 'Home Funerals'],
     packages: ['green-burial', 'direct-cremation', 'immediate-burial'],
     reviews: [10, 5],
-    quirk: 'no-limousine',
+    lacks: ['limousine'],
   },
   {
     name: 'Charter Oak Funeral Home',

@@ -82,7 +82,7 @@ export const easternHomes: readonly HomeFacts[] = [
     packages: ['green-burial', 'direct-cremation', 'memorial-service'],
     reviews: [12, 4.9],
     preNeed: 'trust',
-    quirk: 'no-limousine',
+    lacks: ['limousine'],
   },
   {
     name: 'Watchung Ridge Memorial Home',
@@ -127,7 +127,7 @@ export const easternHomes: readonly HomeFacts[] = [
     packages: ['direct-cremation', 'memorial-service', 'immediate-burial', 'green-burial'],
     reviews: [29, 4.8],
     preNeed: 'trust',
-    quirk: 'no-embalming',
+    lacks: ['embalming'],
   },
   {
     name: 'Three Rivers Funeral Home of Squirrel Hill, Greenfield, Hazelwood and the Run, Incorporated',
@@ -233,7 +233,7 @@ export const easternHomes: readonly HomeFacts[] = [
     packages: ['green-burial', 'direct-cremation', 'memorial-service'],
     reviews: [13, 5],
     preNeed: 'trust',
-    quirk: 'no-embalming',
+    lacks: ['embalming'],
   },
   {
     name: 'Hayti Heritage Funeral Home',
@@ -352,6 +352,6 @@ export const easternHomes: readonly HomeFacts[] = [
     attributes: ['Independently Owned', 'International Shipping', 'Live-Streaming', 'On-Site Chapel', 'Parking On-site'],
     packages: ['funeral-and-burial', 'shipping-home', 'direct-cremation', 'gathering-and-cremation'],
     reviews: [15, 4.4],
-    quirk: 'no-memorial',
+    lacks: ['memorial-facilities'],
   },
 ];

@@ -102,7 +102,7 @@ export const middleHomes: readonly HomeFacts[] = [
     packages: ['muslim-burial', 'immediate-burial', 'shipping-home'],
     reviews: [20, 4.9],
     preNeed: 'none',
-    quirk: 'no-embalming',
+    lacks: ['embalming', 'direct-cremation', 'cremation-fee', 'alternative-container', 'urn'],
   },
   {
     name: 'German Village Funeral Home',
@@ -203,7 +203,7 @@ export const middleHomes: readonly HomeFacts[] = [
     packages: ['direct-cremation', 'memorial-service', 'green-burial'],
     reviews: [19, 4.7],
     preNeed: 'trust',
-    quirk: 'no-hearse',
+    lacks: ['hearse'],
   },
   {
     name: 'Summit & Vine Funeral Home',
@@ -277,7 +277,6 @@ export const middleHomes: readonly HomeFacts[] = [
     packages: ['funeral-and-burial', 'direct-cremation', 'immediate-burial', 'gathering-and-cremation'],
     reviews: [0, 0],
     preNeed: 'insurance',
-    quirk: 'no-reviews',
   },
   {
     name: 'Barton Bend Funeral & Cremation',
@@ -375,6 +374,6 @@ export const middleHomes: readonly HomeFacts[] = [
     attributes: ['Family Owned', 'International Shipping', 'On-Site Chapel', 'Parking On-site', 'Handicap Accessible'],
     packages: ['funeral-and-burial', 'veteran-farewell', 'direct-cremation', 'shipping-home'],
     reviews: [10, 4.5],
-    quirk: 'no-limousine',
+    lacks: ['limousine'],
   },
 ];

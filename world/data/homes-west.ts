@@ -65,7 +65,7 @@ export const westernHomes: readonly HomeFacts[] = [
     zip: '87107',
     areaCode: '505',
     background:
-      'No building to speak of, just an office, a licensed care center and four people who drive a lot. That is why a cremation through us costs what it does. We meet you at home, at the hospital or in the back booth of a diner on Fourth Street. When ashes are ready, one of us brings them to you by hand and answers whatever has come up since.',
+      'No chapel and no columns: an office, a licensed care center, rooms we rent when you want a service, and four people who drive a lot. That is why a cremation through us costs what it does. We meet you at home, at the hospital or in the back booth of a diner on Fourth Street. When ashes are ready, one of us brings them to you by hand and answers whatever has come up since.',
     house: 'adobe',
     scenes: ['table-by-window', 'hillside'],
     tier: 0.62,
@@ -74,7 +74,7 @@ export const westernHomes: readonly HomeFacts[] = [
     attributes: ['Independently Owned', 'Virtual Arrangements'],
     packages: ['direct-cremation', 'witness-cremation', 'ashes-by-hand'],
     reviews: [27, 4.7],
-    quirk: 'no-embalming',
+    lacks: ['embalming'],
   },
   {
     name: 'Sonoran Light Memorial Chapel',
@@ -214,7 +214,7 @@ export const westernHomes: readonly HomeFacts[] = [
     packages: ['direct-cremation', 'green-burial', 'ashes-at-sea', 'memorial-service'],
     reviews: [22, 4.9],
     preNeed: 'trust',
-    quirk: 'no-hearse',
+    lacks: ['hearse'],
   },
   {
     name: 'American River Funeral Home',
@@ -253,7 +253,8 @@ export const westernHomes: readonly HomeFacts[] = [
     packages: ['direct-cremation', 'green-burial', 'witness-cremation', 'memorial-service'],
     reviews: [31, 4.9],
     preNeed: 'trust',
-    quirk: 'no-limousine',
+    lacks: ['limousine'],
+    fixed: { refrigeration: 60 },
   },
   {
     name: 'Willamette Forks Chapel',

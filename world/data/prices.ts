@@ -96,7 +96,7 @@ export const lineNotes: Partial<Record<GplLine, readonly string[]>> = {
   limousine: ['Up to five hours, seven passengers.', 'Per car.'],
   'printed-package': ['100 folders, 100 prayer cards, 50 acknowledgement cards.'],
   refrigeration: ['After the first two days.', 'From the first day.'],
-  'cremation-fee': ['Paid to the crematory; we add nothing.', 'Our own crematory.'],
+  'cremation-fee': ['Paid to the crematory; we add nothing.', 'The crematory’s own charge, passed on unchanged.'],
 };
 
 /** Containers of a direct cremation and caskets of an immediate burial, with the dollars that each adds to the price without one. */
