@@ -12,43 +12,47 @@ type Entry = { zip: string; latitude: number; longitude: number; city: string; s
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 const mean = (values: number[]) => rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** Cities in order of key (then state), ZIP codes in order of code; a city lies in the middle of its ZIP codes. */
+const keyOf = (entry: Entry) => `${searchKey(entry.city)}|${entry.state}`;
+const pointOf = (entry: Entry) => `${entry.latitude},${entry.longitude}`;
+
+const isUsable = (entry: Entry) =>
+  entry.country === 'US' &&
+  isStateCode(entry.state) &&
+  Number.isFinite(entry.latitude) &&
+  (entry.latitude !== 0 || entry.longitude !== 0);
+
+const grouped = <Group>(entries: readonly Entry[], by: (entry: Entry) => string, into: (entries: Entry[]) => Group) =>
+  new Map([...Map.groupBy(entries, by)].map(([key, group]) => [key, into(group)]));
+
+/** The ZIP codes that stand where they say: a point shared by two towns is the middle of their county, which is all that is known of post boxes. */
+function located(entries: readonly Entry[]): (entry: Entry) => boolean {
+  const towns = grouped(entries, pointOf, (group) => new Set(group.map(keyOf)).size);
+  return (entry) => towns.get(pointOf(entry)) === 1;
+}
+
+/**
+ * Cities in order of key (then state), ZIP codes in order of code. A city lies in the middle of its ZIP codes that stand where they say; a post box lies
+ * where its city does.
+ */
 export function gazetteerOf(entries: readonly Entry[]): GazetteerData {
-  const byCity = new Map<string, Entry[]>();
-  const usable = entries.filter(
-    (entry) =>
-      entry.country === 'US' &&
-      isStateCode(entry.state) &&
-      Number.isFinite(entry.latitude) &&
-      (entry.latitude !== 0 || entry.longitude !== 0),
-  );
-  for (const entry of usable) {
-    const key = `${searchKey(entry.city)}|${entry.state}`;
-    byCity.set(key, [...(byCity.get(key) ?? []), entry]);
-  }
+  const usable = entries.filter(isUsable);
+  const isLocated = located(usable);
   const nameOf = (key: string) => key.slice(0, key.indexOf('|'));
-  const groups = [...byCity.entries()].sort(([a], [b]) =>
-    nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a < b ? -1 : 1,
-  );
-  const cityOf = new Map(groups.map(([key], at) => [key, at]));
-  return {
-    cities: groups.map(([key, zips]) => [
-      zips[0]!.city,
-      nameOf(key),
-      zips[0]!.state,
-      mean(zips.map((zip) => zip.latitude)),
-      mean(zips.map((zip) => zip.longitude)),
-      zips.length,
-    ]),
-    zips: usable
-      .map((entry): GazetteerData['zips'][number] => [
-        entry.zip,
-        cityOf.get(`${searchKey(entry.city)}|${entry.state}`)!,
-        rounded(entry.latitude),
-        rounded(entry.longitude),
-      ])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  };
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  const cities = [...grouped(usable, keyOf, (zips) => zips)]
+    .sort(([a], [b]) => compare(nameOf(a), nameOf(b)) || compare(a, b))
+    .map(([key, zips]): GazetteerData['cities'][number] => {
+      const known = zips.some(isLocated) ? zips.filter(isLocated) : zips;
+      const lat = mean(known.map((zip) => zip.latitude));
+      return [zips[0]!.city, nameOf(key), zips[0]!.state, lat, mean(known.map((zip) => zip.longitude)), zips.length];
+    });
+  const placeOf = new Map(cities.map((city, at) => [`${city[1]}|${city[2]}`, at]));
+  const zips = usable.map((entry): GazetteerData['zips'][number] => {
+    const at = placeOf.get(keyOf(entry))!;
+    const [, , , lat, lon] = cities[at]!;
+    return isLocated(entry) ? [entry.zip, at, rounded(entry.latitude), rounded(entry.longitude)] : [entry.zip, at, lat, lon];
+  });
+  return { cities, zips: zips.sort(([a], [b]) => compare(a, b)) };
 }
 
 const root = join(import.meta.dirname, '..');

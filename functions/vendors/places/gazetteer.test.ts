@@ -35,6 +35,15 @@ describe('findCity', () => {
   });
 });
 
+describe('where a city lies', () => {
+  it('is not drawn to the middle of its county by post boxes', () => {
+    // Framingham's own codes lie around 42.30 N 71.43 W; its post boxes carry the middle of Middlesex County, ten miles off.
+    const place = gazetteer.findCity('Framingham, MA');
+    expect(place?.lat).toBeCloseTo(42.3, 1);
+    expect(place?.lon).toBeCloseTo(-71.43, 1);
+  });
+});
+
 describe('findZip', () => {
   it('finds a code, with or without its four', () => {
     expect(gazetteer.findZip('02108')?.label).toBe('Boston, MA 02108');
