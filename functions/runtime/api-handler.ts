@@ -27,12 +27,16 @@ type Group<C extends OperationContext> = {
   clock?: () => Date;
 };
 
-/** Answers are private to their reader unless an operation says otherwise by a header of its own. */
-const baseHeaders = { 'cache-control': 'no-store', 'content-type': 'application/json' };
+/** Answers are private to their reader unless an operation says otherwise by a header of its own. The id finds the request's line in the log. */
+const baseHeaders = (requestId: string) => ({
+  'cache-control': 'no-store',
+  'content-type': 'application/json',
+  'x-request-id': requestId,
+});
 
 const problemResult = (error: unknown, requestId: string): Result => {
   const body = problemBody(error instanceof ORPCError ? error : problem('internal'), requestId);
-  const headers: Record<string, string> = { ...baseHeaders, 'content-type': 'application/problem+json' };
+  const headers: Record<string, string> = { ...baseHeaders(requestId), 'content-type': 'application/problem+json' };
   if (body.retryAfterSeconds) headers['retry-after'] = String(body.retryAfterSeconds);
   return { statusCode: body.status, headers, body: JSON.stringify(body) };
 };
@@ -73,7 +77,7 @@ function pendingContext(
 
 const resultOf = (response: StandardResponse, context: PendingContext): Result => ({
   statusCode: response.status,
-  headers: { ...baseHeaders, ...context.answer.headers },
+  headers: { ...baseHeaders(context.request.id), ...context.answer.headers },
   cookies: context.answer.cookies,
   body: response.body === undefined ? '' : JSON.stringify(response.body),
 });

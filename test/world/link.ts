@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { newToken } from '#functions/runtime/single-use-token.ts';
+import { tokenItem } from '#functions/table/token.ts';
+import type { TokenPurpose } from '#shared/contract/public-identity.ts';
+import { openCloudTable } from '#test/cloud/cloud.ts';
+
+/** The raw token of a link as a mail would bring it, without the mail. `now` is when it was mailed. */
+export async function link(
+  purpose: TokenPurpose,
+  owner: { email: string; accountId?: string | null },
+  now: Date = new Date(),
+): Promise<string> {
+  const { raw, record } = newToken(
+    purpose,
+    { email: owner.email, accountId: owner.accountId ?? null },
+    { now, randomBytes: () => randomBytes(32) },
+  );
+  await openCloudTable().put(tokenItem(record));
+  return raw;
+}
