@@ -52,8 +52,9 @@ export function colonial(painter: Painter, season: Season): void {
   );
   for (let bay = 0; bay < 5; bay++) {
     const centre = x + width * (0.1 + bay * 0.2);
+    if (bay === 2) continue; // the portico stands there
     pane(painter, centre - 25, top + 48, 50, 92, { shutters });
-    if (bay !== 2) pane(painter, centre - 26, top + 192, 52, 104, { shutters });
+    pane(painter, centre - 26, top + 192, 52, 104, { shutters });
   }
   canvas.add(rect(x - 4, base - 26, width + 8, 26, wallIn(painter, '#b9b0a3')));
   portico(painter, middle, base, season);

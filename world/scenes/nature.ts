@@ -179,8 +179,8 @@ export function foliage(
 ): void {
   const { canvas, random, light } = painter;
   const dark = mix(leaf[0], light.shade, 0.3);
-  const size = Math.min(11, Math.max(3.2, Math.sqrt(rx * ry) * 0.075)) / Math.sqrt(fine);
-  const count = Math.round(Math.min(420, (rx * ry * 1.7) / (size * size)));
+  const size = Math.min(12, Math.max(3.6, Math.sqrt(rx * ry) * 0.082)) / Math.sqrt(fine);
+  const count = Math.round(Math.min(300, (rx * ry * 1.15) / (size * size)));
   /** A place in the crown, `spread` of its radius wide, shifted by `bias` to the lit upper side. */
   const within = (bias: number, spread: number) => {
     const angle = random.next() * 6.3;
