@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable, type Table } from '#functions/table/table.ts';
+import { type Bucket, openBucket } from '#functions/vendors/objects/bucket.ts';
 
 /** What filling a cloud needs to know of it: variables that point an SDK there, and the stacks' outputs. */
 export type CloudToFill = { env: Record<string, string | undefined>; outputs: Record<string, string> };
@@ -12,7 +13,7 @@ export type OpenCloud = {
   s3: S3Client;
   cognito: CognitoIdentityProviderClient;
   mediaBucket: string;
-  searchBucket: string;
+  search: Bucket;
   pools: Record<'family' | 'provider' | 'system', string>;
 };
 
@@ -51,7 +52,7 @@ export function openCloud({ env, outputs }: CloudToFill): OpenCloud & { close: (
     s3,
     cognito,
     mediaBucket: output('MediaBucket'),
-    searchBucket: output('SearchBucket'),
+    search: openBucket(output('SearchBucket'), dynamo, env.AWS_ENDPOINT_URL_S3),
     pools: { family: output('FamilyPoolId'), provider: output('ProviderPoolId'), system: output('SystemPoolId') },
     close: () => {
       for (const client of [dynamo, s3, cognito]) client.destroy();

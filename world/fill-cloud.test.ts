@@ -54,7 +54,14 @@ function memoryCloud(failAt = Number.POSITIVE_INFINITY) {
     s3: s3 as unknown as S3Client,
     cognito: cognito as unknown as CognitoIdentityProviderClient,
     mediaBucket: 'media',
-    searchBucket: 'search',
+    search: {
+      read: async () => null,
+      write: async (key, bytes) => {
+        write();
+        objects.set(`search ${key}`, bytes);
+        return true;
+      },
+    },
     pools: { family: 'F', provider: 'P', system: 'S' },
   };
   const heal = () => {

@@ -88,7 +88,7 @@ export async function storeWorld(cloud: OpenCloud, world: World, onProgress: OnP
 /** Stores drawn pictures, and makes the snapshot of the search from the cards in the table. Only now can the homes be found. */
 export async function openWorld(cloud: OpenCloud, files: readonly PictureFile[], now: Date): Promise<void> {
   await inParallel(files, 8, (file) => putPicture(cloud, file));
-  await rebuildSnapshot(cloud.table, snapshotStore(cloud.searchBucket, cloud.s3), now);
+  await rebuildSnapshot(cloud.table, snapshotStore(cloud.search), now);
 }
 
 /** Draws while the table is being written, then stores the pictures and opens the world to searches. */

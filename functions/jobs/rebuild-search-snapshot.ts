@@ -3,6 +3,7 @@ import { setting } from '#functions/runtime/settings.ts';
 import { rebuildSnapshot } from '#functions/search/rebuild-snapshot.ts';
 import { snapshotStore } from '#functions/search/snapshot-store.ts';
 import { documentClient, openTable } from '#functions/table/table.ts';
+import { openBucket } from '#functions/vendors/objects/bucket.ts';
 
 const client = documentClient();
 
@@ -10,7 +11,7 @@ const client = documentClient();
 export const handler = async (): Promise<{ homes: number }> => {
   const homes = await rebuildSnapshot(
     openTable(client, setting('TABLE_NAME')),
-    snapshotStore(setting('SEARCH_BUCKET')),
+    snapshotStore(openBucket(setting('SEARCH_BUCKET'), client)),
     new Date(),
   );
   log('info', 'The search snapshot was rebuilt.', { count: homes });

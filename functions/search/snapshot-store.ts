@@ -1,4 +1,4 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Bucket } from '#functions/vendors/objects/bucket.ts';
 import type { Snapshot } from './snapshot.ts';
 import { packSnapshot, snapshotKey, unpackSnapshot } from './snapshot.ts';
 
@@ -16,45 +16,20 @@ export type SnapshotStore = {
   patch(change: (snapshot: Snapshot | null) => Promise<Snapshot | null>): Promise<void>;
 };
 
-const isName = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
+const type = 'application/gzip';
 
-/** The store in S3. */
-export function snapshotStore(Bucket: string, client = new S3Client({})): SnapshotStore {
-  const write = (snapshot: Snapshot, condition: { IfMatch?: string } = {}) =>
-    client.send(
-      new PutObjectCommand({
-        Bucket,
-        Key: snapshotKey,
-        Body: packSnapshot(snapshot),
-        ContentType: 'application/gzip',
-        ...condition,
-      }),
-    );
-  const read = async () => {
-    try {
-      const answer = await client.send(new GetObjectCommand({ Bucket, Key: snapshotKey }));
-      return { snapshot: unpackSnapshot(await answer.Body!.transformToByteArray()), tag: answer.ETag };
-    } catch (error) {
-      if (isName(error, 'NoSuchKey')) return undefined;
-      throw error;
+/** The store in its bucket. */
+export const snapshotStore = ({ read, write }: Bucket): SnapshotStore => ({
+  async replace(snapshot) {
+    await write(snapshotKey, packSnapshot(snapshot), { type });
+  },
+  async patch(change) {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const current = await read(snapshotKey);
+      const changed = await change(current ? unpackSnapshot(current.bytes) : null);
+      if (!current || !changed) return;
+      if (await write(snapshotKey, packSnapshot(changed), { type, ifTag: current.tag })) return;
     }
-  };
-  return {
-    async replace(snapshot) {
-      await write(snapshot);
-    },
-    async patch(change) {
-      for (let attempt = 1; ; attempt += 1) {
-        const current = await read();
-        const changed = await change(current?.snapshot ?? null);
-        if (!current || !changed) return;
-        try {
-          await write(changed, { IfMatch: current.tag });
-          return;
-        } catch (error) {
-          if (attempt === attempts || !isName(error, 'PreconditionFailed', 'ConditionalRequestConflict')) throw error;
-        }
-      }
-    },
-  };
-}
+    throw new Error(`The search snapshot was changed by others ${attempts} times in a row.`);
+  },
+});

@@ -1,4 +1,4 @@
-import type { ReadObject } from '#functions/vendors/objects/read-object.ts';
+import type { ReadObject } from '#functions/vendors/objects/bucket.ts';
 import type { SearchIndex } from '#shared/search/index.ts';
 import { indexCards } from '#shared/search/index.ts';
 import { snapshotKey, unpackSnapshot } from './snapshot.ts';

@@ -106,11 +106,15 @@ const transactItem = (TableName: string, write: Write): TransactItem => {
   return { ConditionCheck: { TableName, Key: write.check, ConditionExpression, ...attributes } };
 };
 
-/** A client that a warm Lambda keeps; one a process. */
-export const documentClient = () =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+let kept: DynamoDBDocumentClient | undefined;
+
+/** The client that a warm Lambda keeps: one a process, made when first asked for. */
+export function documentClient(): DynamoDBDocumentClient {
+  kept ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
     marshallOptions: { removeUndefinedValues: true },
   });
+  return kept;
+}
 
 /** A counting handle on the single table, one a request. */
 export function openTable(client: DynamoDBDocumentClient, TableName: string): Table {

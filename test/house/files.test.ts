@@ -72,18 +72,10 @@ describe('words', () => {
   });
 });
 
-/** Outside those two folders an SDK may be named here, each for its reason. */
-const withSdk: Record<string, string> = {
-  'functions/api/marketplace/index.ts':
-    'the region and credentials of its DynamoDB client sign the one read of the search bucket',
-  'functions/search/snapshot-store.ts': 'the search snapshot is written under If-Match, by reactions and jobs alone',
-};
-
 describe('vendors', () => {
   it('are known by their SDK to functions/vendors, and DynamoDB to functions/table', () => {
     const inside = (path: string) => path.startsWith('functions/vendors/') || path.startsWith('functions/table/');
     const others = product.filter(({ path }) => path.startsWith('functions/') && !inside(path));
-    const naming = linesWith(others, /from '@aws-sdk\//).map((line) => line.split(':')[0] ?? '');
-    expect([...new Set(naming)].sort()).toEqual(Object.keys(withSdk).sort());
+    expect(linesWith(others, /from '@aws-sdk\//)).toEqual([]);
   });
 });

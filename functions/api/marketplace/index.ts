@@ -1,9 +1,9 @@
 /** The Lambda of the marketplace's public calls: its operations, one file each, in the contract's order. */
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { optionalSetting, setting } from '#functions/runtime/settings.ts';
 import { warmIndex } from '#functions/search/warm-index.ts';
-import { objectReader } from '#functions/vendors/objects/read-object.ts';
+import { documentClient } from '#functions/table/table.ts';
+import { openBucket } from '#functions/vendors/objects/bucket.ts';
 import { openPlaces } from '#functions/vendors/places/index.ts';
 import { autocompleteAddress } from './autocomplete-address.ts';
 import { autocompletePlace } from './autocomplete-place.ts';
@@ -44,7 +44,7 @@ const places = openPlaces({
   geoapify: optionalSetting('GEOAPIFY_KEY'),
 });
 const searchIndex = warmIndex(
-  objectReader(setting('SEARCH_BUCKET'), new DynamoDBClient({})),
+  openBucket(setting('SEARCH_BUCKET'), documentClient()).read,
   Number(setting('SNAPSHOT_MAX_AGE_SECONDS')),
 );
 

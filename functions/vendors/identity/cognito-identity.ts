@@ -33,7 +33,13 @@ const asProblem = (error: unknown) =>
     : error;
 
 /** Signing in and password changes through Amazon Cognito; `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER` points it at the embedded pools. */
-export function cognitoIdentity(client = new CognitoIdentityProviderClient({ maxAttempts: 3 })): IdentityPort {
+export function cognitoIdentity(): IdentityPort {
+  let kept: CognitoIdentityProviderClient | undefined;
+  // Made when first asked for: most calls never do, and it would cost their cold start 10 ms.
+  const client = () => {
+    kept ??= new CognitoIdentityProviderClient({ maxAttempts: 3 });
+    return kept;
+  };
   const ask = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -55,7 +61,7 @@ export function cognitoIdentity(client = new CognitoIdentityProviderClient({ max
     AuthParameters: Record<string, string>,
   ) => {
     const command = new AdminInitiateAuthCommand({ ...poolSettings(pool), AuthFlow, AuthParameters });
-    return (await refusedAsNull(client.send(command)))?.AuthenticationResult;
+    return (await refusedAsNull(client().send(command)))?.AuthenticationResult;
   };
   const grantOf = (pool: Pool, accessToken: string, expiresIn: number | undefined): AccessGrant => ({
     accessToken,
@@ -75,11 +81,11 @@ export function cognitoIdentity(client = new CognitoIdentityProviderClient({ max
     },
     async signOut(pool, refreshToken) {
       const { ClientId } = poolSettings(pool);
-      await refusedAsNull(client.send(new RevokeTokenCommand({ ClientId, Token: refreshToken })));
+      await refusedAsNull(client().send(new RevokeTokenCommand({ ClientId, Token: refreshToken })));
     },
     async setPassword(pool, accountId, password) {
       const set = () =>
-        client.send(new AdminSetUserPasswordCommand({ ...user(pool, accountId), Password: password, Permanent: true }));
+        client().send(new AdminSetUserPasswordCommand({ ...user(pool, accountId), Password: password, Permanent: true }));
       try {
         await set();
         return;
@@ -87,17 +93,17 @@ export function cognitoIdentity(client = new CognitoIdentityProviderClient({ max
         if (!isCalled(error, 'UserNotFoundException')) throw asProblem(error);
       }
       try {
-        await client.send(new AdminCreateUserCommand({ ...user(pool, accountId), MessageAction: 'SUPPRESS' }));
+        await client().send(new AdminCreateUserCommand({ ...user(pool, accountId), MessageAction: 'SUPPRESS' }));
       } catch (error) {
         if (!isCalled(error, 'UsernameExistsException')) throw asProblem(error);
       }
       await ask(set());
     },
     async endSessions(pool, accountId) {
-      await refusedAsNull(client.send(new AdminUserGlobalSignOutCommand(user(pool, accountId))));
+      await refusedAsNull(client().send(new AdminUserGlobalSignOutCommand(user(pool, accountId))));
     },
     async deleteUser(pool, accountId) {
-      await refusedAsNull(client.send(new AdminDeleteUserCommand(user(pool, accountId))));
+      await refusedAsNull(client().send(new AdminDeleteUserCommand(user(pool, accountId))));
     },
   };
 }

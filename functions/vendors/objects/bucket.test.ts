@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Bucket, openBucket } from './bucket.ts';
+
+const client = {
+  config: { region: async () => 'us-east-1', credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' } },
+};
+
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+let server: Server;
+let bucket: Bucket;
+let seen: Seen[];
+let next: { status: number; headers?: Record<string, string>; body?: string };
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
+    response.writeHead(next.status, next.headers).end(next.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  bucket = openBucket('things', client, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+describe('reading', () => {
+  it('gives bytes and tag, and signs the request for S3', async () => {
+    next = { status: 200, headers: { etag: '"1"' }, body: 'hello' };
+    expect(await bucket.read('a/b.txt')).toEqual({ bytes: Buffer.from('hello'), tag: '"1"' });
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/things/a/b.txt' });
+    expect(seen[0]?.headers.authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/us-east-1\/s3\/aws4_request/,
+    );
+  });
+
+  it('asks for what is newer than a tag, and says when nothing is', async () => {
+    next = { status: 304 };
+    expect(await bucket.read('a', '"1"')).toBeUndefined();
+    expect(seen[0]?.headers['if-none-match']).toBe('"1"');
+  });
+
+  it('tells an object that there is not from a failure', async () => {
+    next = { status: 404 };
+    expect(await bucket.read('a')).toBeNull();
+    next = { status: 403 };
+    await expect(bucket.read('a')).rejects.toThrow('S3 answered 403 to a read.');
+  });
+});
+
+describe('writing', () => {
+  it('sends the bytes with their type, under a signature that covers them', async () => {
+    next = { status: 200 };
+    expect(await bucket.write('a', Buffer.from('hello'), { type: 'text/plain' })).toBe(true);
+    expect(seen[0]).toMatchObject({ method: 'PUT', url: '/things/a', body: 'hello' });
+    expect(seen[0]?.headers).toMatchObject({
+      'content-type': 'text/plain',
+      'x-amz-content-sha256': createHash('sha256').update('hello').digest('hex'),
+    });
+    expect(seen[0]?.headers['if-match']).toBeUndefined();
+  });
+
+  it.each([404, 409, 412])('answers no where the object is not the one meant any more (%i)', async (status) => {
+    next = { status };
+    expect(await bucket.write('a', Buffer.from('hello'), { type: 'text/plain', ifTag: '"1"' })).toBe(false);
+    expect(seen[0]?.headers['if-match']).toBe('"1"');
+  });
+
+  it('fails where S3 does, and where an unconditional write is refused', async () => {
+    for (const status of [404, 412, 500]) {
+      next = { status };
+      await expect(bucket.write('a', Buffer.from('hello'), { type: 'text/plain' })).rejects.toThrow(`S3 answered ${status}`);
+    }
+  });
+});
