@@ -22,6 +22,16 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
 }
 
 /**
+ * The path as it can stand in a URL again. The gateway hands it on decoded, and a URL would drop control characters at its end, end at a `#` and climb at
+ * `..`, so that a bent id reached another call than the one that was asked for.
+ */
+function pathOf(rawPath: string): string {
+  const segments = rawPath.split('/');
+  if (segments.some((segment) => segment === '.' || segment === '..')) throw problem('not_found');
+  return segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/');
+}
+
+/**
  * The event of an HTTP API (payload 2.0) as oRPC's own request. Not a fetch `Request`: loading the fetch classes costs a cold start some 30 ms.
  */
 export function requestOf(event: APIGatewayProxyEventV2): StandardLazyRequest {
@@ -31,7 +41,7 @@ export function requestOf(event: APIGatewayProxyEventV2): StandardLazyRequest {
   const body = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(event);
   return {
     method,
-    url: new URL(`https://yarrow.invalid${event.rawPath}${query}`),
+    url: new URL(`https://yarrow.invalid${pathOf(event.rawPath)}${query}`),
     headers: event.headers,
     body: async () => body as StandardBody,
     signal: undefined,

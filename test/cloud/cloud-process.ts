@@ -15,12 +15,19 @@ export type CloudProcess = {
   kill(): Promise<void>;
 };
 
-/** Starts a cloud in a process of its own and resolves when it answers. Throws with its own words where it does not start. */
-export async function startCloudProcess(options: TestCloudOptions): Promise<CloudProcess> {
+/**
+ * Starts a cloud in a process of its own and resolves when it answers. Throws with its own words where it does not start. `environment` is what its
+ * process begins with: a suite whose own variables point at another cloud gives those from before.
+ */
+export async function startCloudProcess(
+  options: TestCloudOptions,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<CloudProcess> {
   if (!existsSync(join(root, 'cdk.out/manifest.json')))
     throw new Error('Nothing is built yet: run `node scripts/build.ts` first, or all of it by `npm test`.');
   const child = spawn(process.execPath, [join(root, 'test/cloud/run-cloud.ts'), JSON.stringify(options)], {
     cwd: root,
+    env: environment,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -15,6 +15,8 @@ const settings = Object.fromEntries(
     .flatMap((environment) => Object.entries(environment))
     .filter(([name]) => name !== 'PATH' && !name.startsWith('AWS_LAMBDA_')),
 );
+/** The variables of this process as it was started, pointing at no cloud of the tests. */
+export const ownEnvironment: NodeJS.ProcessEnv = { ...process.env };
 // The product's own code (table, identity, a handler in this process) reads the same variables as in its Lambda.
 Object.assign(process.env, settings);
 
