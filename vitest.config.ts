@@ -25,6 +25,8 @@ export default defineConfig({
       { test: { name: 'cloud', include: ['test/{contract,table,journeys}/**/*.test.ts'], ...onCloud } },
       { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], fileParallelism: false, ...onCloud, testTimeout: seconds(90) } },
     ],
+    // What passing tests print (log lines of refusals they asked for) would bury what failing ones say.
+    silent: 'passed-only',
     // Two cores: more workers than that only take turns.
     maxWorkers: 2,
   },
