@@ -8,11 +8,12 @@ export type DrawerParams = Record<string, string | undefined>;
 /** The name of the open drawer in an address, or null. */
 export const drawerIn = (search: URLSearchParams): string | null => search.get(DRAWER);
 
-/** What the open drawer was given. */
-export const drawerParams = (search: URLSearchParams): DrawerParams => {
+/** What the open drawer was given. A home that the address does not name (somebody typed it) is the home of the screen below, `locationId` of its path. */
+export const drawerParams = (search: URLSearchParams, path: { locationId?: string } = {}): DrawerParams => {
   const name = drawerIn(search);
   if (!name || !isDrawer(name)) return {};
-  return Object.fromEntries(drawerNamed(name).params.map((param) => [param, search.get(param) ?? undefined]));
+  const usual: DrawerParams = { location: path.locationId };
+  return Object.fromEntries(drawerNamed(name).params.map((param) => [param, search.get(param) || usual[param]]));
 };
 
 /** The search of an address without its drawer and what that drawer brought along; the screen's own filters stay. */

@@ -24,7 +24,7 @@ export const DrawerOutlet = () => {
 
   return shown ? (
     <Suspense>
-      <OpenDrawer key={shown} name={shown} isOpen={name === shown} />
+      <OpenDrawer name={shown} isOpen={name === shown} />
     </Suspense>
   ) : null;
 };

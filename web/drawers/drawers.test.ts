@@ -4,7 +4,13 @@ import { drawerNamed, registerDrawers } from './drawer-registry.ts';
 
 const load = async () => ({ Component: () => null, title: 'Test' });
 
-beforeAll(() => registerDrawers({ contact: { load, params: ['package'] }, photos: { load, params: [] } }));
+beforeAll(() =>
+  registerDrawers({
+    contact: { load, params: ['package'] },
+    photos: { load, params: [] },
+    'about-home': { load, params: ['location'] },
+  }),
+);
 
 describe('the registry', () => {
   it('throws for a missing or unregistered name', () => {
@@ -24,6 +30,13 @@ describe('the address of a drawer', () => {
     expect(open.toString()).toBe('query=Boston&radius=25&drawer=contact&package=p1');
     expect(drawerIn(open)).toBe('contact');
     expect(drawerParams(open)).toEqual({ package: 'p1' });
+  });
+  it('takes the home of the screen below where it names none', () => {
+    const typed = new URLSearchParams('drawer=about-home&location=');
+    expect(drawerParams(typed, { locationId: 'h1' })).toEqual({ location: 'h1' });
+    typed.set('location', 'h2');
+    expect(drawerParams(typed, { locationId: 'h1' })).toEqual({ location: 'h2' });
+    expect(drawerParams(new URLSearchParams('drawer=contact'), { locationId: 'h1' })).toEqual({ package: undefined });
   });
   it('closes without a trace', () => {
     expect(withoutDrawer(withDrawer(screen, 'contact', { package: 'p1' })).toString()).toBe(screen.toString());

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FORCE_HASH } from '../paths.ts';
-import { type DrawerParams, withDrawer, withoutDrawer } from './drawer-address.ts';
+import { type DrawerParams, drawerIn, withDrawer, withoutDrawer } from './drawer-address.ts';
 
 /** What a drawer's content is given; it stays the same while the drawer slides out, though the address has changed already. */
 export const DrawerContext = createContext<{ params: DrawerParams; setTitle: (title: string) => void }>({
@@ -9,13 +9,17 @@ export const DrawerContext = createContext<{ params: DrawerParams; setTitle: (ti
   setTitle: () => undefined,
 });
 
-const wasOpenedHere = (state: unknown): boolean => Boolean(state && typeof state === 'object' && 'openedDrawer' in state);
+/** How many steps of the history the open drawers are: 0 where the address brought the drawer along. */
+const stepsIn = (state: unknown): number =>
+  state && typeof state === 'object' && 'drawerSteps' in state && typeof state.drawerSteps === 'number' ? state.drawerSteps : 0;
 
 /**
- * Opens and closes drawers. The open one stands in the address, so Back closes it and a reload keeps it.
+ * Opens and closes drawers. The open one stands in the address, so Back closes it (and shows the drawer that it was opened from, if there was
+ * one) and a reload keeps it.
  *
  * - `open(name, params)` throws for an unknown name or parameter.
- * - `close()` goes back to the screen; `leaveTo(path)` closes and goes elsewhere, also where a narrow screen would block that.
+ * - `close()` goes back to the screen, also from a drawer that was opened from another.
+ * - `leaveTo(path)` closes and goes elsewhere, also where a narrow screen would block that.
  * - `params` is what the drawer around the caller was opened with.
  */
 export const useDrawer = () => {
@@ -25,21 +29,29 @@ export const useDrawer = () => {
   const { pathname, search, hash, state } = location;
   const open = useCallback(
     (name: string, given: DrawerParams = {}) => {
-      const next = withDrawer(new URLSearchParams(search), name, given);
-      void navigate({ pathname, search: `?${next}`, hash }, { state: { openedDrawer: true }, preventScrollReset: true });
+      const now = new URLSearchParams(search);
+      const next = withDrawer(now, name, given);
+      const steps = stepsIn(state);
+      // Opened from a drawer that the address brought along: there is no screen in the history to close both to.
+      const replace = drawerIn(now) !== null && steps === 0;
+      const drawerSteps = replace ? 0 : steps + 1;
+      // What the screen below knows of its way here stays, so that it does not change its words under the drawer.
+      const kept = { ...state, drawerSteps };
+      void navigate({ pathname, search: `?${next}`, hash }, { replace, state: kept, preventScrollReset: true });
     },
-    [navigate, pathname, search, hash],
+    [navigate, pathname, search, hash, state],
   );
   const close = useCallback(() => {
-    if (wasOpenedHere(state)) {
-      void navigate(-1);
+    const steps = stepsIn(state);
+    if (steps > 0) {
+      void navigate(-steps);
       return;
     }
     const rest = withoutDrawer(new URLSearchParams(search)).toString();
-    void navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true, preventScrollReset: true });
+    void navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true, state, preventScrollReset: true });
   }, [navigate, pathname, search, hash, state]);
   const leaveTo = useCallback(
-    (path: string) => void navigate(path.includes('#') ? path : path + FORCE_HASH, { replace: wasOpenedHere(state) }),
+    (path: string) => void navigate(path.includes('#') ? path : path + FORCE_HASH, { replace: stepsIn(state) > 0 }),
     [navigate, state],
   );
   return useMemo(() => ({ open, close, leaveTo, params }), [open, close, leaveTo, params]);

@@ -13,10 +13,13 @@ const isHandle = (handle: unknown): handle is ScreenHandle =>
 /** A heading that data has not brought within this time is not waited for. */
 const HEADING_WAIT_MS = 10_000;
 
+/** The h1 of what is shown; one in a busy part only holds the place of a heading to come, and would take the focus away with it. */
+const HEADING = 'main h1:not([aria-busy="true"] h1)';
+
 /** Moves the focus to the screen's h1, now or as soon as it is there, unless the person has moved it by then. */
 const focusHeading = (): (() => void) => {
   const found = (): boolean => {
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = document.querySelector<HTMLElement>(HEADING);
     if (!heading) return false;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './button.tsx';
@@ -15,6 +15,8 @@ export type DrawerProps = {
   onClose: () => void;
   /** Stays in sight under the scrolling content, such as the button that sends. */
   footer?: ReactNode;
+  /** Names the content. Where it changes, the open drawer stays and reading begins anew at its title. */
+  contentKey?: string;
   children: ReactNode;
 };
 
@@ -35,8 +37,21 @@ export const Drawer = ({ isOpen, onClose, ...panel }: DrawerProps) => (
   </ModalOverlay>
 );
 
-const Panel = ({ title, eyebrow, onClose, footer, children }: Omit<DrawerProps, 'isOpen'>) => {
+/** Keeps the focus in the dialog when other content takes the place of what had it. */
+const useContentFocus = (contentKey: string | undefined) => {
+  const dialog = useRef<HTMLElement>(null);
+  const shown = useRef(contentKey);
+  useEffect(() => {
+    if (shown.current === contentKey) return;
+    shown.current = contentKey;
+    dialog.current?.focus();
+  }, [contentKey]);
+  return dialog;
+};
+
+const Panel = ({ title, eyebrow, onClose, footer, contentKey, children }: Omit<DrawerProps, 'isOpen'>) => {
   const panel = useRef<HTMLDivElement>(null);
+  const dialog = useContentFocus(contentKey);
   const isNarrow = useIsNarrow();
   const swipe = useSwipeDown(onClose, () => panel.current?.offsetHeight ?? 0);
   return (
@@ -48,7 +63,7 @@ const Panel = ({ title, eyebrow, onClose, footer, children }: Omit<DrawerProps, 
         'inset-x-0 bottom-0 max-h-[90%] rounded-t-card border-t md:left-auto md:inset-y-0 md:max-h-none md:w-(--drawer-width) md:rounded-none md:border-t-0 md:border-l',
       )}
     >
-      <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
+      <Dialog ref={dialog} className="flex min-h-0 flex-1 flex-col outline-none">
         {isNarrow && (
           <div {...swipe.handle} className="flex h-6 cursor-grab touch-none items-center justify-center" aria-hidden="true">
             <span className="h-1 w-10 rounded-full bg-border-strong" />
@@ -63,7 +78,9 @@ const Panel = ({ title, eyebrow, onClose, footer, children }: Omit<DrawerProps, 
           </div>
           <IconButton icon={X} label="Close" onClick={onClose} className="-mr-2.5" />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
+        <div key={contentKey} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-6">
+          {children}
+        </div>
         {footer && (
           <footer className="border-t border-border px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>
         )}

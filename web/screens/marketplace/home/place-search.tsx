@@ -42,6 +42,10 @@ export const PlaceSearch = ({ words, onSearch, onApproach, isLarge = false }: Pl
     setError(typed === '' ? EMPTY : undefined);
     if (typed !== '') onSearch(typed, null);
   };
+  const locate = () => {
+    setError(undefined);
+    locating.locate();
+  };
   const pick = (item: Suggestion) => {
     setError(undefined);
     if (item.kind === 'home' && item.locationId) void navigate(paths.funeralHome({ locationId: item.locationId }));
@@ -81,7 +85,7 @@ export const PlaceSearch = ({ words, onSearch, onApproach, isLarge = false }: Pl
             end={
               <button
                 type="button"
-                onClick={locating.locate}
+                onClick={locate}
                 aria-busy={locating.isLocating || undefined}
                 aria-label="Use my location"
                 title="Use my location"

@@ -12,13 +12,13 @@ export const useSearchAddress = () => {
   const navigate = useNavigate();
   const search = useMemo(() => readSearch(params), [params]);
   const change = useCallback(
-    (next: Partial<SearchAddress>, { replace = false }: { replace?: boolean } = {}) =>
+    (next: Partial<SearchAddress>, { replace = false }: { replace?: boolean } = {}) => {
+      const address = paths.home(toHomeSearch({ ...search, page: 1, ...next }));
+      // The same search pressed twice is one step: the browser's address is there already, while the screen may still be on its way.
+      const isHere = address === location.pathname + location.search;
       // A ticked box stays ticked: what only narrows the list is drawn within the press itself.
-      navigate(paths.home(toHomeSearch({ ...search, page: 1, ...next })), {
-        replace,
-        flushSync: replace,
-        preventScrollReset: true,
-      }),
+      return navigate(address, { replace: replace || isHere, flushSync: replace, preventScrollReset: true });
+    },
     [navigate, search],
   );
   return { search, change };
