@@ -5,14 +5,14 @@ import { clearCount } from '#functions/table/rate-limit.ts';
 import { cloud, openCloudTable } from '#test/cloud/cloud.ts';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
 
-export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
+export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'geolocation' | 'permissions'>;
 
 export type Stage = {
   /**
    * Runs a test in a browser profile of its own, whose relative addresses are the site's. An error of the page's own fails the test; a refusal of the
-   * server does not, since refusals are part of the product.
+   * server does not, since refusals are part of the product. A test that provokes an error takes it out of `errors`.
    */
-  inBrowser(test: (page: Page) => Promise<void>, look?: Look): Promise<void>;
+  inBrowser(test: (page: Page, errors: string[]) => Promise<void>, look?: Look): Promise<void>;
 };
 
 const wide: Look = { viewport: { width: 1280, height: 900 } };
@@ -48,7 +48,7 @@ export function setStage(): Stage {
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
       });
       try {
-        await test(await context.newPage());
+        await test(await context.newPage(), errors);
         expect(errors).toEqual([]);
       } finally {
         await context.close();

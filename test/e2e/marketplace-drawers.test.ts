@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { setStage } from './harness.ts';
+import { button, drawer, found, givenHome, heading, openResults } from './marketplace-words.ts';
+
+const { inBrowser } = setStage();
+
+const narrow = { viewport: { width: 768, height: 900 } };
+const drawerIn = (page: Page) => new URL(page.url()).searchParams.get('drawer');
+const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' });
+/** Presses a link behind an open drawer, as an assistive technology or a script may. */
+const pressBehind = (page: Page, selector: string) =>
+  page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
+
+describe('an open drawer', () => {
+  it('stands in the address: a reload keeps it, Back closes it, Forward opens it again', () =>
+    inBrowser(async (page) => {
+      const home = await givenHome();
+      await page.goto(home.path);
+      await button(page, 'Contact this home').click();
+      await drawer(page, home.name).waitFor();
+      expect(drawerIn(page)).toBe('provider-contact');
+      await page.reload();
+      await drawer(page, home.name).waitFor();
+      await page.goBack();
+      await closed(page);
+      expect(page.url()).toMatch(new RegExp(`${home.path}$`));
+      await page.goForward();
+      await drawer(page, home.name).waitFor();
+    }));
+
+  it('opened from another goes back to that by Back, and to the screen by closing', () =>
+    inBrowser(async (page) => {
+      const home = await givenHome();
+      await page.goto(home.path);
+      const openBoth = async () => {
+        await button(page, `Package details of ${home.packageName}`).click();
+        await button(drawer(page, home.packageName), 'Ask about this package').click();
+        await drawer(page, home.name).waitFor();
+      };
+      await openBoth();
+      await page.goBack();
+      await drawer(page, home.packageName).waitFor();
+      await page.goBack();
+      await closed(page);
+      await openBoth();
+      await button(drawer(page, home.name), 'Close').click();
+      await closed(page);
+      expect(page.url()).toMatch(new RegExp(`${home.path}$`));
+    }));
+
+  it('closes by a press outside and by its button, and gives the focus back', () =>
+    inBrowser(async (page) => {
+      const home = await givenHome();
+      await page.goto(home.path);
+      for (const close of [() => page.mouse.click(100, 400), () => button(page.getByRole('dialog'), 'Close').click()]) {
+        const opener = button(page, 'Contact this home');
+        await opener.click();
+        await drawer(page, home.name).waitFor();
+        expect(await page.getByRole('dialog').evaluate((box) => box.contains(document.activeElement))).toBe(true);
+        await close();
+        await closed(page);
+        await page.waitForFunction(() => document.activeElement?.textContent === 'Contact this home');
+      }
+    }));
+
+  it('takes the home of the screen below where a typed address names none', () =>
+    inBrowser(async (page) => {
+      const home = await givenHome();
+      await page.goto(`${home.path}?drawer=provider-reviews`);
+      await drawer(page, `Reviews of ${home.name}`).waitFor();
+      await page.goto(`${home.path}?drawer=package-details&package=${home.packageId}`);
+      await button(drawer(page, home.packageName), 'Ask about this package').click();
+      await button(drawer(page, home.name), 'Close').click();
+      await closed(page);
+      expect(page.url()).toMatch(new RegExp(`${home.path}$`));
+    }));
+
+  it('of a name that nobody registered is an error, and the screen goes on', () =>
+    inBrowser(async (page, errors) => {
+      await page.goto('/PrivacyPolicy?drawer=nothing-such&x=1');
+      await heading(page, 'Privacy Policy').waitFor();
+      await page.waitForURL((url) => url.search === '?x=1');
+      expect(errors.splice(0).join()).toContain('There is no drawer named "nothing-such".');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }));
+});
+
+describe('a navigation while a drawer is open', () => {
+  it('is held back at 768 px and narrower, unless its hash is force', () =>
+    inBrowser(async (page) => {
+      await page.goto('/PrivacyPolicy?drawer=provider-login');
+      const signIn = drawer(page, 'Sign in');
+      await signIn.getByLabel('Username').waitFor();
+      await pressBehind(page, 'header a[href="/"]');
+      await pressBehind(page, 'footer a[href="/TermsAndConditions"]');
+      expect(new URL(page.url()).pathname).toBe('/PrivacyPolicy');
+      expect(await signIn.isVisible()).toBe(true);
+      expect(await signIn.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgot-password#force');
+      await signIn.getByRole('link', { name: 'Forgot Password' }).click();
+      await heading(page, 'Forgot your password?').waitFor();
+      await closed(page);
+      await page.waitForURL('**/forgot-password');
+    }, narrow));
+
+  it('goes through where there is more room, and closes it', () =>
+    inBrowser(
+      async (page) => {
+        await page.goto('/PrivacyPolicy?drawer=provider-login');
+        await drawer(page, 'Sign in').getByLabel('Username').waitFor();
+        await pressBehind(page, 'footer a[href="/TermsAndConditions"]');
+        await heading(page, 'Terms and Conditions').waitFor();
+        await closed(page);
+        expect(page.url()).toMatch(/\/TermsAndConditions$/);
+      },
+      { viewport: { width: 769, height: 900 } },
+    ));
+});
+
+describe('the filters on a phone', () => {
+  it('are chosen in a drawer and applied together, and Back undoes them', () =>
+    inBrowser(
+      async (page) => {
+        await openResults(page);
+        const before = await found(page).allTextContents();
+        await button(page, 'Filters').click();
+        const filters = drawer(page, 'Filters');
+        await filters.getByLabel('Rating').selectOption('4.5 stars or more');
+        await filters.getByRole('checkbox', { name: /^On-Site Chapel/ }).check();
+        expect(await found(page).allTextContents()).toEqual(before);
+        const show = filters.getByRole('button', { name: /^Show \d+ homes?$/ });
+        await show.waitFor();
+        await show.click();
+        await closed(page);
+        await button(page, 'Filters (2)').waitFor();
+        const said = new URL(page.url()).searchParams;
+        expect(Object.fromEntries(said)).toEqual({ query: 'Boston, MA', minRating: '4.5', attributes: 'On-Site Chapel' });
+        await page.goBack();
+        await button(page, 'Filters').waitFor();
+        await page.waitForFunction((count) => document.querySelectorAll('li[data-card]').length === count, before.length);
+        expect(await found(page).allTextContents()).toEqual(before);
+      },
+      { viewport: { width: 390, height: 844 } },
+    ));
+});
