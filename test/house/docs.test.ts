@@ -16,7 +16,7 @@ describe('the documentation', () => {
 
   it('names only commands that there are', () => {
     const named = everything.flatMap(({ path, text }) =>
-      [...text.matchAll(/\bnpm (run (?:-s |--silent )?)?([a-z][a-z:-]+)/g)].map(([, run, name = '']) => ({ path, run, name })),
+      [...text.matchAll(/\bnpm (run (?:-s |--silent )?)?([a-z][a-z0-9:-]+)/g)].map(([, run, name = '']) => ({ path, run, name })),
     );
     const missing = named.filter(
       ({ run, name }) => !(name in scripts) && (run !== undefined || (/[`"']npm/.test(name) && !builtIn.has(name))),
