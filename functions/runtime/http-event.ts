@@ -6,19 +6,39 @@ import { problem } from './problems.ts';
 const maxBodyBytes = 1_000_000;
 /** The longest query string; a search with every filter set stays far below. */
 const maxQueryLength = 8_000;
+/** How deep lists and objects may lie in each other. No call takes more than a few; thousands exhaust the stack of whatever walks them. */
+const maxDepth = 50;
 
-/** The JSON of an HTTP API event's body. Throws 413 over the limit, 415 for what is no JSON, 400 for JSON that does not parse. */
+/** Whether a value is nested deeper than that; goes layer by layer, so that no depth exhausts it either. */
+function isTooDeep(value: unknown): boolean {
+  let layer: unknown[] = [value];
+  for (let depth = 0; layer.length > 0; depth += 1) {
+    if (depth > maxDepth) return true;
+    layer = layer.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return false;
+}
+
+/** JSON of a request. 400 where it does not parse or is nested out of all reason. */
+function jsonOf(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw problem('invalid_input', { detail: 'The body is not JSON.' });
+  }
+  if (isTooDeep(value)) throw problem('invalid_input', { detail: 'The body is nested too deeply.' });
+  return value;
+}
+
+/** The JSON of an HTTP API event's body. Throws 413 over the limit, 415 for what is no JSON, 400 for JSON that does not parse or is nested too deeply. */
 function bodyOf(event: APIGatewayProxyEventV2): unknown {
   // A POST without a body counts as an empty object: the calls without input take exactly that.
   if (event.body === undefined || event.body === '') return {};
   const bytes = event.isBase64Encoded ? Buffer.from(event.body, 'base64') : Buffer.from(event.body, 'utf8');
   if (bytes.length > maxBodyBytes) throw problem('too_large');
   if (!/^application\/json\b/i.test(event.headers['content-type'] ?? '')) throw problem('unsupported_type');
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw problem('invalid_input', { detail: 'The body is not JSON.' });
-  }
+  return jsonOf(bytes.toString('utf8'));
 }
 
 /**
@@ -57,9 +77,27 @@ export const cookiesOf = (event: APIGatewayProxyEventV2): Record<string, string>
     }),
   );
 
+/** The eight groups of an IPv6 address; `::` stands for as many zeros as are missing. */
+function groupsOf(address: string): string[] {
+  const [before = '', after] = address.toLowerCase().split('::');
+  const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...zeros, ...tail].map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/**
+ * What counts as one address: an IPv4 address itself, under IPv6 the first 64 bits. Every connection has all 2^64 addresses below those (RFC 6177,
+ * RFC 4291 section 2.5.1) and may call from a new one each time.
+ */
+export function networkOf(address: string): string {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4 !== undefined || !address.includes(':')) return v4 ?? address;
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+}
+
 /**
  * The caller's address, as the edge's viewer-request function names it (infra/edge/name-viewer.js); the origin secret proves that the header is
- * the edge's. The event's own source address is only the edge.
+ * the edge's. The event's own source address is only the edge. Limits go by it, so it is that of the network (`networkOf`).
  */
 export const addressOf = (event: APIGatewayProxyEventV2): string =>
-  event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
+  networkOf(event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp);

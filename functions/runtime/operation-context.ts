@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 /** What came with a request besides its input. */
 export type RequestFacts = {
   id: string;
-  /** The caller's network address, from the edge (never from a header that a caller can set). */
+  /** The caller's network address (of IPv6 its network, /64), from the edge, never from a header that a caller can set. */
   address: string;
   cookies: Readonly<Record<string, string>>;
 };

@@ -1,0 +1,41 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { networkOf, requestOf } from './http-event.ts';
+
+const eventOf = (body: string) =>
+  ({
+    rawPath: '/api/public/forgotPassword',
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json' },
+    requestContext: { http: { method: 'POST' } },
+    body,
+    isBase64Encoded: false,
+  }) as unknown as APIGatewayProxyEventV2;
+
+describe('a body', () => {
+  it('is taken as deep as any call needs', async () => {
+    const body = `${'[{"a":'.repeat(20)}1${'}]'.repeat(20)}`;
+    expect(await requestOf(eventOf(body)).body()).toEqual(JSON.parse(body));
+  });
+
+  it.each([
+    ['lists', '['.repeat(400_000) + ']'.repeat(400_000)],
+    ['objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
+    ['one list among many', `[${'0,'.repeat(300_000)}${'['.repeat(1000)}${']'.repeat(1000)}]`],
+  ])('that would exhaust the stack (%s) is refused', (_, body) => {
+    expect(() => requestOf(eventOf(body))).toThrow(expect.objectContaining({ status: 400, code: 'invalid_input' }));
+  });
+});
+
+describe('what counts as one address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::', 'fe80:0:0:0::/64'],
+  ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+});
