@@ -136,11 +136,21 @@ export function forwardedHeaders(
   return forwarded;
 }
 
+/** A name in a query as policies have it; one that is no percent-encoding stays as it was sent, as at CloudFront. */
+function nameIn(pair: string): string {
+  const [name = ''] = pair.split('=');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** The query string the origin gets. */
 export function forwardedQuery(forwarding: Forwarding, query: string): string {
   if (forwarding.query.behaviour === 'all') return query;
   return query
     .split('&')
-    .filter((pair) => pair && takes(forwarding.query, decodeURIComponent(pair.split('=')[0] ?? '')))
+    .filter((pair) => pair && takes(forwarding.query, nameIn(pair)))
     .join('&');
 }

@@ -23,7 +23,7 @@ function listenOn(server: Server, port: number): Promise<number> {
 export async function listen(port: number, handler: Handler, options: { orAny?: boolean } = {}): Promise<Listening> {
   const onRequest: RequestListener = (request, response) => {
     handler(request, response).catch((error: unknown) => {
-      if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE' && !request.destroyed) console.error(error);
+      if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE' && !response.destroyed) console.error(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"Internal Server Error"}');
     });
