@@ -17,7 +17,7 @@ export const emailChangeLetter = ({ site, supportMail, firstName, newEmail }: Fa
     ],
     action: { label: 'This was not me: choose a new password', url: links(site).forgotPassword },
     notes: [
-      words`Choosing a new password signs everybody else out. After that, you can take the change back in your account. If the address has been changed already, please write to us.`,
+      words`Choosing a new password signs everybody else out and takes the change back. If the address has been changed already, please write to us.`,
     ],
     supportMail,
   });

@@ -12,11 +12,13 @@ import type { PublicIdentityContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { resettableAccount } from './reset-link.ts';
 
-/** Ends every session and voids every other reset link from this moment on. Reading the mail has proved the address as well. */
+/**
+ * Ends every session and voids every other reset link from this moment on. Reading the mail has proved the address as well. A wish for another address
+ * is taken back: whoever had got into the account may have made it, and its link would give them the account after all.
+ */
 async function endSessions({ table, now }: PublicIdentityContext, account: AccountRecord, token: TokenRecord): Promise<void> {
   const at = now.toISOString();
-  const isEmailVerified = account.isEmailVerified || account.email === token.email;
-  const set = { sessionsValidFrom: at, passwordResetBy: token.hash, isEmailVerified, updatedOn: at };
+  const set = { sessionsValidFrom: at, passwordResetBy: token.hash, isEmailVerified: true, pendingEmail: null, updatedOn: at };
   try {
     await table.transact([accountUpdate(account.id, account.version, set)]);
   } catch (error) {
