@@ -17,7 +17,9 @@ const isWanted = ({ email, isEmailVerified, pendingEmail, status }: AccountRecor
 async function mailLink(mail: MailPort, context: ReactionContext, account: AccountRecord, email: string): Promise<void> {
   const { raw, record } = newToken('email-verification', { email, accountId: account.id }, context);
   await context.table.put(tokenItem(record));
-  const { id: accountId, firstName } = account;
+  const accountId = account.id;
+  // Whose mailbox it is, is still to be proved: a stranger's must not show what somebody chose to write for a name.
+  const firstName = email === account.email ? account.firstName : '';
   await mail.send({ to: email, ...emailVerificationLetter({ ...sender(), firstName, email, accountId, token: raw }) });
 }
 

@@ -17,6 +17,9 @@ const mailFromAddress: Limit = { name: 'mail-address', attempts: 20, windowSecon
 /** Questions about licences from one address: enough for a home that enters its staff, too few to go through the register. */
 export const licenseQuestions: Limit = { name: 'license-address', attempts: 30, windowSeconds: quarterHour };
 
+/** Messages to homes from one address: a family writes to several homes, and a hospital is one address for many families. */
+export const messagesToHomes: Limit = { name: 'message-address', attempts: 20, windowSeconds: quarterHour };
+
 type Scope = Pick<OperationContext, 'table' | 'now'>;
 
 const over = (endsAt: number, now: Date) =>

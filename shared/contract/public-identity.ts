@@ -26,6 +26,7 @@ export const publicIdentity = {
     path: '/api/public/passwordResetTokens/validate',
     access: 'public',
     summary: 'Whether a mailed token can still be used, and for which e-mail (also for sign-up links)',
+    idempotency: 'exempt',
   })
     .input(z.strictObject({ token: tokenSchema, purpose: z.enum(tokenPurposes).default('password-reset') }))
     .output(z.strictObject({ isValid: z.boolean(), email: z.string().nullable() })),

@@ -85,7 +85,6 @@ const recipes: Record<string, Recipe> = {
     const { account } = await person();
     return {
       input: { token: await link('password-reset', { email: account.email, accountId: account.id }) },
-      options: { key: randomUUID() },
     };
   },
   usePasswordResetToken: async () => {

@@ -1,5 +1,6 @@
 import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
 import { problem } from '#functions/runtime/problems.ts';
+import { limitMail } from '#functions/runtime/rate-limit.ts';
 import { openSession } from '#functions/runtime/sessions.ts';
 import { accountIdOfLink, hashOfToken } from '#functions/runtime/single-use-token.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
@@ -70,6 +71,8 @@ export const createAccount = os.createAccount.handler(async ({ input, context })
   if (!token) throw problem('token_used');
   const account = accountOf(token, input, context.now);
   try {
+    // The link mailed to the other address is mail that a stranger can cause.
+    if (account.pendingEmail) await limitMail(context, account.pendingEmail);
     await context.identity.setPassword('family', account.id, input.password);
     await store(context, account, token, claimId);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { problem } from '#functions/runtime/problems.ts';
+import { limit, messagesToHomes } from '#functions/runtime/rate-limit.ts';
 import { readLocation, readTemplate } from '#functions/table/location.ts';
 import { messageItem } from '#functions/table/message.ts';
 import { raise } from '#functions/table/outbox.ts';
@@ -12,6 +13,8 @@ export const requestInformation = os.requestInformation.handler(async ({ input, 
   if (!location?.isActive) throw problem('not_found');
   if (request.packageId && !(await readTemplate(context.table, locationId, request.packageId)))
     throw problem('invalid_input', { errors: [{ field: 'packageId', message: 'This package is no longer offered.' }] });
+  // By who writes, not by home: a flood must not close a home's door to families.
+  await limit(context, messagesToHomes, context.request.address);
   const requestId = context.newId();
   const record = { ...request, id: requestId, providerLocationId: locationId, createdOn: context.now.toISOString() };
   await context.table.transact([
