@@ -28,4 +28,4 @@ export function isMet(figure: Figure): boolean | null {
 
 /** Three digits that count, thousands set off. */
 export const digits = (value: number): string =>
-  value.toLocaleString('en-US', { maximumSignificantDigits: Math.abs(value) >= 1000 ? 21 : 3, maximumFractionDigits: 0 });
+  value.toLocaleString('en-US', Math.abs(value) >= 1000 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 });

@@ -3,7 +3,7 @@
  * each test counting one. Arguments name vitest projects to run alone (`npm test -- unit`).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
 
 type Report = {
@@ -16,6 +16,9 @@ type Report = {
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const reportFile = 'dist/test/report.json';
+/** How long the last run of everything took: a figure of `npm run bench`. */
+const summaryFile = 'dist/test/summary.json';
+const startedAt = performance.now();
 const args = process.argv.slice(2);
 /** `--deep`: the same properties with far more cases. */
 if (args.includes('--deep')) process.env.YARROW_DEEP = '1';
@@ -70,6 +73,10 @@ if (isBuilt) {
   countReport();
   // An error outside every test (an unhandled rejection, say) fails the run without failing a test.
   if (status !== 0 && failed === 0) failed += 1;
+}
+if (everything && isBuilt) {
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  writeFileSync(summaryFile, JSON.stringify({ passed, failed, seconds, at: new Date().toISOString() }));
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
