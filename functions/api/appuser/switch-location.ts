@@ -1,3 +1,4 @@
+import { eventActor } from '#functions/runtime/actor.ts';
 import { sessionUserOf } from '#functions/runtime/person.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { accountKeys } from '#functions/table/account.ts';
@@ -12,7 +13,7 @@ export const switchLocation = os.switchLocation.handler(async ({ input, context 
   // Not a new version: whoever has the account form open elsewhere has not been overtaken.
   await context.table.update(
     accountKeys.account(person.id),
-    { defaultLocationId: locationId },
+    { defaultLocationId: locationId, updatedBy: eventActor(context.actor) },
     { expression: 'attribute_exists(pk)' },
   );
   return sessionUserOf({ ...person, defaultLocationId: locationId }, support);

@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import { readAccountRow } from '#functions/table/account.ts';
+import { nextMail, tokenIn } from './parts/mailbox.ts';
+import { resetMail, signUpForm, signUpToken } from './parts/mailed-links.ts';
+import { backstage, makePerson, membershipAt, newEmail } from './parts/people.ts';
+import { Visitor } from './parts/visitor.ts';
+
+const cloud = inject('cloud');
+const scene = backstage(cloud);
+const visitor = () => new Visitor(cloud.url);
+const accountUrl = '/api/appuser/account';
+const useReset = '/api/public/passwordResetTokens/use';
+const validate = '/api/public/passwordResetTokens/validate';
+
+async function signedIn() {
+  const person = await makePerson(scene, 'family');
+  const browser = visitor();
+  const { body } = await browser.post('/api/appuser/login', { email: person.email, password: person.password });
+  const token = String(body.accessToken);
+  const askFor = (email: string) =>
+    browser.patch(accountUrl, { version: 1, firstName: 'Ellen', lastName: 'Marsh', phone: null, email }, { token });
+  return { person, browser, token, askFor };
+}
+
+describe('a request made to break the server', () => {
+  it.each([
+    ['lists', (depth: number) => '['.repeat(depth) + ']'.repeat(depth)],
+    ['objects', (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`],
+  ])('with %s a hundred thousand deep is a bad request, no failure', async (_, nested) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const body = `{"email":${nested(100_000)}}`;
+    const reply = await fetch(`${cloud.url}/api/public/forgotPassword`, { method: 'POST', headers, body });
+    expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'invalid_input' }]);
+  });
+
+  it('with a broken percent sign in its query is no failure', async () => {
+    for (const path of ['/?%E0%A4%A', '/media/x?%E0%A4%A']) expect((await visitor().get(path)).status, path).toBeLessThan(500);
+    expect((await visitor().get('/api/public/locations/search?query=%E0%A4%A')).status).toBeLessThan(500);
+  });
+});
+
+describe('somebody with many addresses', () => {
+  it('has one network under IPv6: every guess from it counts', async () => {
+    const network = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
+    const guess = (host: number) =>
+      new Visitor(cloud.apiUrl).post(
+        '/api/appuser/login',
+        { email: newEmail('guess'), password: 'not the password' },
+        {
+          headers: {
+            'x-origin-verify': cloud.functions.appuser?.ORIGIN_SECRET ?? '',
+            'x-viewer-address': `${network}::${host.toString(16)}`,
+          },
+        },
+      );
+    for (let host = 1; host <= 5; host += 1) expect((await guess(host)).status).toBe(401);
+    expect((await guess(6)).status).toBe(429);
+  });
+});
+
+describe('somebody who can read a mailbox that an account has left', () => {
+  it('cannot open the account with a reset link that came there before', async () => {
+    const { person, askFor } = await signedIn();
+    const link = tokenIn(await resetMail(visitor(), cloud.mailUrl, person.email));
+    const moved = newEmail('moved');
+    await askFor(moved);
+    const proof = tokenIn(await nextMail(cloud.mailUrl, moved));
+    expect((await visitor().post(`/api/public/verifyEmail/${person.id}`, { token: proof })).status).toBe(200);
+    expect((await visitor().post(validate, { token: link })).body).toEqual({ isValid: false, email: null });
+    expect((await visitor().post(useReset, { token: link, password: 'lantern by the sea' })).status).toBe(410);
+  });
+});
+
+describe('somebody who got hold of an open session', () => {
+  it('does not keep the account by a change of address that waits while its owner chooses a new password', async () => {
+    const { person, askFor } = await signedIn();
+    const thief = newEmail('thief');
+    await askFor(thief);
+    const proof = tokenIn(await nextMail(cloud.mailUrl, thief));
+    // The mail of the change, which comes first, leads the owner here.
+    const link = tokenIn(await resetMail(visitor(), cloud.mailUrl, person.email, 2));
+    expect((await visitor().post(useReset, { token: link, password: 'lantern by the sea' })).status).toBe(200);
+    expect((await visitor().post(`/api/public/verifyEmail/${person.id}`, { token: proof })).status).toBe(410);
+    expect(await readAccountRow(scene.table, person.id)).toMatchObject({ email: person.email, pendingEmail: null });
+  });
+});
+
+describe('a mailbox of somebody else', () => {
+  it('gets no more mail by new accounts that claim it than by any other way', async () => {
+    const victim = newEmail('victim');
+    const statuses: number[] = [];
+    for (let account = 0; account < 7; account += 1) {
+      const browser = visitor();
+      const token = await signUpToken(browser, cloud.mailUrl, newEmail('puppet'));
+      statuses.push((await browser.post(accountUrl, signUpForm(token, victim))).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  it('is not told what a stranger chose for a name', async () => {
+    const victim = newEmail('victim');
+    const browser = visitor();
+    const token = await signUpToken(browser, cloud.mailUrl, newEmail('puppet'));
+    const form = { ...signUpForm(token, victim), firstName: 'you have won, see evil.example/prize' };
+    expect((await browser.post(accountUrl, form)).status).toBe(200);
+    const mail = await nextMail(cloud.mailUrl, victim);
+    expect(`${mail.subject}${mail.body.text}${mail.body.html}`).not.toContain('evil.example');
+  });
+});
+
+describe('a home', () => {
+  it('is not flooded with messages from one address', async () => {
+    const [home] = (await visitor().get('/api/public/locations/list?pageSize=1')).body.items as { id: string }[];
+    const flooder = visitor();
+    const message = { needType: 'at-need', name: 'Nobody', email: newEmail('flood'), message: 'Hello' };
+    const write = (from: Visitor) => from.post(`/api/public/locations/${home?.id}/requestInformation`, message);
+    for (let sent = 0; sent < 20; sent += 1) expect((await write(flooder)).status).toBe(200);
+    expect(await write(flooder)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect((await write(visitor())).status).toBe(200);
+  });
+});
+
+describe('an answer that was kept', () => {
+  it('does not call a spent link good', async () => {
+    const { person } = await signedIn();
+    const token = tokenIn(await resetMail(visitor(), cloud.mailUrl, person.email));
+    const headers = { 'idempotency-key': randomUUID() };
+    const check = () => visitor().post(validate, { token }, { headers });
+    expect((await check()).body).toMatchObject({ isValid: true });
+    await visitor().post(useReset, { token, password: 'lantern by the sea' });
+    expect((await check()).body).toEqual({ isValid: false, email: null });
+  });
+});
+
+describe('an administrator who acts for somebody', () => {
+  it('leaves their name on the choice of a home as well', async () => {
+    const homes = [membershipAt('Marsh & Sons'), membershipAt('Harbor Chapel')];
+    const staff = await makePerson(scene, 'provider', { memberships: homes });
+    const system = await makePerson(scene, 'system');
+    const browser = visitor();
+    const { body } = await browser.post('/api/systemusers/login', { email: system.email, password: system.password });
+    const token = String(body.accessToken);
+    await browser.post('/api/systemusers/supportLogin', { email: staff.email, reason: 'They asked' }, { token });
+    const chosen = await browser.post('/api/appuser/current/location', { locationId: homes[1]?.locationId }, { token });
+    expect(chosen.status).toBe(200);
+    expect(await readAccountRow(scene.table, staff.id)).toMatchObject({
+      defaultLocationId: homes[1]?.locationId,
+      updatedBy: { kind: 'system', id: system.id, onBehalfOf: staff.id },
+    });
+  });
+});
