@@ -6,7 +6,8 @@ export const redirectTarget = (redirect: string | null | undefined, fallback = '
   const base = 'https://app.invalid';
   try {
     const url = new URL(redirect, base);
-    return url.origin === base && !/^\/(login|system\/login)(\/|$)/i.test(url.pathname)
+    // A path that begins with two slashes is another site again.
+    return url.origin === base && !url.pathname.startsWith('//') && !/^\/(login|system\/login)(\/|$)/i.test(url.pathname)
       ? url.pathname + url.search + url.hash
       : fallback;
   } catch {

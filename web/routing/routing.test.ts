@@ -71,6 +71,8 @@ describe('redirectTarget', () => {
     ['//evil.example/', '/'],
     ['/\\evil.example', '/'],
     ['/\t/evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['/x/..//evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/login?redirect=/x', '/'],
     ['/System/Login', '/'],
