@@ -24,7 +24,8 @@ export type StageSettings = {
   memoryMb: number;
   /** Whether data outlives a mistake: deletion protection, stateful resources kept when their stack goes. */
   keepsData: boolean;
-  logRetentionDays: 7 | 30 | 365;
+  /** At most the 30 days that the privacy policy promises (web/screens/marketplace/privacy.tsx). */
+  logRetentionDays: 7 | 30;
   /** Days that point-in-time recovery reaches back. */
   recoveryDays: number;
   /** A search answers from a snapshot at most this old (decisions, Marketplace: found within 60 s in the cloud, 5 s embedded). */
@@ -119,7 +120,7 @@ const stages: Record<StageName, (environment: StageEnvironment) => StageSettings
     name: 'production',
     ...cloud(environment),
     keepsData: true,
-    logRetentionDays: 365,
+    logRetentionDays: 30,
     recoveryDays: 35,
     throttle: { rate: 500, burst: 1000 },
   }),

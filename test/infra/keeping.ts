@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, type Cloud } from './cloud.ts';
 
 const stateful = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool'];
-const logDays = { local: 7, staging: 30, production: 365 } as const;
+const logDays = { local: 7, staging: 30, production: 30 } as const;
 const recoveryDays = { local: 1, staging: 7, production: 35 } as const;
 
 /** What is kept, for how long, and what outlives a mistake. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { environmentOf } from '#infra/settings.ts';
@@ -47,6 +48,13 @@ describe('stage settings', () => {
   it('tell the API by which scheme the site is reached, so that cookies are Secure in the cloud', () => {
     const scheme = (name: string) => environmentOf(['SITE_SCHEME'], stageSettings(name, {}), {}).SITE_SCHEME;
     expect(['local', 'staging', 'production'].map(scheme)).toEqual(['http', 'https', 'https']);
+  });
+
+  it('keep logs no longer than the privacy policy says', () => {
+    const policy = readFileSync('web/screens/marketplace/privacy.tsx', 'utf8').replace(/\s+/g, ' ');
+    const promised = Number(/Short technical logs.*? deleted after (\d+) days/.exec(policy)?.[1]);
+    for (const name of ['local', 'staging', 'production'])
+      expect(stageSettings(name, {}).logRetentionDays, name).toBeLessThanOrEqual(promised);
   });
 
   it('keep data in production alone, and send mail from their own domain', () => {

@@ -27,9 +27,9 @@ export const createSessionStore = (hints: Hints | undefined) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const hint = (realm: Realm, email: string | null) => {
+  const hint = (realm: Realm, isOpen: boolean) => {
     try {
-      if (email) hints?.setItem(hintKey(realm), email);
+      if (isOpen) hints?.setItem(hintKey(realm), 'open');
       else hints?.removeItem(hintKey(realm));
     } catch {
       // A browser that forbids storage forgets the session with the page, no more.
@@ -54,22 +54,19 @@ export const createSessionStore = (hints: Hints | undefined) => {
     /** Takes a session that a sign-in or a refresh answered. */
     beginApp: (token: string, user: SessionUser) => {
       tokens.app = token;
-      hint('app', user.email);
+      hint('app', true);
       change({ user });
     },
     beginSystem: (token: string, systemUser: SystemUser) => {
       tokens.system = token;
-      hint('system', systemUser.email);
+      hint('system', true);
       change({ systemUser });
     },
-    setUser: (user: SessionUser) => {
-      hint('app', user.email);
-      change({ user });
-    },
+    setUser: (user: SessionUser) => change({ user }),
     setSystemUser: (systemUser: SystemUser) => change({ systemUser }),
     end: (realm: Realm) => {
       tokens[realm] = null;
-      hint(realm, null);
+      hint(realm, false);
       change(realm === 'app' ? { user: null } : { systemUser: null });
     },
     restored: () => change({ isRestored: true }),

@@ -240,11 +240,14 @@ describe('a fault of the server', () => {
 });
 
 describe('the store', () => {
-  it('never hands a token to storage', () => {
+  it('never hands a token or who somebody is to storage', () => {
     const storage = memory();
     const setItem = vi.spyOn(storage, 'setItem');
-    createSessionStore(storage).beginApp('secret-token', user);
-    expect(setItem.mock.calls.flat().join(' ')).not.toContain('secret-token');
+    const filled = createSessionStore(storage);
+    filled.beginApp('secret-token', user);
+    filled.beginSystem('secret-token', systemUser);
+    expect(setItem).toHaveBeenCalledTimes(2);
+    expect(setItem.mock.calls.flat().join(' ')).not.toMatch(/secret-token|@/);
   });
 
   it('works where storage is forbidden', () => {
