@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 
 /** Folders of the repository that hold what people wrote. */
-export const folders = ['shared', 'events', 'functions', 'infra', 'web', 'world', 'scripts', 'test'] as const;
+export const folders = ['shared', 'events', 'functions', 'infra', 'web', 'world', 'scripts', 'bench', 'test'] as const;
 
 export type SourceFile = { path: string; text: string };
 
