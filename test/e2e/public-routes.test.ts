@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { paths } from '#web/paths.ts';
+import { axeFindings } from './axe.ts';
+import { setStage } from './harness.ts';
+import { drawer, found, givenHome, heading, messageForm, openWelcome, toast } from './marketplace-words.ts';
+
+const { inBrowser } = setStage();
+
+type Route = {
+  /** Which path of the app this is (`web/paths.ts`). */
+  path: keyof typeof paths;
+  title: string | RegExp;
+  /** Opens it and waits until all of it is there. */
+  open: (page: Page) => Promise<void>;
+};
+
+const dead = 'x'.repeat(43);
+const averell = 'Averell & Daughters Funeral Home';
+
+const at =
+  (address: string, h1: string | RegExp): Route['open'] =>
+  async (page) => {
+    await page.goto(address);
+    await heading(page, h1).waitFor();
+  };
+
+/** A home's page with a drawer over it. */
+const over =
+  (query: string, title: string | RegExp, wait?: (page: Page) => Promise<void>): Route['open'] =>
+  async (page) => {
+    const { path, packageId } = await givenHome();
+    await page.goto(`${path}?${query.replace('$package', packageId)}`);
+    await drawer(page, title).waitFor();
+    await wait?.(page);
+  };
+
+const looks = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
+
+/** Nothing still moves when it is looked at: half a fade has half a contrast. What moves for ever is not waited for. */
+const atRest = (page: Page) =>
+  page.evaluate(() => {
+    const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.allSettled(passing.map((animation) => animation.finished));
+  });
+
+/** The questions far down a page come when one gets there. */
+const seeQuestions = async (page: Page) => {
+  await page.getByRole('heading', { name: 'Questions families ask' }).scrollIntoViewIfNeeded();
+  await page.getByRole('main').locator('details').last().waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+};
+
+/** What is wider than the screen: the page, or a drawer over it. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] > div')]
+      .filter((box) => box.scrollWidth > document.documentElement.clientWidth || box.scrollWidth > box.clientWidth + 1)
+      .map((box) => `${box.tagName} of ${box.clientWidth} px holds ${box.scrollWidth} px`),
+  );
+
+const home = { path: 'funeralHome', title: `${averell}, Cambridge, MA | Yarrow` } as const;
+const results = { path: 'home', title: 'Funeral homes near Boston, MA | Yarrow' } as const;
+const expired = 'This link no longer works';
+
+const routes: Record<string, Route> = {
+  home: {
+    path: 'home',
+    title: 'Yarrow',
+    open: async (page) => {
+      await openWelcome(page);
+      await seeQuestions(page);
+    },
+  },
+  results: {
+    ...results,
+    open: async (page) => {
+      await page.goto('/?query=Boston%2C+MA&need=soon');
+      await found(page).first().waitFor();
+    },
+  },
+  'results, filters drawer': {
+    ...results,
+    open: async (page) => {
+      await page.goto('/?query=Boston%2C+MA&minRating=4&drawer=search-filters');
+      await drawer(page, 'Filters')
+        .getByRole('button', { name: /^Show \d+ homes$/ })
+        .waitFor();
+    },
+  },
+  'results, an unknown place': {
+    path: 'home',
+    title: 'Nothing found for “Bostn” | Yarrow',
+    open: async (page) => {
+      await page.goto('/?query=Bostn');
+      await page.getByRole('button', { name: 'Boston, MA' }).waitFor();
+    },
+  },
+  "a home's page": {
+    ...home,
+    open: async (page) => {
+      await page.goto((await givenHome()).path);
+      await page.getByRole('table', { name: /^General Price List/ }).waitFor();
+      await seeQuestions(page);
+    },
+  },
+  'a home that is not there': {
+    path: 'funeralHome',
+    title: 'Funeral home not found | Yarrow',
+    open: at('/funeral-homes/0198a000-0000-7000-8000-000000000001', 'We could not find this funeral home'),
+  },
+  'contact drawer': {
+    ...home,
+    open: over('drawer=provider-contact&package=$package', averell, async (page) => {
+      await messageForm(page).getByRole('button', { name: 'Message Funeral Home' }).click();
+      await messageForm(page).getByText('Please check the following').waitFor();
+      await messageForm(page).getByRole('button', { name: 'Customize Package' }).click();
+    }),
+  },
+  'photos drawer': { ...home, open: over('drawer=provider-photos', `Photos of ${averell}`) },
+  'reviews drawer': { ...home, open: over('drawer=provider-reviews', `Reviews of ${averell}`) },
+  'package details drawer': {
+    ...home,
+    open: over('drawer=package-details&package=$package', /\w/, async (page) => {
+      for (const title of ['Price Excludes', 'Notes & Disclosures']) await page.getByText(title, { exact: true }).click();
+    }),
+  },
+  terms: {
+    path: 'termsAndConditions',
+    title: 'Terms and Conditions | Yarrow',
+    open: at('/TermsAndConditions', 'Terms and Conditions'),
+  },
+  privacy: { path: 'privacyPolicy', title: 'Privacy Policy | Yarrow', open: at('/PrivacyPolicy', 'Privacy Policy') },
+  login: { path: 'login', title: 'Sign in | Yarrow', open: at('/login', 'Sign in') },
+  'login, for an e-mail': {
+    path: 'login',
+    title: 'Sign in | Yarrow',
+    open: at('/login/ana%40example.com?redirect=%2Faccount%2Faccount-details', 'Sign in'),
+  },
+  'login drawer': {
+    path: 'privacyPolicy',
+    title: 'Privacy Policy | Yarrow',
+    open: async (page) => {
+      await page.goto('/PrivacyPolicy?drawer=provider-login');
+      await drawer(page, 'Sign in').getByLabel('Username').waitFor();
+    },
+  },
+  'forgotten password': {
+    path: 'forgotPassword',
+    title: 'Forgot password | Yarrow',
+    open: at('/forgot-password', 'Forgot your password?'),
+  },
+  'a dead reset link': {
+    path: 'resetPassword',
+    title: 'Choose a new password | Yarrow',
+    open: at(`/reset-password/${dead}`, expired),
+  },
+  'a dead verification link': {
+    path: 'verifyEmail',
+    title: 'Confirm your e-mail | Yarrow',
+    open: at('/verify-email/0198a000-0000-7000-8000-000000000001?token=bad', expired),
+  },
+  'a dead sign-up link': {
+    path: 'familyUserSignUp',
+    title: 'Create your account | Yarrow',
+    open: at(`/family-user-signup/${dead}`, expired),
+  },
+  'system login': { path: 'systemLogin', title: 'System sign in | Yarrow', open: at('/System/Login', 'System sign in') },
+  error: { path: 'error', title: 'Something went wrong | Yarrow', open: at('/error', 'Something went wrong on our side') },
+};
+
+/** These ask for a sign-in; the suites of the account look at them. */
+const guarded: (keyof typeof paths)[] = ['accountDetails', 'systemSupportLogin'];
+
+it('has every path of the app among its routes', () => {
+  const seen = new Set([...Object.values(routes).map(({ path }) => path), ...guarded]);
+  expect([...seen].sort()).toEqual(Object.keys(paths).sort());
+});
+
+describe.each(Object.entries(routes))('%s', (_, { title, open }) => {
+  it('is titled, passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', () =>
+    inBrowser(
+      async (page) => {
+        await open(page);
+        if (typeof title === 'string') expect(await page.title()).toBe(title);
+        else expect(await page.title()).toMatch(title);
+        expect(await tooWide(page)).toEqual([]);
+        const findings = [];
+        for (const { width, colorScheme } of looks) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.emulateMedia({ colorScheme });
+          await atRest(page);
+          findings.push(...(await axeFindings(page)).map((finding) => `${width} px, ${colorScheme}: ${finding}`));
+        }
+        expect(findings).toEqual([]);
+      },
+      { viewport: { width: 320, height: 700 } },
+    ));
+});
+
+describe('an address that leads elsewhere', () => {
+  it('unknown: home, and a toast says so', () =>
+    inBrowser(async (page) => {
+      await page.goto('/no/such/screen?x=1');
+      await toast(page, 'We could not find that page, so we brought you to the home page.').waitFor();
+      await page.waitForURL(({ pathname, search }) => pathname === '/' && search === '');
+      await heading(page, /^Find a funeral home near you/).waitFor();
+    }));
+
+  it.each([
+    ['/account/account-details?from=mail', '/login', 'Sign in'],
+    ['/System/SystemSupportLogin', '/System/Login', 'System sign in'],
+  ])('%s without a sign-in: %s, and afterwards back', (address, login, title) =>
+    inBrowser(async (page) => {
+      await page.goto(address);
+      await heading(page, title).waitFor();
+      const { pathname, searchParams } = new URL(page.url());
+      expect(pathname).toBe(login);
+      expect(Object.fromEntries(searchParams)).toEqual({ redirect: address });
+    }),
+  );
+});
