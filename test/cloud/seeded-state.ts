@@ -5,7 +5,6 @@ import { startCloudProcess } from './cloud-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const kept = join(root, 'dist/test');
-const dayMs = 86_400_000;
 
 /** What decides how a seeded state looks: the world, the shape of what is kept, and the cloud that keeps it. */
 const madeOf = ['world', 'shared', 'events', 'functions', 'infra', 'package-lock.json'];
@@ -25,13 +24,15 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** States of other sources are not needed any more; a run that began a moment ago may still be copying one. */
-function forgetOld(current: string): void {
-  for (const name of readdirSync(kept)) {
-    const path = join(kept, name);
-    if (name.startsWith('seed-') && path !== current && Date.now() - statSync(path).mtimeMs > dayMs)
-      rmSync(path, { recursive: true, force: true });
-  }
+/** How many states are kept: those of the sources worked on last, and what another run may be copying or making at this moment. */
+const keptStates = 4;
+
+function forgetOld(): void {
+  const states = readdirSync(kept)
+    .filter((name) => name.startsWith('seed-'))
+    .map((name) => join(kept, name));
+  const newestFirst = states.map((path) => ({ path, at: statSync(path).mtimeMs })).toSorted((a, b) => b.at - a.at);
+  for (const { path } of newestFirst.slice(keptStates)) rmSync(path, { recursive: true, force: true });
 }
 
 /** The folder of a stopped cloud with the sample world in it: made once for the same sources, complete or not there at all. */
@@ -47,7 +48,7 @@ export async function seededState(): Promise<string> {
   } finally {
     rmSync(making, { recursive: true, force: true });
   }
-  forgetOld(folder);
+  forgetOld();
   return folder;
 }
 
