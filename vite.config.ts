@@ -17,6 +17,10 @@ const leanRouter = [
   { find: /^react-router\/dom$/, replacement: `${root}/node_modules/react-router/dist/production/dom-export.mjs` },
 ];
 
+/** The pieces of `/` that other screens of the marketplace use too, each too small for a file of its own. */
+const searchSources =
+  /marketplace\/(need|search-address|questions-answered|funeral-rule-page|home\/(use-search-address|place-search))\.tsx?$|ui\/disclosure\.tsx$|pricing\/basket\.ts$|icons\/(map-pin|message-square-text|chevron-down)\./;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: `${root}/web`,
   publicDir: `${root}/web/public`,
@@ -47,6 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 2 },
             { name: 'app', tags: ['$initial'], test: (id) => !/(index\.html|main\.tsx)$/.test(id), priority: 1 },
+            // What the home screen shares with the results and a home's page.
+            { name: 'search', test: searchSources },
           ],
         },
       },
