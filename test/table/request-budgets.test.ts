@@ -132,8 +132,10 @@ describe('the requests that each call makes to the table', () => {
     expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.anything()]);
     const line = await requestLine(answer.headers.get('x-request-id') ?? '');
     expect(line.call).toBe(name);
-    // To be renewed by hand, in either direction: a call that has become cheaper shall stay so.
-    expect(line.tableRequests).toBe(budgets[name]);
+    const budget = budgets[name] ?? 0;
+    expect(line.tableRequests).toBeLessThanOrEqual(budget);
+    // A call that has become cheaper shall stay so. One less can be chance: a sign-in in another second than a password's change needs no mark.
+    expect(line.tableRequests, 'cheaper than its budget: lower that').toBeGreaterThanOrEqual(budget - 1);
   });
 });
 
