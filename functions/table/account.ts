@@ -1,5 +1,6 @@
 import type { Account } from '#shared/model/account.ts';
 import type { AccountKind, StaffAccess, StaffKind } from '#shared/model/enumerations/people.ts';
+import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
@@ -76,13 +77,7 @@ const accountOf = (item: Item): AccountRecord => ({
  * signed out is out at once.
  */
 export async function readAccount(table: Table, accountId: string): Promise<AccountCollection | undefined> {
-  const items: Item[] = [];
-  let cursor: Record<string, unknown> | null = null;
-  do {
-    const page = await table.query(partition(accountId), { consistent: true, ...(cursor ? { cursor: cursor as Key } : {}) });
-    items.push(...page.items);
-    cursor = page.next;
-  } while (cursor);
+  const items = await everyItem(table, partition(accountId), { consistent: true });
   const all = <Entity>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Entity>);
   const account = items.find((item) => item.entityType === 'account');
   if (!account) return undefined;

@@ -1,6 +1,7 @@
 import type { CarouselIcon } from '#shared/model/carousel-icon.ts';
 import type { FaqQuestion } from '#shared/model/faq-question.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
+import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table } from './table.ts';
 
@@ -24,19 +25,8 @@ export const catalogueItem = (part: CataloguePart, entityType: string, group: st
   toItem(entityType, catalogueKey(part, `${group}#${entry.id}`), entry);
 
 /** All entries of a part, or those of one group of it. */
-async function readPart(table: Table, part: CataloguePart, group?: string): Promise<Item[]> {
-  const items: Item[] = [];
-  let cursor: Record<string, unknown> | null = null;
-  do {
-    const page = await table.query(`CATALOGUE#${part}`, {
-      ...(group === undefined ? {} : { startsWith: `${group}#` }),
-      ...(cursor ? { cursor: cursor as Key } : {}),
-    });
-    items.push(...page.items);
-    cursor = page.next;
-  } while (cursor);
-  return items;
-}
+const readPart = (table: Table, part: CataloguePart, group?: string): Promise<Item[]> =>
+  everyItem(table, `CATALOGUE#${part}`, group === undefined ? {} : { startsWith: `${group}#` });
 
 const inOrder = <Entry extends { sortOrder: number }>(entries: Entry[]) => entries.sort((a, b) => a.sortOrder - b.sortOrder);
 

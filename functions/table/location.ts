@@ -7,6 +7,7 @@ import type { Template } from '#shared/model/template.ts';
 import type { SearchCard } from '#shared/search/index.ts';
 import { geohash } from '#shared/values/geo.ts';
 import { directorIndex } from './director.ts';
+import { eachPage, everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table } from './table.ts';
 
@@ -76,13 +77,7 @@ export async function readLocationProfile(
   locationId: string,
   options: { consistent?: boolean } = {},
 ): Promise<LocationProfile | undefined> {
-  const items: Item[] = [];
-  let cursor: Record<string, unknown> | null = null;
-  do {
-    const page = await table.query(partition(locationId), { ...options, ...(cursor ? { cursor: cursor as Key } : {}) });
-    items.push(...page.items);
-    cursor = page.next;
-  } while (cursor);
+  const items = await everyItem(table, partition(locationId), options);
   const all = <Entity>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Entity>);
   const [location] = all<Location>('location');
   if (!location) return undefined;
@@ -104,8 +99,7 @@ export async function readLocation(table: Table, locationId: string): Promise<Lo
 
 /** A home's packages in their order, by one query. */
 export async function readTemplates(table: Table, locationId: string): Promise<Template[]> {
-  const { items } = await table.query(partition(locationId), { startsWith: 'TEMPLATE#' });
-  return items.map(fromItem<Template>);
+  return (await everyItem(table, partition(locationId), { startsWith: 'TEMPLATE#' })).map(fromItem<Template>);
 }
 
 /** One active package of a home, or `undefined`. */
@@ -115,24 +109,12 @@ export async function readTemplate(table: Table, locationId: string, templateId:
 
 /** Cards of every launched home, page by page: the source of a rebuilt search snapshot. */
 export async function* launchedCards(table: Table): AsyncGenerator<SearchCard[]> {
-  let cursor: Record<string, unknown> | null = null;
-  do {
-    const page = await table.query(launched, { index: 'gsi2', ...(cursor ? { cursor: cursor as Key } : {}) });
-    yield page.items.map(fromItem<SearchCard>);
-    cursor = page.next;
-  } while (cursor);
+  for await (const page of eachPage(table, launched, { index: 'gsi2' })) yield page.map(fromItem<SearchCard>);
 }
 
 /** Cards of the launched homes in one cell of the geohash index: the fallback of a search when no snapshot can be read. */
 export async function cardsInCell(table: Table, cell: string): Promise<SearchCard[]> {
-  const cards: SearchCard[] = [];
-  let cursor: Record<string, unknown> | null = null;
-  do {
-    const page = await table.query(`GEO#${cell}`, { index: 'gsi1', ...(cursor ? { cursor: cursor as Key } : {}) });
-    cards.push(...page.items.map(fromItem<SearchCard>));
-    cursor = page.next;
-  } while (cursor);
-  return cards;
+  return (await everyItem(table, `GEO#${cell}`, { index: 'gsi1' })).map(fromItem<SearchCard>);
 }
 
 /**

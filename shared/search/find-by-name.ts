@@ -31,3 +31,15 @@ export function findByName(index: SearchIndex, text: string): SearchCard[] {
     )
     .map((rank) => index.cards[rank]!);
 }
+
+/** Cards by name, then id, once an index. */
+const orderedOf = new WeakMap<SearchIndex, readonly SearchCard[]>();
+
+/** Every home by its name; homes of one name by id. Sorted when first asked for: a warm index answers many pages of it. */
+export function inNameOrder(index: SearchIndex): readonly SearchCard[] {
+  const known = orderedOf.get(index);
+  if (known) return known;
+  const ordered = index.cards.toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+  orderedOf.set(index, ordered);
+  return ordered;
+}

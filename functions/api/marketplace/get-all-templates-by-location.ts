@@ -4,8 +4,6 @@ import { launchedProfile } from './launched-profile.ts';
 export const getAllTemplatesByLocation = os.getAllTemplatesByLocation.handler(async ({ input, context }) => {
   const { templates } = await launchedProfile(context, input.locationId);
   return {
-    items: templates
-      .filter((template) => template.isActive)
-      .map(({ id, name, description, priceCents }) => ({ id, name, description, priceCents })),
+    items: templates.map(({ id, name, description, priceCents }) => ({ id, name, description, priceCents })),
   };
 });

@@ -4,5 +4,5 @@ import { templateView } from './template-view.ts';
 
 export const getAllTemplates = os.getAllTemplates.handler(async ({ input, context }) => {
   const profile = await launchedProfile(context, input.locationId);
-  return { items: profile.templates.filter((template) => template.isActive).map((template) => templateView(template, profile)) };
+  return { items: profile.templates.map((template) => templateView(template, profile)) };
 });

@@ -74,7 +74,7 @@ export const getLocationProfile = os.getLocationProfile.handler(async ({ input, 
     })),
     reviews: profile.reviews.map(({ id, authorName, rating, text, time }) => ({ id, authorName, rating, text, time })),
     employees: teamView(profile),
-    templates: profile.templates.filter((template) => template.isActive).map((template) => templateView(template, profile)),
+    templates: profile.templates.map((template) => templateView(template, profile)),
     priceList: profile.priceList ? priceListView(profile.priceList) : null,
     baskets: basketKeys.map((basket) => ({ basket, price: prices[basket] })),
   };

@@ -5,7 +5,7 @@ import { templateView } from './template-view.ts';
 
 export const getTemplate = os.getTemplate.handler(async ({ input, context }) => {
   const profile = await launchedProfile(context, input.locationId);
-  const template = profile.templates.find((each) => each.id === input.templateId && each.isActive);
+  const template = profile.templates.find((each) => each.id === input.templateId);
   if (!template) throw problem('not_found');
   return templateView(template, profile);
 });

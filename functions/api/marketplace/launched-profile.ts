@@ -3,9 +3,9 @@ import { problem } from '#functions/runtime/problems.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 
-/** A home that families may see, by one query. One that is not launched is not found, like one that does not exist. */
+/** A home as families may see it, by one query: with the packages that it offers at present. One that is not launched is not found, like one that does not exist. */
 export async function launchedProfile(context: OperationContext, locationId: string): Promise<LocationProfile> {
   const profile = await readLocationProfile(context.table, locationId);
   if (!profile?.isActive) throw problem('not_found');
-  return profile;
+  return { ...profile, templates: profile.templates.filter((template) => template.isActive) };
 }

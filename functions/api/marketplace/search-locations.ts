@@ -1,4 +1,4 @@
-import { offsetCursor, offsetOf } from '#functions/runtime/cursor.ts';
+import { offsetCursor, offsetOf, pageOfList } from '#functions/runtime/cursor.ts';
 import type { Place } from '#functions/vendors/places/port.ts';
 import type { SearchInput, SearchPage } from '#shared/contract/marketplace-views.ts';
 import { facetsOf, findByName, searchIndex } from '#shared/search/index.ts';
@@ -31,17 +31,15 @@ async function searchAround(context: MarketplaceContext, place: Place, input: Se
 
 /** Words that are no place may be a home's name; filters do not apply to a home that is asked for by name. */
 async function searchByName(context: MarketplaceContext, input: SearchInput): Promise<SearchPage> {
-  const found = findByName(await indexOfAll(context), input.query);
-  const offset = offsetOf(input);
-  const end = offset + input.pageSize;
+  const { items, total, nextCursor } = pageOfList(findByName(await indexOfAll(context), input.query), input);
   return {
     place: null,
-    understoodAs: found.length > 0 ? 'name' : 'nothing',
-    items: found.slice(offset, end).map((card) => locationCard(card, input.basket, null)),
-    total: found.length,
-    unfilteredTotal: found.length,
+    understoodAs: total > 0 ? 'name' : 'nothing',
+    items: items.map((card) => locationCard(card, input.basket, null)),
+    total,
+    unfilteredTotal: total,
     facets: { attributes: {}, languages: {} },
-    nextCursor: end < found.length ? offsetCursor(end) : null,
+    nextCursor,
   };
 }
 
