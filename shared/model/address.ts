@@ -49,12 +49,4 @@ export const homeAddressSchema = addressSchema.required({
 });
 export type HomeAddress = z.infer<typeof homeAddressSchema>;
 
-/** `12 Elm St, Boston, MA 02108`: the parts that are there, in US order; a foreign address ends with its country's name. */
-export function formatAddress(address: Partial<Address>): string {
-  const stateAndCode = [address.stateCode ?? address.region, address.postalCode].filter(Boolean).join(' ');
-  const country =
-    address.countryCode && address.countryCode !== DEFAULT_COUNTRY ? (address.country ?? address.countryCode) : undefined;
-  return [address.locationName, address.address1, address.address2, address.city, stateAndCode, country]
-    .filter(Boolean)
-    .join(', ');
-}
+export { formatAddress } from '../values/format-address.ts';

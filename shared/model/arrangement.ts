@@ -7,6 +7,9 @@ import { pricingMethod } from './enumerations/pricing.ts';
 import { relationship } from './enumerations/relationship.ts';
 import { templateSummarySchema } from './template.ts';
 
+/** Longest name of a plan, in characters. */
+export const MAX_PLAN_NAME = 80;
+
 /** Index of the summary; steps run from 0 (`spec/decisions.md`, Planner). */
 export const LAST_ARRANGEMENT_STEP = 14;
 
@@ -74,6 +77,18 @@ export const arrangementSchema = z
     selectedTemplatePricingMethod: z.enum(pricingMethod.values).optional(),
     /** The plan that counts where a case has several. */
     isPrimary: z.boolean().default(false),
+    /** What the family calls the plan; the screens name it after the person until then. */
+    name: line(MAX_PLAN_NAME).default(''),
+    /** The most that the family wants to spend, US cents. */
+    ceilingCents: cents.optional(),
+  })
+  .refine((plan) => plan.contacts[0]?.contactType === 'contact', {
+    error: 'The first contact is the person who plans',
+    path: ['contacts'],
+  })
+  .refine((plan) => plan.type === 'myself' || plan.contacts.some((each) => each.contactType === 'decedent'), {
+    error: 'The name of the person the plan is for is required.',
+    path: ['contacts'],
   })
   .refine((plan) => plan.timing !== 'at-need' || plan.type === 'someone-else', {
     error: 'Someone who plans for now plans for someone else',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { calendarDate, cents, lines, requiredLine } from '../values/schemas.ts';
-import { containerSource, type GplLine, gplLine, priceUnit } from './enumerations/pricing.ts';
+import { calendarDate, cents, guid, lines, requiredLine } from '../values/schemas.ts';
+import { dispositionType } from './enumerations/disposition.ts';
+import { chargeKind, containerSource, type GplLine, gplLine, priceUnit, requiredBy } from './enumerations/pricing.ts';
+import { logicRuleSchema } from './logic-rule.ts';
 
 /** A price of direct cremation or immediate burial with one container (16 CFR 453.2(b)(4)(ii)(C), (D)), US cents. */
 export const containerVariantSchema = z.strictObject({
@@ -38,6 +40,46 @@ function pricedWays(line: { priceCents?: number; minCents?: number; maxCents?: n
   return (line.priceCents !== undefined ? 1 : 0) + (range ? 1 : 0) + (line.variants ? 1 : 0) + (half ? 2 : 0);
 }
 
+/** A tax that the home has to charge, in basis points (625 is 6.25 %) of the charges of the kinds named. */
+export const taxSchema = z.strictObject({
+  id: guid,
+  name: requiredLine(80),
+  rateBasisPoints: z.int().min(1).max(5000),
+  appliesTo: z.array(z.enum(chargeKind.values)).min(1).max(chargeKind.values.length),
+});
+export type Tax = z.infer<typeof taxSchema>;
+
+/**
+ * A discount that a home gives: a share in basis points or an amount in US cents, off the charges of the kinds named, never more than they are. It
+ * holds while `when` is known to be true, always without a rule. Never off basic services alone (16 CFR 453.2(b)(4)(iii)(C)).
+ */
+export const discountSchema = z
+  .strictObject({
+    id: guid,
+    name: requiredLine(80),
+    reason: requiredLine(300),
+    basisPoints: z.int().min(1).max(10_000).optional(),
+    amountCents: cents.optional(),
+    appliesTo: z.array(z.enum(chargeKind.values)).min(1).max(chargeKind.values.length),
+    when: logicRuleSchema.optional(),
+  })
+  .refine((each) => (each.basisPoints === undefined) !== (each.amountCents === undefined), 'A discount is a share or an amount');
+export type Discount = z.infer<typeof discountSchema>;
+
+/**
+ * What the law, a cemetery or a crematory makes a family buy at this home, with the reason that is shown and written beside it (16 CFR 453.4(b)(2)(i)(B)).
+ * It holds for the disposition types named (none means all) while `when`, if there is one, is known to be true; a chosen item of the line fulfils it.
+ */
+export const purchaseRequirementSchema = z.strictObject({
+  id: guid,
+  line: z.enum(gplLine.values),
+  by: z.enum(requiredBy.values),
+  reason: requiredLine(300),
+  dispositionTypes: z.array(z.enum(dispositionType.values)).max(dispositionType.values.length).default([]),
+  when: logicRuleSchema.optional(),
+});
+export type PurchaseRequirement = z.infer<typeof purchaseRequirementSchema>;
+
 /** A home's price list in force from `effectiveOn`. A line that is absent is not offered: never a price of zero. No line twice. */
 export const priceListSchema = z.strictObject({
   effectiveOn: calendarDate,
@@ -45,6 +87,9 @@ export const priceListSchema = z.strictObject({
     .array(priceListLineSchema)
     .max(gplLine.values.length)
     .refine((list) => new Set(list.map((each) => each.line)).size === list.length, 'A line stands twice'),
+  taxes: z.array(taxSchema).max(20).default([]),
+  discounts: z.array(discountSchema).max(50).default([]),
+  requirements: z.array(purchaseRequirementSchema).max(50).default([]),
 });
 export type PriceList = z.infer<typeof priceListSchema>;
 
@@ -60,7 +105,7 @@ export function priceRangeOf(line: PriceListLine): { minCents: number; maxCents:
  * The lowest price in US cents at which a family can have a line without bringing anything of its own, or `undefined` where the home
  * does not list it. Container lines count with a container of the home's: a price for which a family must first buy one is not all-in.
  */
-export function lowestCents(priceList: PriceList, wanted: GplLine): number | undefined {
+export function lowestCents(priceList: Pick<PriceList, 'lines'>, wanted: GplLine): number | undefined {
   const line = priceList.lines.find((each) => each.line === wanted);
   if (!line) return undefined;
   const own = line.variants?.filter((variant) => variant.providedBy === 'funeral-home') ?? [];

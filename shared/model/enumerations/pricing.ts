@@ -56,3 +56,19 @@ export const gplLine = defineLabels({
   refrigeration: 'Refrigeration',
 });
 export type GplLine = ValueOf<typeof gplLine>;
+
+/** Kinds of charges, which taxes and discounts name and a statement sorts by: what the home does, what it sells, what it pays on to others. */
+export const chargeKind = defineLabels({
+  services: 'Services',
+  merchandise: 'Merchandise',
+  'cash-advances': 'Cash advances',
+});
+export type ChargeKind = ValueOf<typeof chargeKind>;
+
+/** Who makes a family buy what it did not ask for (16 CFR 453.4(b)(2)(i)(B)). */
+export const requiredBy = defineLabels({
+  law: 'Required by law',
+  cemetery: 'Required by the cemetery',
+  crematory: 'Required by the crematory',
+});
+export type RequiredBy = ValueOf<typeof requiredBy>;

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { arrangementSchema } from '#shared/model/arrangement.ts';
+import { displayServiceSchema } from '#shared/model/display-service.ts';
+import { arrangementType, timing } from '#shared/model/enumerations/case.ts';
+import { dispositionType } from '#shared/model/enumerations/disposition.ts';
+import { planViewSchema } from '#shared/model/plan-view.ts';
+import { droppedChoiceSchema, pricedPlanSchema } from '#shared/model/priced-plan.ts';
+import { guid, version } from '#shared/values/schemas.ts';
+
+/** Whoever is asked for a plan by id that is not there, or is another's, answers the same 404. */
+export const planId = z.strictObject({ id: guid });
+
+/**
+ * A save of the draft. `requestId` (a GUID of the save, the same on a retry) makes it safe to repeat: the last one is kept in the plan itself.
+ * `version` is the one the browser has seen, null for a plan that was never saved. A stale one is a 409 `stale`.
+ */
+export const savePlanInput = z.strictObject({ requestId: guid, version: version.nullable(), arrangement: arrangementSchema });
+
+/** The plan as kept: priced by the server, without what was `dropped` (answers to hidden questions, out of range, of the wrong kind). */
+export const savedPlanSchema = planViewSchema.extend({ dropped: z.array(droppedChoiceSchema) });
+
+/** The part of a draft that decides what is offered and what it costs; all of it may still be open. */
+export const planChoicesSchema = z.strictObject({
+  timing: z.enum(timing.values).optional(),
+  type: z.enum(arrangementType.values).optional(),
+  dispositionType: z.enum(dispositionType.values).optional(),
+  selectedServicePreferences: arrangementSchema.shape.selectedServicePreferences,
+  selectedDisplayServices: arrangementSchema.shape.selectedDisplayServices,
+  selectedTemplate: guid.optional(),
+});
+export type PlanChoices = z.infer<typeof planChoicesSchema>;
+
+/** A display service with its logic run over the plan: `shouldShow` of mappings and questions, `priceCents` as it stands. */
+export const calculatedDisplayServiceSchema = displayServiceSchema;
+
+/** Every display service of the plan with its logic run, and the plan's account. */
+export const calculatedPlanSchema = z.strictObject({
+  displayServices: z.array(calculatedDisplayServiceSchema),
+  priced: pricedPlanSchema,
+});
+
+/** A value under the name that logic reads it by. */
+export const identifierValueSchema = z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(z.string())]);
+
+/** How a family wants to be reached about a plan that it sends, and when. */
+export const submitPlanInput = z.strictObject({
+  id: guid,
+  version,
+  preferredContact: z.enum(['phone', 'email']),
+  /** When to call or write, in the family's words. */
+  bestTime: z.string().trim().max(200).default(''),
+  message: z.string().trim().max(2000).default(''),
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { displayServiceSchema } from '#shared/model/display-service.ts';
+import { contractStatus } from '#shared/model/enumerations/case.ts';
+import { planViewSchema } from '#shared/model/plan-view.ts';
+import { plannerHomeSchema } from '#shared/model/planner-home.ts';
+import { email, guid } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import {
+  calculatedPlanSchema,
+  identifierValueSchema,
+  planChoicesSchema,
+  planId,
+  savedPlanSchema,
+  savePlanInput,
+  submitPlanInput,
+} from './planner-views.ts';
+import { newPasswordSchema } from './session.ts';
+
+const base = '/api/public/arrangementPlanner';
+
+/**
+ * `/api/public/arrangementPlanner`: planning without an account. A plan belongs to the browser whose key (`x-plan-key`, 32 random bytes as base64url)
+ * it was first saved under, until an account takes it; a signed-in owner may make these calls too.
+ */
+export const planner = {
+  getPlannerHome: call({
+    name: 'getPlannerHome',
+    method: 'GET',
+    path: `${base}/home/{locationId}`,
+    access: 'public',
+    summary: 'Everything that planning at one home needs: services, packages, questions and prices',
+  })
+    .input(z.strictObject({ locationId: guid }))
+    .output(plannerHomeSchema),
+  getLastArrangementByUser: call({
+    name: 'getLastArrangementByUser',
+    method: 'GET',
+    path: `${base}/getLastArrangementByUser/{locationId}`,
+    access: 'visitor',
+    summary: 'The plan for a home that this person or this browser worked on last, or null',
+  })
+    .input(z.strictObject({ locationId: guid }))
+    .output(z.strictObject({ plan: planViewSchema.nullable() })),
+  getHeldArrangement: call({
+    name: 'getHeldArrangement',
+    method: 'GET',
+    path: `${base}/arrangement/{id}`,
+    access: 'visitor',
+    summary: 'A plan of this person or this browser',
+  })
+    .input(planId)
+    .output(planViewSchema),
+  getArrangementIdentifiers: call({
+    name: 'getArrangementIdentifiers',
+    method: 'GET',
+    path: `${base}/getArrangementIdentifiers/{id}`,
+    access: 'visitor',
+    summary: 'What logic reads of a plan: its facts and answers by identifier',
+  })
+    .input(planId)
+    .output(z.strictObject({ identifiers: z.record(z.string(), identifierValueSchema) })),
+  getArrangementEditableStatus: call({
+    name: 'getArrangementEditableStatus',
+    method: 'GET',
+    path: `${base}/getArrangementEditableStatus/{id}`,
+    access: 'visitor',
+    summary: 'Whether a plan can still be changed',
+  })
+    .input(planId)
+    .output(z.strictObject({ status: z.enum(contractStatus.values), isEditable: z.boolean() })),
+  saveArrangement: call({
+    name: 'saveArrangement',
+    method: 'POST',
+    path: `${base}/saveArrangement`,
+    access: 'visitor',
+    summary: 'Saves a plan, safe to repeat by its requestId; 409 `stale` where another device saved it since',
+    idempotency: 'exempt',
+  })
+    .input(savePlanInput)
+    .output(savedPlanSchema),
+  createUserAccount: call({
+    name: 'createUserAccount',
+    method: 'POST',
+    path: `${base}/createUserAccount`,
+    access: 'public',
+    summary: 'Makes a family account that owns the plan; `created` is false where that is not possible',
+    idempotency: 'required',
+  })
+    .input(z.strictObject({ email, password: newPasswordSchema, arrangementId: guid }))
+    .output(z.strictObject({ created: z.boolean() })),
+  calculateDisplayServicesLogic: call({
+    name: 'calculateDisplayServicesLogic',
+    method: 'POST',
+    path: `${base}/calculateDisplayServicesLogic`,
+    access: 'public',
+    summary: 'Runs the logic of every display service of a plan and prices it',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ locationId: guid, plan: planChoicesSchema }))
+    .output(calculatedPlanSchema),
+  calculateDisplayServiceLogic: call({
+    name: 'calculateDisplayServiceLogic',
+    method: 'POST',
+    path: `${base}/calculateDisplayServiceLogic`,
+    access: 'public',
+    summary: 'Runs the logic of one display service of a plan',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ locationId: guid, displayServiceId: guid, plan: planChoicesSchema }))
+    .output(displayServiceSchema),
+  submitArrangement: call({
+    name: 'submitArrangement',
+    method: 'POST',
+    path: `${base}/{id}/submit`,
+    access: 'visitor',
+    summary: 'Sends a plan to its home: kept as it stands, mailed to the home and to the family',
+    idempotency: 'required',
+  })
+    .input(submitPlanInput)
+    .output(planViewSchema),
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { MAX_PLAN_NAME } from '#shared/model/arrangement.ts';
+import { planViewSchema } from '#shared/model/plan-view.ts';
+import { cents, guid, line, version } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import { pageInput, pageOf } from './page.ts';
+import { planId, savedPlanSchema, savePlanInput } from './planner-views.ts';
+
+/** `/api/arrangementPlanner`: the plans of a person who is signed in. What is by case, and the price list's file, come with cases and price lists. */
+export const plans = {
+  getArrangement: call({
+    name: 'getArrangement',
+    method: 'GET',
+    path: '/api/arrangementPlanner/arrangement/{id}',
+    access: 'signed-in',
+    summary: "A plan of the person's own, or one that was sent to the home they work for",
+  })
+    .input(planId)
+    .output(planViewSchema),
+  saveMyArrangement: call({
+    name: 'saveMyArrangement',
+    method: 'POST',
+    path: '/api/arrangementPlanner/saveArrangement',
+    access: 'family',
+    summary: "Saves a plan of the person's own, or a new one; as saveArrangement",
+    idempotency: 'exempt',
+  })
+    .input(savePlanInput)
+    .output(savedPlanSchema),
+  createUserLink: call({
+    name: 'createUserLink',
+    method: 'POST',
+    path: '/api/arrangementPlanner/{id}/createUserLink/{userId}',
+    access: 'family',
+    summary: 'Gives a plan that this browser holds (`x-plan-key`) to the person who is signed in; `userId` is theirs',
+  })
+    .input(z.strictObject({ id: guid, userId: guid }))
+    .output(planViewSchema),
+  saveArrangementPlanner: call({
+    name: 'saveArrangementPlanner',
+    method: 'POST',
+    path: '/api/ArrangementPlanner/saveArrangementPlanner',
+    access: 'family',
+    summary: 'Saves what a family keeps about a plan beside its steps: its name, its ceiling, whether it is archived',
+  })
+    .input(
+      z.strictObject({
+        arrangementId: guid,
+        version,
+        name: line(MAX_PLAN_NAME).optional(),
+        ceilingCents: cents.nullable().optional(),
+        isArchived: z.boolean().optional(),
+      }),
+    )
+    .output(planViewSchema),
+  getPlans: call({
+    name: 'getPlans',
+    method: 'GET',
+    path: '/api/arrangementPlanner/plans',
+    access: 'family',
+    summary: "The person's plans, newest first",
+  })
+    .input(z.strictObject({ archived: z.stringbool().default(false), ...pageInput }))
+    .output(pageOf(planViewSchema)),
+  duplicateArrangement: call({
+    name: 'duplicateArrangement',
+    method: 'POST',
+    path: '/api/arrangementPlanner/{id}/duplicate',
+    access: 'family',
+    summary:
+      'A copy of a plan for another home (or the same): people and wishes stay, what the home does not offer is left out and named',
+    idempotency: 'required',
+  })
+    .input(z.strictObject({ id: guid, locationId: guid }))
+    .output(savedPlanSchema),
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { guid, instant, line, version } from '../values/schemas.ts';
+import { arrangementSchema } from './arrangement.ts';
+import { contractStatus } from './enumerations/case.ts';
+import { pricedPlanSchema } from './priced-plan.ts';
+
+/**
+ * A plan as it is kept: the draft, what it cost when it was last saved (so that a later change can be told, and the plan be read after the home is
+ * gone), and where it stands. `home` is the home's name and place at that time.
+ */
+export const planViewSchema = z.strictObject({
+  arrangement: arrangementSchema,
+  version,
+  priced: pricedPlanSchema,
+  home: z.strictObject({ locationId: guid, name: line(120), place: line(120), phone: line(20) }),
+  /** The revision of the home's data (`plannerHomeSchema`) that `priced` was worked out with. */
+  revision: line(64),
+  editableStatus: z.enum(contractStatus.values),
+  /** Whether an account owns it; otherwise the browser that holds its key does. */
+  hasOwner: z.boolean(),
+  isArchived: z.boolean(),
+  createdOn: instant,
+  updatedOn: instant,
+  submittedOn: instant.nullable(),
+});
+export type PlanView = z.infer<typeof planViewSchema>;
