@@ -8,11 +8,13 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { EventName } from '#events/catalog/index.ts';
 import { documentClient, openTable } from '#functions/table/table.ts';
 import { eventActor } from './actor.ts';
+import { compressed } from './compressed.ts';
 import type { PendingContext } from './guard.ts';
 import { guard } from './guard.ts';
 import { addressOf, cookiesOf, requestOf } from './http-event.ts';
 import { errorFields, log } from './log.ts';
 import type { OperationContext } from './operation-context.ts';
+import { planKeyHashOf } from './plan-key.ts';
 import { problem, problemBody } from './problems.ts';
 import { requestIds } from './request-ids.ts';
 import { setting } from './settings.ts';
@@ -56,6 +58,7 @@ function pendingContext(
       id: requestId,
       address: addressOf(event),
       cookies: cookiesOf(event),
+      planKeyHash: planKeyHashOf(event.headers['x-plan-key']),
     },
     answer: { headers: {}, cookies: [] },
     now,
@@ -123,7 +126,7 @@ export function apiHandler<C extends OperationContext>({ router, context: withPo
       const { matched, response } = await rpc.handle(requestOf(event), { context: context as never });
       if (!matched) throw problem('not_found');
       logRequest(event.routeKey, context, response.status, startedAt);
-      return resultOf(response, context);
+      return compressed(resultOf(response, context), event.headers['accept-encoding']);
     } catch (error) {
       const result = problemResult(error, lambda.awsRequestId);
       logRequest(event.routeKey, context, result.statusCode ?? 500, startedAt, error);

@@ -10,7 +10,7 @@ const needed: Partial<Record<Access, number>> = { staff: 0, 'staff-write': 1, 's
 
 /** Whether an actor may make a call of this access. Pure: the actor matrix (test/contract) runs it against every call. */
 export function mayCall(actor: Actor, access: Access): boolean {
-  if (access === 'public') return true;
+  if (access === 'public' || access === 'visitor') return true;
   if (actor.kind === 'nobody') return false;
   if (access === 'system') return actor.kind === 'system';
   if (actor.kind === 'system') return false;

@@ -27,9 +27,10 @@ const metaOf = (procedure: Procedure): CallMeta => {
   return { access, idempotency };
 };
 
-const callerOf = (actor: Actor) => {
+/** Who asks, as an answer is kept for them: whoever is not signed in is the browser that holds a plan's key, or nobody at all. */
+const callerOf = (actor: Actor, planKeyHash: string | null) => {
   const { kind, id, onBehalfOf } = eventActor(actor);
-  return `${kind}/${id ?? ''}/${onBehalfOf ?? ''}`;
+  return `${kind}/${id ?? (planKeyHash ? `key:${planKeyHash}` : '')}/${onBehalfOf ?? ''}`;
 };
 
 /** Ids that a retry under the same key makes again. */
@@ -51,7 +52,7 @@ export async function guard<C extends PendingContext>({ context, input, procedur
   const key =
     meta.idempotency === 'exempt' ? null : idempotencyKeyOf(context.headers['idempotency-key'], meta.idempotency === 'required');
   if (key === null) return next();
-  const caller = callerOf(actor);
+  const caller = callerOf(actor, context.request.planKeyHash);
   context.newId = requestIds(context.now, seedOf(key, caller, call));
   const fingerprint = { caller, call, content: JSON.stringify(input ?? null) };
   const answer = await once(context.table, context.now, key, fingerprint, async () => JSON.stringify((await next()) ?? null));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { answerKey, startedAnswer } from '#functions/table/answer.ts';
 import type { Key, Table } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
@@ -70,7 +70,9 @@ export async function once(
   work: () => Promise<string>,
 ): Promise<string> {
   const item = keyOf(key, fingerprint);
-  const earlier = await claim(table, now, item, sha256(fingerprint.content));
+  // Keyed by the header, which is kept nowhere: a content may hold a password, and a plain hash of it could be guessed at.
+  const content = createHmac('sha256', key).update(fingerprint.content).digest('hex');
+  const earlier = await claim(table, now, item, content);
   if (earlier !== undefined) return earlier;
   try {
     const answer = await work();

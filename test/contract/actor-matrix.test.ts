@@ -15,6 +15,7 @@ import { type Actor, cast, type Role, roles } from '#test/world/cast.ts';
  */
 const admitted: Record<Access, readonly Role[]> = {
   public: roles,
+  visitor: roles,
   'signed-in': ['family', 'otherFamily', 'staff', 'otherLocationStaff', 'viewOnly', 'trade', 'admin', 'owner', 'support'],
   family: ['family', 'otherFamily'],
   staff: ['staff', 'viewOnly', 'trade', 'admin', 'owner', 'support'],

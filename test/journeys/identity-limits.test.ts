@@ -64,7 +64,11 @@ describe('five failures', () => {
 describe('the fifteen minutes', () => {
   const start = new Date('2026-03-04T12:00:00.000Z');
   const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-  const context = (address: string, now: Date) => ({ table: scene.table, now, request: { id: '', address, cookies: {} } });
+  const context = (address: string, now: Date) => ({
+    table: scene.table,
+    now,
+    request: { id: '', address, cookies: {}, planKeyHash: null },
+  });
   const outcome = (work: Promise<unknown>) =>
     work.then(() => 'taken').catch((error: { data?: { retryAfterSeconds: number } }) => error.data?.retryAfterSeconds);
 

@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+/** Below this many bytes an answer fits one packet, and compressing it gains nothing. */
+const smallest = 1_024;
+
+/** Whether an `accept-encoding` admits gzip: named (or `*`) and not weighed 0. */
+export function acceptsGzip(header: string | undefined): boolean {
+  const weights = (header ?? '').split(',').map((each) => {
+    const [name = '', ...parameters] = each
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    return { name, isOut: weight !== undefined && Number(weight.slice(2)) === 0 };
+  });
+  const found = weights.find(({ name }) => name === 'gzip') ?? weights.find(({ name }) => name === '*');
+  return found !== undefined && !found.isOut;
+}
+
+/**
+ * An answer as it goes over the wire: gzip where the client takes it and it is worth it. CloudFront does not compress what it may not cache, and no
+ * answer of the API may be. Answers that open a session (they set its cookie) stay as they are: the length of compressed secrets can give them away (BREACH).
+ */
+export function compressed(
+  result: APIGatewayProxyStructuredResultV2,
+  acceptEncoding: string | undefined,
+): APIGatewayProxyStructuredResultV2 {
+  const { body = '', cookies = [], headers } = result;
+  if (Buffer.byteLength(body) <= smallest || cookies.length > 0) return result;
+  const varied = { ...headers, vary: 'accept-encoding' };
+  if (!acceptsGzip(acceptEncoding)) return { ...result, headers: varied };
+  return {
+    ...result,
+    headers: { ...varied, 'content-encoding': 'gzip' },
+    body: gzipSync(body).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
