@@ -11,6 +11,7 @@ type Procedure = { '~orpc': { meta: CallMeta } };
 /** Who may make a call of each access, in words (shared/contract/call.ts). */
 const accessWords: Record<Access, string> = {
   public: 'Anybody.',
+  visitor: 'Anybody; whoever is signed in is known.',
   'signed-in': 'Any family or funeral-home person.',
   family: 'Families.',
   staff: 'Staff of the location that `x-location-id` names.',
@@ -26,11 +27,26 @@ const groups: Record<keyof typeof contract, string> = {
   systemusers: 'Sign-in of system administrators, and their support sessions',
   publicIdentity: 'Forgotten passwords, verification of an e-mail, and who is a funeral director',
   marketplace: 'What a family reads before anybody signs in',
+  planner: 'Planning a funeral: what a home offers, and plans before there is an account',
+  plans: 'Plans of a person who is signed in',
+  plannerMerchandise: 'The merchandise of a home, as its planner shows it',
+  planDocuments: 'A plan as a PDF',
 };
 
 const uuid = { type: 'string', format: 'uuid' } as const;
 
-/** The headers of a call, beside the bearer token. */
+/** Calls that look at the key by which a browser holds plans: all about plans but those that name a home alone. */
+const looksAtPlanKey = (group: keyof typeof contract, name: string, access: Access) =>
+  name === 'createUserAccount' || (['planner', 'plans', 'planDocuments'].includes(group) && access !== 'public');
+
+const planKeyHeader: OpenAPI.ParameterObject = {
+  name: 'x-plan-key',
+  in: 'header',
+  description: 'The key by which this browser holds plans that no account owns: 32 random bytes in base64url.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+};
+
+/** The headers of a call, beside the bearer token and the plan key. */
 function headersOf({ access, idempotency }: CallMeta): OpenAPI.ParameterObject[] {
   const headers: OpenAPI.ParameterObject[] = [];
   if (idempotency !== 'exempt')
@@ -52,7 +68,11 @@ function headersOf({ access, idempotency }: CallMeta): OpenAPI.ParameterObject[]
 }
 
 const securityOf = (access: Access): OpenAPI.OperationObject['security'] =>
-  access === 'public' ? [] : [access === 'system' ? { system: [] } : { person: [] }];
+  access === 'public'
+    ? []
+    : access === 'visitor'
+      ? [{}, { person: [] }]
+      : [access === 'system' ? { system: [] } : { person: [] }];
 
 /** Adds to an operation what the contract says in its meta data: who may call it, by which headers, and how it fails. */
 function complete(operation: OpenAPI.OperationObject, group: keyof typeof contract, meta: CallMeta): OpenAPI.OperationObject {
@@ -61,7 +81,11 @@ function complete(operation: OpenAPI.OperationObject, group: keyof typeof contra
     tags: [group],
     description: accessWords[meta.access],
     security: securityOf(meta.access),
-    parameters: [...(operation.parameters ?? []), ...headersOf(meta)],
+    parameters: [
+      ...(operation.parameters ?? []),
+      ...headersOf(meta),
+      ...(looksAtPlanKey(group, operation.operationId ?? '', meta.access) ? [planKeyHeader] : []),
+    ],
     responses: { ...operation.responses, default: { $ref: '#/components/responses/Problem' } },
   };
 }

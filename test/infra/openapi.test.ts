@@ -34,6 +34,7 @@ describe('the OpenAPI document', () => {
     expect(operation('login')?.security).toEqual([]);
     expect(operation('me')?.security).toEqual([{ person: [] }]);
     expect(operation('supportLogin')?.security).toEqual([{ system: [] }]);
+    expect(operation('saveArrangement')?.security).toEqual([{}, { person: [] }]);
   });
 
   it('asks for an Idempotency-Key where the contract does', () => {
@@ -41,6 +42,13 @@ describe('the OpenAPI document', () => {
       expect.objectContaining({ name: 'Idempotency-Key', required: true }),
     );
     expect(operation('login')?.parameters.map(({ name }) => name)).not.toContain('Idempotency-Key');
+  });
+
+  it('names the key of plans wherever it is looked at', () => {
+    const withKey = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'x-plan-key'));
+    const names = withKey.map(({ operationId }) => operationId);
+    expect(names).toEqual(expect.arrayContaining(['saveArrangement', 'createUserAccount', 'createUserLink', 'getPlanPdf']));
+    expect(names).not.toContain('getPlannerHome');
   });
 
   it('refers to nothing that is not there', () => {
