@@ -15,6 +15,9 @@ export type SessionFetchParts = {
   onServerError: (problem: Problem) => void;
 };
 
+/** Calls that anybody may make: without a session they are made as nobody, and their failures stay on the screen. */
+const isOpen = (access: Access) => access === 'public' || access === 'visitor';
+
 /** The sign-in whose token a call carries; null where nobody is signed in. */
 const realmOf = (access: Access, store: SessionStore): Realm | null => {
   const { systemUser } = store.get();
@@ -34,7 +37,7 @@ const readProblem = async (response: Response): Promise<Problem | undefined> => 
 /**
  * Sends a call with the person's token, e-mail and location, and keeps the rules of a session (specification, section 8; decisions,
  * Session): a 403 refreshes once and sends the call again; a 401 ends the session and leads to its login; a 500 of a
- * provider call leads to /error. A public call whose stale session was refused is sent again as nobody.
+ * provider call leads to /error. A call that anybody may make whose stale session was refused is sent again as nobody.
  */
 export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onServerError }: SessionFetchParts) => {
   const send = (request: Request, access: Access, realm: Realm | null, token: string | null) => {
@@ -50,7 +53,7 @@ export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onSe
 
   const endSession = (realm: Realm, access: Access) => {
     store.end(realm);
-    if (access !== 'public') onSessionEnded(realm);
+    if (!isOpen(access)) onSessionEnded(realm);
   };
 
   return async (request: Request, access: Access): Promise<Response> => {
@@ -70,17 +73,17 @@ export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onSe
         problem = response.ok ? undefined : await readProblem(response);
       } else {
         endSession(realm, access);
-        if (access === 'public') response = await send(last, access, null, null);
+        if (isOpen(access)) response = await send(last, access, null, null);
         return response;
       }
     }
     const isRefused = response.status === 401 && problem?.code !== 'login_failed';
-    if (isRefused && access !== 'public') endSession(realm ?? (access === 'system' ? 'system' : 'app'), access);
+    if (isRefused && !isOpen(access)) endSession(realm ?? (access === 'system' ? 'system' : 'app'), access);
     else if (isRefused && realm) {
       endSession(realm, access);
       return send(last, access, null, null);
     }
-    if (response.status === 500 && problem && access !== 'public' && access !== 'system') onServerError(problem);
+    if (response.status === 500 && problem && !isOpen(access) && access !== 'system') onServerError(problem);
     return response;
   };
 };

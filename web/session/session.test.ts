@@ -213,12 +213,24 @@ describe('a refusal', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('of a stale session on a public call sends the call again as nobody', async () => {
+  it.each(['public', 'visitor'] as const)('of a stale session on a %s call sends the call again as nobody', async (access) => {
     store.beginApp('token-1', user);
     const { server, send, onSessionEnded } = makeServer(store);
     server.other = (request) => (request.headers.has('authorization') ? problem(401, 'unauthenticated') : answer(200));
-    expect((await send(call('/api/public/locations'), 'public')).status).toBe(200);
+    expect((await send(call('/api/public/locations'), access)).status).toBe(200);
     expect(store.get().user).toBeNull();
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it.each(['public', 'visitor'] as const)('of a refresh sends a %s call again as nobody, with its body', async (access) => {
+    store.beginApp('token-1', user);
+    const { server, send, onSessionEnded } = makeServer(store);
+    server.good = 'token-2';
+    server.refreshAnswer = () => problem(401, 'unauthenticated');
+    server.other = (request) => (request.headers.has('authorization') ? undefined : answer(200, 'as nobody'));
+    const response = await send(call('/api/public/x', { method: 'POST', body: 'a plan' }), access);
+    expect(await response.json()).toBe('as nobody');
+    expect(await server.seen.at(-1)?.text()).toBe('a plan');
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 });
@@ -229,6 +241,7 @@ describe('a fault of the server', () => {
     ['signed-in', 1],
     ['system', 0],
     ['public', 0],
+    ['visitor', 0],
   ] as const)('500 on a %s call is told %i times', async (access, times) => {
     store.beginApp('token-1', user);
     store.beginSystem('token-1', systemUser);
