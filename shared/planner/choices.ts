@@ -1,0 +1,124 @@
+import type { SelectedDisplayService } from '../model/arrangement.ts';
+import type { DisplayService } from '../model/display-service.ts';
+import type { ArrangementType, Timing } from '../model/enumerations/case.ts';
+import type { DispositionType } from '../model/enumerations/disposition.ts';
+import type { PlannerHome } from '../model/planner-home.ts';
+import type { Template } from '../model/template.ts';
+import { chosenTemplate, preferenceGroupsFor, servicesOf, servicesOffered } from './offers.ts';
+import type { PlanDraft } from './plan-draft.ts';
+
+/** Chooses when the funeral is needed; at need it is for someone else, and the step that asks is skipped (marketplace.md section 4). */
+export const chooseTiming = (plan: PlanDraft, timing: Timing): PlanDraft => ({
+  ...plan,
+  timing,
+  ...(timing === 'at-need' ? { type: 'someone-else' as const } : {}),
+});
+
+/** Chooses for whom the plan is; nobody plans their own funeral at need. */
+export const chooseType = (plan: PlanDraft, type: ArrangementType): PlanDraft =>
+  plan.timing === 'at-need' ? { ...plan, type: 'someone-else' } : { ...plan, type };
+
+/** Chooses what happens to the body. Wishes that are not asked for it go; the package stays in mind and counts only while it suits. */
+export const chooseDisposition = (home: PlannerHome, plan: PlanDraft, dispositionType: DispositionType): PlanDraft => {
+  const next = { ...plan, dispositionType };
+  const asked = new Set(preferenceGroupsFor(home, next).flatMap(({ preferences }) => preferences.map(({ id }) => id)));
+  return { ...next, selectedServicePreferences: plan.selectedServicePreferences.filter((id) => asked.has(id)) };
+};
+
+/** The plan's choice of a display service, nothing answered yet. */
+export const selectionOf = ({ id, isAddOn }: DisplayService): SelectedDisplayService => ({
+  displayServiceId: id,
+  isAddOn,
+  answers: [],
+  items: [],
+});
+
+/** Whether everything that a display service always is stands in the package: by the service itself, or by its line of the price list. */
+const isInPackage = (home: PlannerHome, template: Template, { mappings }: DisplayService): boolean => {
+  const included = template.packageServices.filter(({ isIncluded }) => isIncluded);
+  const ids = new Set(included.map(({ serviceId }) => serviceId));
+  const lines = new Set(included.map(({ gplLine }) => gplLine));
+  const always = mappings.filter(({ logic, shouldShow }) => logic === undefined && shouldShow);
+  const lineOf = (serviceId: string) => home.services.find(({ id }) => id === serviceId)?.gplLine;
+  return (
+    always.length > 0 &&
+    always.every(({ serviceId }) => {
+      const line = lineOf(serviceId);
+      return ids.has(serviceId) || (line !== undefined && lines.has(line));
+    })
+  );
+};
+
+/**
+ * What is chosen when a package is picked: the display services that cannot be removed, and those that the package pays for anyway, since all their
+ * unconditional services are in it. Rules (`visibleWhen`) are not looked at: what does not show is not counted.
+ */
+export const startingChoices = (
+  home: PlannerHome,
+  template: Template,
+  type: DispositionType = template.dispositionType,
+): SelectedDisplayService[] =>
+  servicesOf(home, template, type)
+    .filter((service) => !service.canRemoveInOnlineArrangements || isInPackage(home, template, service))
+    .map(selectionOf);
+
+/** Adds what cannot be removed and shows by now, so that it is never missing from a plan. The same plan where nothing is. */
+export const settlePlan = (home: PlannerHome, plan: PlanDraft): PlanDraft => {
+  const chosen = new Set(plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId));
+  const added = servicesOffered(home, plan).filter(
+    ({ id, canRemoveInOnlineArrangements }) => !canRemoveInOnlineArrangements && !chosen.has(id),
+  );
+  if (added.length === 0) return plan;
+  return { ...plan, selectedDisplayServices: [...plan.selectedDisplayServices, ...added.map(selectionOf)] };
+};
+
+/** Something that a plan no longer holds since its package changed; `id` of the display service or the home's item. */
+export type GoneChoice = { id: string; name: string; why: 'not-offered' | 'came-with-package' };
+
+const isKept = (each: SelectedDisplayService, was: ReadonlySet<string> | null): boolean =>
+  was ? !was.has(each.displayServiceId) : each.answers.length > 0 || each.items.length > 0;
+
+/**
+ * Picks a package. Chosen from it: `startingChoices`, but what the family had taken out of the former package and can do without; what the family
+ * had chosen by itself stays where the new package offers it, and every answer stays with its service. What goes is named: what the new package does
+ * not offer, and what only came with the former one, so that nothing is charged that nobody asked for.
+ */
+export const choosePackage = (
+  home: PlannerHome,
+  plan: PlanDraft,
+  template: Template,
+): { plan: PlanDraft; gone: GoneChoice[] } => {
+  const former = home.templates.find(({ id }) => id === plan.selectedTemplate);
+  if (former && former.id === template.id && chosenTemplate(home, plan)) return { plan, gone: [] };
+  const type = plan.dispositionType ?? template.dispositionType;
+  const chosen = new Map(plan.selectedDisplayServices.map((each) => [each.displayServiceId, each]));
+  const was = former
+    ? new Set(startingChoices(home, former, former.dispositionType).map(({ displayServiceId }) => displayServiceId))
+    : null;
+  const fixed = new Set(home.displayServices.filter((each) => !each.canRemoveInOnlineArrangements).map(({ id }) => id));
+  const begin = startingChoices(home, template, type)
+    .filter(({ displayServiceId: id }) => !was?.has(id) || chosen.has(id) || fixed.has(id))
+    .map((each) => chosen.get(each.displayServiceId) ?? each);
+  const begun = new Set(begin.map(({ displayServiceId }) => displayServiceId));
+  const offered = new Set([
+    ...servicesOf(home, template, type).map(({ id }) => id),
+    ...itemsOf(home, template).map(({ id }) => id),
+  ]);
+  const others = plan.selectedDisplayServices.filter(({ displayServiceId: id }) => !begun.has(id));
+  const own = others.filter((each) => offered.has(each.displayServiceId) && isKept(each, was));
+  const kept = new Set(own.map(({ displayServiceId }) => displayServiceId));
+  const gone = others.flatMap(({ displayServiceId: id }): GoneChoice[] =>
+    kept.has(id) ? [] : [{ id, name: nameOf(home, id), why: offered.has(id) ? 'came-with-package' : 'not-offered' }],
+  );
+  const next = { ...plan, dispositionType: type, selectedTemplate: template.id, selectedDisplayServices: [...begin, ...own] };
+  return { plan: settlePlan(home, next), gone };
+};
+
+/** The home's items in the categories that a package offers on any page. */
+const itemsOf = (home: PlannerHome, template: Template) => {
+  const categories = new Set(template.templateMerchandiseCategories.map(({ itemCategoryId }) => itemCategoryId));
+  return home.items.filter(({ itemCategoryId }) => categories.has(itemCategoryId));
+};
+
+const nameOf = (home: PlannerHome, id: string): string =>
+  [...home.displayServices, ...home.items].find((each) => each.id === id)?.name ?? 'Something that this home no longer offers';

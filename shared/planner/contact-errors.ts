@@ -1,0 +1,55 @@
+import { isEmail } from '../values/email.ts';
+import { FORMATTED_PHONE_LENGTH, isValidPhone, maskPhone } from '../values/phone.ts';
+import type { DraftContact, PlanDraft } from './plan-draft.ts';
+
+export type ContactField = 'firstName' | 'lastName' | 'relationship' | 'email' | 'phoneNumber';
+
+/** What is wrong with one field of one contact, in the words that stand beside it. */
+export type ContactError = { key: string; field: ContactField; message: string };
+
+const REQUIRED = 'Required';
+
+const emailMessage = (email: string): string | undefined =>
+  email.trim() === '' ? REQUIRED : isEmail(email) ? undefined : 'Invalid Email';
+
+/** A phone may be left out; one that is given is whole: 14 characters as it is formatted. */
+const phoneMessage = (phone: string): string | undefined =>
+  phone.trim() === '' || (isValidPhone(phone) && maskPhone(phone).length >= FORMATTED_PHONE_LENGTH)
+    ? undefined
+    : 'Invalid phone number';
+
+const nameMessage = (name: string): string | undefined => (name.trim() === '' ? REQUIRED : undefined);
+
+const errorsOf = (contact: DraftContact, isForSomeoneElse: boolean): ContactError[] => {
+  const isContact = contact.contactType === 'contact';
+  const messages: [ContactField, string | undefined][] = [
+    ['firstName', nameMessage(contact.firstName)],
+    ['lastName', nameMessage(contact.lastName)],
+    ['relationship', isContact && isForSomeoneElse && !contact.relationship ? REQUIRED : undefined],
+    ['email', isContact ? emailMessage(contact.email) : undefined],
+    ['phoneNumber', isContact ? phoneMessage(contact.phoneNumber) : undefined],
+  ];
+  return messages.flatMap(([field, message]) => (message ? [{ key: contact.key, field, message }] : []));
+};
+
+/** The people that count: the decedent only where the plan is for someone else. The person who plans comes first, then the decedent. */
+export const countingContacts = (plan: Pick<PlanDraft, 'contacts' | 'type'>): DraftContact[] => {
+  const contacts = plan.contacts.filter(({ contactType }) => contactType === 'contact');
+  const decedent = plan.type === 'myself' ? undefined : plan.contacts.find(({ contactType }) => contactType === 'decedent');
+  return decedent ? [...contacts.slice(0, 1), decedent, ...contacts.slice(1)] : contacts;
+};
+
+/**
+ * What is wrong with the people of a plan (marketplace.md section 5, Arrangement contacts; the same rules as `arrangementSchema`, without its
+ * validator): the person who plans needs names and an e-mail, a phone is whole where it is given, and so for every further contact; for someone
+ * else each says their relationship, and the decedent's names are there. In the order of the screen.
+ */
+export const contactErrors = (plan: Pick<PlanDraft, 'contacts' | 'type'>): ContactError[] =>
+  countingContacts(plan).flatMap((contact) => errorsOf(contact, plan.type === 'someone-else'));
+
+/** Whether the people of a plan can be saved. */
+export const areContactsValid = (plan: Pick<PlanDraft, 'contacts' | 'type'>): boolean => {
+  const people = countingContacts(plan);
+  const hasDecedent = people.some(({ contactType }) => contactType === 'decedent');
+  return people[0]?.contactType === 'contact' && (plan.type === 'myself' || hasDecedent) && contactErrors(plan).length === 0;
+};

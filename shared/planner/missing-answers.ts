@@ -1,0 +1,37 @@
+import type { DisplayService } from '../model/display-service.ts';
+import type { DisplayServicePage } from '../model/enumerations/question.ts';
+import type { PlannerHome } from '../model/planner-home.ts';
+import { type AskedQuestion, answersByIdentifier, askedQuestions } from '../questions/asked-question.ts';
+import { missingQuestions } from '../questions/missing-questions.ts';
+import { wordingOf } from '../questions/wording.ts';
+import { servicesOn } from './offers.ts';
+import type { PlanDraft } from './plan-draft.ts';
+import { serviceData } from './visible-services.ts';
+
+/** A required question of something chosen that is not answered. `words`: the question as it is asked. */
+export type MissingAnswer = { displayServiceId: string; questionId: string; service: string; words: string };
+
+/** A question that the family cannot answer here is nobody's debt. */
+const isTheirs = ({ audience, familyVisibility, lockState }: AskedQuestion): boolean =>
+  audience !== 'staff-only' && familyVisibility === 'can-edit' && lockState === 'editable';
+
+const missingOf = (home: PlannerHome, plan: PlanDraft, service: DisplayService): MissingAnswer[] => {
+  const catalogue = new Map(home.questions.map((question) => [question.id, question]));
+  const questions = askedQuestions(service.questions, catalogue).filter(isTheirs);
+  const stored = plan.selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === service.id)?.answers ?? [];
+  const answers = answersByIdentifier(questions, stored);
+  return missingQuestions(questions, answers, { facts: serviceData(home, plan, service.id) }).map((question) => ({
+    displayServiceId: service.id,
+    questionId: question.id,
+    service: service.name,
+    words: wordingOf(question, plan.timing),
+  }));
+};
+
+/** The required questions of a page that show, belong to something chosen (or that cannot be removed), and have no answer. In the page's order. */
+export const missingOn = (home: PlannerHome, plan: PlanDraft, page: DisplayServicePage): MissingAnswer[] => {
+  const chosen = new Set(plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId));
+  return servicesOn(home, plan, page)
+    .filter(({ id, canRemoveInOnlineArrangements }) => chosen.has(id) || !canRemoveInOnlineArrangements)
+    .flatMap((service) => missingOf(home, plan, service));
+};

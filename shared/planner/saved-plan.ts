@@ -1,0 +1,88 @@
+import type { Arrangement, ArrangementContact, ArrangementDecedent } from '../model/arrangement.ts';
+import type { PlannerHome } from '../model/planner-home.ts';
+import { countingContacts } from './contact-errors.ts';
+import { chosenTemplate, templatesFor } from './offers.ts';
+import { type DraftContact, emptyContact, type PlanDraft } from './plan-draft.ts';
+import { TEMPLATE_STEP } from './steps.ts';
+
+const contactOf = (contact: DraftContact, isForSomeoneElse: boolean): ArrangementContact | ArrangementDecedent => {
+  const { contactType, firstName, middleName, lastName, relationship, email, phoneNumber } = contact;
+  const names = { firstName: firstName.trim(), middleName: middleName.trim(), lastName: lastName.trim() };
+  if (contactType === 'decedent') return { contactType, ...names };
+  return {
+    contactType,
+    ...names,
+    ...(isForSomeoneElse && relationship ? { relationship } : {}),
+    email: email.trim().toLowerCase(),
+    phoneNumber,
+  };
+};
+
+/** The package's part of a save: the list of those on offer before step index 5, the chosen one from it on (marketplace.md section 9). */
+const packagePart = (home: PlannerHome, plan: PlanDraft): Partial<Arrangement> => {
+  if (plan.completedFinalStep < TEMPLATE_STEP) {
+    const offered = templatesFor(home, plan.dispositionType).slice(0, 100);
+    return { templates: offered.map(({ id, name, description, priceCents }) => ({ id, name, description, priceCents })) };
+  }
+  const template = chosenTemplate(home, plan);
+  if (!template) return {};
+  return {
+    selectedTemplate: template.id,
+    selectedTemplatePricingMethod: template.pricingMethod,
+    ...(template.pricingMethod === 'flat' ? { flatPriceCents: template.priceCents } : {}),
+  };
+};
+
+/**
+ * What a save sends of a plan: `moveNext` has said that it saves, so that timing, type and contacts are there; throws where they are not.
+ * `priceCents` is the total as it stands, US cents.
+ */
+export const arrangementOf = (
+  home: PlannerHome,
+  plan: PlanDraft,
+  { arrangementId, priceCents, isPrimary }: { arrangementId: string; priceCents: number; isPrimary: boolean },
+): Arrangement => {
+  const { timing, type, dispositionType, ceilingCents, name } = plan;
+  if (!timing || !type) throw new Error('A plan without timing and type is not saved.');
+  return {
+    arrangementId,
+    providerLocationId: home.locationId,
+    completedFinalStep: plan.completedFinalStep,
+    timing,
+    type,
+    contacts: countingContacts(plan).map((contact) => contactOf(contact, type === 'someone-else')),
+    ...(dispositionType ? { dispositionType } : {}),
+    priceCents,
+    selectedServicePreferences: [...plan.selectedServicePreferences],
+    selectedDisplayServices: [...plan.selectedDisplayServices],
+    ...packagePart(home, plan),
+    isPrimary,
+    name,
+    ...(ceilingCents === undefined ? {} : { ceilingCents }),
+  };
+};
+
+/** The draft of a plan that was saved. Contacts get their place as key. */
+export const draftOf = (arrangement: Arrangement): PlanDraft => {
+  const { timing, type, dispositionType, selectedTemplate, ceilingCents } = arrangement;
+  return {
+    completedFinalStep: arrangement.completedFinalStep,
+    timing,
+    type,
+    contacts: arrangement.contacts.map((contact, at) => ({
+      ...emptyContact(String(at), contact.contactType),
+      firstName: contact.firstName,
+      middleName: contact.middleName,
+      lastName: contact.lastName,
+      ...(contact.relationship ? { relationship: contact.relationship } : {}),
+      email: contact.email ?? '',
+      phoneNumber: contact.phoneNumber ?? '',
+    })),
+    ...(dispositionType ? { dispositionType } : {}),
+    selectedServicePreferences: arrangement.selectedServicePreferences,
+    selectedDisplayServices: arrangement.selectedDisplayServices,
+    ...(selectedTemplate ? { selectedTemplate } : {}),
+    name: arrangement.name,
+    ...(ceilingCents === undefined ? {} : { ceilingCents }),
+  };
+};

@@ -1,0 +1,137 @@
+import type { PlannerHome } from '../model/planner-home.ts';
+import { areContactsValid } from './contact-errors.ts';
+import { missingOn } from './missing-answers.ts';
+import { categoriesOn, chosenTemplate, servicesOn, templatesFor } from './offers.ts';
+import type { PlanDraft } from './plan-draft.ts';
+
+export type StepKey =
+  | 'timing'
+  | 'type'
+  | 'contacts'
+  | 'disposition-type'
+  | 'service-preferences'
+  | 'select-template'
+  | 'service-details'
+  | 'additional-services'
+  | 'interment'
+  | 'cremated-remains'
+  | 'keepsakes'
+  | 'memorial'
+  | 'death-certificates'
+  | 'conference'
+  | 'summary';
+
+type Condition = (home: PlannerHome, plan: PlanDraft) => boolean;
+
+/**
+ * One row of the table of steps (`spec/decisions.md`, Planner). `path` is its segment of the address. `canContinue`: always on service, merchandise and
+ * preference steps, on contacts only where they are valid, elsewhere only where the step has a value (marketplace.md section 4).
+ */
+export type Step = {
+  index: number;
+  key: StepKey;
+  path: string;
+  /** Names the step in the progress and in what is missing. */
+  title: string;
+  exists: Condition;
+  /** Whether a forward move from here saves. */
+  saves: boolean;
+  canContinue: Condition;
+};
+
+const always: Condition = () => true;
+
+/** Forward moves save from this index on (marketplace.md section 9). */
+export const FIRST_SAVING_STEP = 2;
+
+/** The progress total shows after this index; the list of templates is in saves only before it, `selectedTemplate` from it on. */
+export const TEMPLATE_STEP = 5;
+
+type Row = [key: StepKey, path: string, title: string, exists: Condition, canContinue: Condition];
+
+const rows: readonly Row[] = [
+  ['timing', 'plan-details/timing', 'Timing', always, (_, plan) => plan.timing !== undefined],
+  ['type', 'plan-details/type', 'Who it is for', (_, { timing }) => timing !== 'at-need', (_, plan) => plan.type !== undefined],
+  ['contacts', 'plan-details/contacts', 'Contacts', always, (_, plan) => areContactsValid(plan)],
+  [
+    'disposition-type',
+    'funeral-preferences/disposition-type',
+    'Burial, cremation or other',
+    always,
+    (home, plan) => plan.dispositionType !== undefined && templatesFor(home, plan.dispositionType).length > 0,
+  ],
+  ['service-preferences', 'service-preferences', 'Wishes', always, always],
+  ['select-template', 'select-template', 'Package', always, (home, plan) => chosenTemplate(home, plan) !== undefined],
+  [
+    'service-details',
+    'services/service-details',
+    'Services',
+    (home, plan) => servicesOn(home, plan, 'service-details').length > 0,
+    always,
+  ],
+  [
+    'additional-services',
+    'services/additional-services',
+    'Additional services',
+    (home, plan) => servicesOn(home, plan, 'additional-services').length > 0,
+    always,
+  ],
+  [
+    'interment',
+    'merchandise/interment',
+    'Casket and burial',
+    (home, plan) => categoriesOn(home, plan, 'interment').length > 0,
+    always,
+  ],
+  [
+    'cremated-remains',
+    'merchandise/cremated-remains',
+    'Urns and containers',
+    (home, plan) => categoriesOn(home, plan, 'cremated-remains').length > 0,
+    always,
+  ],
+  ['keepsakes', 'merchandise/keepsakes', 'Keepsakes', (home, plan) => categoriesOn(home, plan, 'keepsakes').length > 0, always],
+  [
+    'memorial',
+    'merchandise/memorial',
+    'Memorial',
+    // A page of services: where a package puts items on it, it is an item page, and the table gives it no step.
+    (home, plan) => categoriesOn(home, plan, 'memorial').length === 0 && servicesOn(home, plan, 'memorial').length > 0,
+    always,
+  ],
+  [
+    'death-certificates',
+    'other-fees/death-certificates',
+    'Death certificates',
+    always,
+    (home, plan) => missingOn(home, plan, 'death-certificates').length === 0,
+  ],
+  [
+    'conference',
+    'other-fees/conference',
+    'Conference',
+    (home, plan) => servicesOn(home, plan, 'conference').length > 0,
+    (home, plan) => missingOn(home, plan, 'conference').length === 0,
+  ],
+  ['summary', 'summary', 'Summary', always, always],
+];
+
+/** The table of steps, by index from 0 (timing) to 14 (summary). */
+export const steps: readonly Step[] = rows.map(([key, path, title, exists, canContinue], index) => ({
+  index,
+  key,
+  path,
+  title,
+  exists,
+  saves: index >= FIRST_SAVING_STEP,
+  canContinue,
+}));
+
+const byKey = new Map(steps.map((step) => [step.key, step]));
+const byPath = new Map(steps.map((step) => [step.path, step]));
+
+/** The step of a key. */
+export const stepOf = (key: StepKey): Step => byKey.get(key) as Step;
+
+/** The step of an address's segment; undefined where there is none. */
+export const stepAt = (path: string): Step | undefined => byPath.get(path);
