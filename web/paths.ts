@@ -33,12 +33,18 @@ export type HomeSearch = {
   need?: string;
 };
 
+/** Homes side by side in the address of `/compare`; `near`, `lat` and `lon` are the town from which distances are counted. */
+export type Comparison = { homes: readonly string[]; basket?: string; near?: string; lat?: number; lon?: number };
+
 /** The hash that lets a navigation pass an open drawer on a narrow screen. */
 export const FORCE_HASH = '#force';
 
 export const paths = {
   home: (search: HomeSearch = {}) => `/${query(search)}`,
   funeralHome: ({ locationId }: { locationId: string }) => `/funeral-homes/${segment(locationId)}`,
+  // The commas stay as they are: the address is sent to relatives and printed.
+  compare: ({ homes, ...rest }: Comparison) => `/compare${query({ homes: homes.join(','), ...rest }).replaceAll('%2C', ',')}`,
+  plannerStart: ({ locationId }: { locationId: string }) => `/locations/${segment(locationId)}/arrangements/new`,
   termsAndConditions: () => '/TermsAndConditions',
   privacyPolicy: () => '/PrivacyPolicy',
   login: ({ email, redirect }: { email?: string; redirect?: string } = {}) =>

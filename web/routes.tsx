@@ -56,6 +56,12 @@ const screens: Screen[] = [
     load: () => import('./screens/marketplace/funeral-home.tsx'),
   },
   {
+    path: '/compare',
+    audience: 'public',
+    title: 'Compare funeral homes',
+    load: () => import('./screens/marketplace/compare/compare.tsx'),
+  },
+  {
     path: '/TermsAndConditions',
     audience: 'public',
     title: 'Terms and Conditions',

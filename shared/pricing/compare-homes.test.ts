@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GplLineKey, gplLineKeys } from '#shared/funeral-rule/gpl-lines.ts';
-import { lowestCents, type PriceList, priceRangeOf } from '#shared/model/price-list.ts';
+import { lowestCents, priceListSchema, priceRangeOf } from '#shared/model/price-list.ts';
 import { basketKeys, baskets } from './basket.ts';
 import { compareHomes, type ListedLine, type PricedHome } from './compare-homes.ts';
 
@@ -140,7 +140,7 @@ describe('compareHomes', () => {
   });
 
   it('counts a line as the server counts it in the price of the basket', () => {
-    const list: PriceList = {
+    const list = priceListSchema.parse({
       effectiveOn: '2026-10-01',
       lines: [
         {
@@ -155,7 +155,7 @@ describe('compareHomes', () => {
         { line: 'caskets', unit: 'each', minCents: 119_500, maxCents: 900_000 },
         { line: 'cremation-fee', unit: 'flat', priceCents: 40_000 },
       ],
-    };
+    });
     const lines = list.lines.map((line) => ({ line: line.line, ...priceRangeOf(line), variants: line.variants ?? [] }));
     const counted = (key: 'direct-cremation' | 'funeral-burial') =>
       compareHomes(key, [{ id: 'a', lines }]).lines.map(({ line, prices }) => ({ line, cents: prices[0]?.cents ?? undefined }));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#web/paths.ts';
 import { axeFindings } from './axe.ts';
+import { comparisonOf } from './compare-words.ts';
 import { setStage } from './harness.ts';
 import { drawer, found, givenHome, heading, messageForm, openWelcome, toast } from './marketplace-words.ts';
 
@@ -109,6 +110,42 @@ const routes: Record<string, Route> = {
     title: 'Funeral home not found | Yarrow',
     open: at('/funeral-homes/0198a000-0000-7000-8000-000000000001', 'We could not find this funeral home'),
   },
+  'homes side by side': {
+    path: 'compare',
+    title: /^Compare \w.* \| Yarrow$/,
+    open: async (page) => {
+      await page.goto(await comparisonOf(4, 'funeral-burial'));
+      await page
+        .getByText('All-in total')
+        .or(page.getByText('How the totals add up'))
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+    },
+  },
+  'homes side by side, another home': {
+    path: 'compare',
+    title: /^Compare \w.* \| Yarrow$/,
+    open: async (page) => {
+      await page.goto(`${await comparisonOf(2, 'direct-cremation')}&drawer=choose-home`);
+      await drawer(page, 'Add a home')
+        .getByText(/^Homes nearby/)
+        .waitFor();
+    },
+  },
+  'homes side by side, only one': {
+    path: 'compare',
+    title: 'Compare funeral homes | Yarrow',
+    open: async (page) => {
+      await page.goto(`${await comparisonOf(1, 'direct-cremation')},nothing`);
+      await page.getByText(/^Homes nearby/).waitFor();
+    },
+  },
+  'homes side by side, none': {
+    path: 'compare',
+    title: 'Compare funeral homes | Yarrow',
+    open: at('/compare', 'Compare funeral homes'),
+  },
   'contact drawer': {
     ...home,
     open: over('drawer=provider-contact&package=$package', averell, async (page) => {
@@ -169,11 +206,11 @@ const routes: Record<string, Route> = {
   error: { path: 'error', title: 'Something went wrong | Yarrow', open: at('/error', 'Something went wrong on our side') },
 };
 
-/** These ask for a sign-in; the suites of the account look at them. */
-const guarded: (keyof typeof paths)[] = ['accountDetails', 'systemSupportLogin'];
+/** These ask for a sign-in, or belong to the planner; suites of their own look at them. */
+const elsewhere: (keyof typeof paths)[] = ['accountDetails', 'systemSupportLogin', 'plannerStart'];
 
 it('has every path of the app among its routes', () => {
-  const seen = new Set([...Object.values(routes).map(({ path }) => path), ...guarded]);
+  const seen = new Set([...Object.values(routes).map(({ path }) => path), ...elsewhere]);
   expect([...seen].sort()).toEqual(Object.keys(paths).sort());
 });
 

@@ -13,5 +13,6 @@ registerDrawers({
     load: () => import('../screens/marketplace/drawers/package-details.tsx'),
     params: ['location', 'package'],
   },
+  'choose-home': { load: () => import('../screens/marketplace/compare/drawers/choose-home.tsx'), params: ['instead'] },
   'search-filters': { load: () => import('../screens/marketplace/drawers/search-filters.tsx'), params: [] },
 });

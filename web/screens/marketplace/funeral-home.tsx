@@ -4,6 +4,7 @@ import { type BasketKey, basketKeys, defaultBasket } from '#shared/pricing/baske
 import { problemOf } from '#web/session/api-problem.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { FailedPanel } from '#web/ui/states.tsx';
+import { CompareChoice } from './compare/compare-choice.tsx';
 import { About } from './funeral-home/about.tsx';
 import { BackToResults } from './funeral-home/back-to-results.tsx';
 import { BasketComparison } from './funeral-home/basket-comparison.tsx';
@@ -40,6 +41,7 @@ const Loaded = ({ home }: { home: LocationProfile }) => {
     <article className="mx-auto max-w-page px-(--page-gutter) pt-4 md:pt-6">
       <BackToResults city={home.address.city} stateCode={home.address.stateCode} />
       <HomeHeader home={home} />
+      <CompareChoice home={home} basket={basket} />
       <Gallery home={home} />
       <OnThisPage home={home} />
       <div className="mt-8 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">

@@ -54,6 +54,7 @@ export const Component = () => (
       <ul>
         <li>A sign-in cookie, up to 30 days, that scripts cannot read. It ends when you sign out.</li>
         <li>A note that you are signed in, and your choice of light or dark.</li>
+        <li>The funeral homes that you compare, until you close the tab.</li>
         <li>What you have written to a home and not sent yet, until you send it or close the tab.</li>
       </ul>
       <p>There are no other cookies.</p>

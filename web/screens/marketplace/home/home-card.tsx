@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 
 type HomeCardProps = {
   home: LocationCard;
@@ -91,6 +92,9 @@ export const HomeCard = ({ home, query, isMarked, isEager, onMark }: HomeCardPro
       </div>
       <div className="mx-5 border-t border-border pt-3.5 pb-5 wide:mx-0 wide:flex wide:flex-col wide:justify-center wide:border-t-0 wide:border-l wide:p-5">
         <CardPrice home={home} />
+        <div className="mt-2 wide:mt-3">
+          <CompareToggle home={home} />
+        </div>
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import type { SearchPage } from '#shared/contract/marketplace-views.ts';
 import type { Point } from '#shared/values/geo.ts';
 import { inQueries } from '#web/session/in-queries.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { CompareTray } from '../compare/compare-tray.tsx';
 import { type Need, needs } from '../need.ts';
 import { type SearchAddress, toHomeSearch, withoutFilters } from '../search-address.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -37,6 +38,10 @@ const carriedQuery = (search: SearchAddress): string => {
   const query = new URLSearchParams(Object.entries({ need, basket }).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return query.size > 0 ? `?${query}` : '';
 };
+
+/** Where distances are counted from in a comparison: a town or a ZIP code. Somebody's own position or address goes into no link for relatives. */
+const townOf = (search: SearchAddress, first: SearchPage | undefined) =>
+  first?.understoodAs === 'place' && search.place === null ? first.place : null;
 
 /** Moves reading to the heading after a search made here, once for each place. */
 const useHeadingFocus = (place: string, takesFocus: boolean) => {
@@ -126,6 +131,7 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
           </div>
         </div>
       )}
+      <CompareTray basket={search.basket} near={townOf(search, first)} />
     </div>
   );
 });

@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react';
+import { comparedHomes } from '#shared/pricing/compare-homes.ts';
+import { isGuid } from '#shared/values/ids.ts';
+
+/** A home that somebody wants to compare, while searching. */
+export type ChosenHome = { id: string; name: string };
+
+/** Kept for the tab alone: it survives navigation and reload, and ends with the visit. */
+const KEY = 'yarrow:comparison';
+const SEEN_KEY = 'yarrow:compared-before';
+/** Names of homes once compared, so that one that is gone can be called by its name. */
+const MOST_SEEN = 40;
+
+const isChosen = (value: unknown): value is ChosenHome =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  isGuid(value.id) &&
+  'name' in value &&
+  typeof value.name === 'string';
+
+const read = (key: string): ChosenHome[] => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isChosen) : [];
+  } catch {
+    // A browser that keeps nothing still compares until the page is left.
+    return [];
+  }
+};
+
+const write = (key: string, homes: readonly ChosenHome[]): void => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(homes));
+  } catch {
+    // As above.
+  }
+};
+
+let chosen: readonly ChosenHome[] | undefined;
+let seen: readonly ChosenHome[] | undefined;
+const listeners = new Set<() => void>();
+
+const current = (): readonly ChosenHome[] => {
+  chosen ??= read(KEY).slice(0, comparedHomes.max);
+  return chosen;
+};
+
+const isSame = (a: readonly ChosenHome[], b: readonly ChosenHome[]) =>
+  a.length === b.length && a.every(({ id, name }, index) => b[index]?.id === id && b[index]?.name === name);
+
+/** Takes these homes for the chosen ones, at most four. */
+export const chooseHomes = (homes: readonly ChosenHome[]): void => {
+  const next = homes.slice(0, comparedHomes.max).map(({ id, name }) => ({ id, name }));
+  seen = [...next, ...(seen ?? read(SEEN_KEY)).filter(({ id }) => !next.some((home) => home.id === id))].slice(0, MOST_SEEN);
+  write(SEEN_KEY, seen);
+  if (isSame(next, current())) return;
+  chosen = next;
+  write(KEY, next);
+  for (const listener of listeners) listener();
+};
+
+/** The name of a home that was once chosen in this tab. */
+export const nameOnceChosen = (id: string): string | undefined => (seen ?? read(SEEN_KEY)).find((home) => home.id === id)?.name;
+
+/** What came of a press: a fifth home is refused. */
+export type Choosing = 'added' | 'removed' | 'full';
+
+/** Adds a home to the chosen ones, or takes it out. */
+export const toggleHome = (home: ChosenHome): Choosing => {
+  const before = current();
+  if (before.some(({ id }) => id === home.id)) {
+    chooseHomes(before.filter(({ id }) => id !== home.id));
+    return 'removed';
+  }
+  if (before.length >= comparedHomes.max) return 'full';
+  chooseHomes([...before, home]);
+  return 'added';
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The homes chosen so far in this tab, in the order of choosing. */
+export const useChosenHomes = (): readonly ChosenHome[] => useSyncExternalStore(subscribe, current);

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { LocationCard } from '#shared/contract/marketplace-views.ts';
+import { type BasketKey, baskets } from '#shared/pricing/basket.ts';
+import type { Point } from '#shared/values/geo.ts';
+import { BasketPrice } from '#web/parts/basket-price.tsx';
+import { RatingLine } from '#web/parts/rating-line.tsx';
+import { query } from '#web/session/api.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** How many homes are offered at once. */
+const OFFERED = 6;
+
+type HomeFinderProps = {
+  /** Where homes are offered around before anything is typed; without it nothing is. */
+  around: Point | null;
+  basket: BasketKey;
+  /** Homes that are compared already. */
+  except: readonly string[];
+  onPick: (home: LocationCard) => void;
+};
+
+const Offered = ({ home, onPick }: { home: LocationCard; onPick: () => void }) => (
+  <li>
+    <button
+      type="button"
+      onClick={onPick}
+      className="group flex w-full items-start gap-3 rounded-chip py-3.5 text-left transition-colors duration-(--hover) hover:bg-sunken"
+    >
+      <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary">
+        <Icon of={Plus} size={16} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold group-hover:text-primary">{home.name}</span>
+        <span className="block text-sm text-muted">
+          {home.city}, {home.stateCode}
+        </span>
+        <span className="mt-0.5 block">
+          <RatingLine rating={home.rating} reviewCount={home.reviewCount} size={14} />
+        </span>
+        <BasketPrice price={home.price} className="mt-0.5 block text-sm" />
+      </span>
+    </button>
+  </li>
+);
+
+/** Homes to take into a comparison: those around it, or those of a name or a place that is typed. */
+export const HomeFinder = ({ around, basket, except, onPick }: HomeFinderProps) => {
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState('');
+  const found = useQuery({
+    ...query.marketplace.searchLocations.queryOptions({
+      input: { query: wanted, ...(wanted === '' ? around : {}), basket, pageSize: OFFERED + except.length },
+    }),
+    enabled: wanted !== '' || around !== null,
+  });
+  const homes = (found.data?.items ?? []).filter(({ id }) => !except.includes(id)).slice(0, OFFERED);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    setWanted(text.trim());
+  };
+  return (
+    <div>
+      <search>
+        <form onSubmit={search} className="flex items-end gap-3">
+          <TextField
+            className="min-w-0 flex-1"
+            label="Name of a home, city or ZIP code"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      </search>
+      <p role="status" className="mt-5 text-sm text-muted">
+        {found.data && homes.length === 0 && 'No other home found. Please try another name, city or ZIP code.'}
+        {homes.length > 0 &&
+          `${wanted === '' ? 'Homes nearby' : `Homes for “${wanted}”`}, with ${baskets[basket].label.toLowerCase()}, all in`}
+      </p>
+      {found.isLoading && (
+        <div aria-busy="true" className="mt-3">
+          <SkeletonText lines={6} />
+        </div>
+      )}
+      {found.isError && !found.data && (
+        <FailedPanel
+          className="mt-3"
+          title="The homes could not be loaded."
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+          requestId={problemOf(found.error)?.requestId}
+        />
+      )}
+      <ul className="mt-1 divide-y divide-border">
+        {homes.map((home) => (
+          <Offered key={home.id} home={home} onPick={() => onPick(home)} />
+        ))}
+      </ul>
+    </div>
+  );
+};

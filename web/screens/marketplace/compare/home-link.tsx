@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
+import { paths } from '#web/paths.ts';
+
+/** A home's name, which leads to its page, and its town. */
+export const HomeLink = ({ home: { id, name, address } }: { home: LocationProfile }) => (
+  <>
+    <Link
+      to={paths.funeralHome({ locationId: id })}
+      className="rounded-chip font-serif text-base leading-tight font-semibold text-text underline decoration-border-strong decoration-1 underline-offset-[0.2em] hover:text-primary hover:decoration-2 print:line-clamp-2 print:no-underline"
+    >
+      {name}
+    </Link>
+    <span className="mt-0.5 block text-sm font-normal text-muted print:hidden">
+      {address.city}, {address.stateCode}
+    </span>
+  </>
+);

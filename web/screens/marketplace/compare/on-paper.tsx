@@ -1,0 +1,54 @@
+import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
+import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
+import { type BasketKey, baskets } from '#shared/pricing/basket.ts';
+import type { HomesComparison } from '#shared/pricing/compare-homes.ts';
+import { type LawSentence, lawSentences } from './law-sentences.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/**
+ * One US Letter sheet whatever is compared: the long side for four homes, everything in a cell of the cell's size. Lasts as long as the screen does,
+ * since the rule of the sheet holds for the whole document.
+ */
+const SHEET = `@media print {
+  @page { size: letter landscape; margin: 8mm 10mm; }
+  .comparison-paper * { line-height: 1.2; }
+  .comparison-paper :is(td, th) * { font-size: inherit; min-height: 0; }
+  .comparison-paper svg { height: 1em; width: auto; }
+}`;
+
+/** How many characters of the homes' own words the foot has room for; beyond that it says where they stand. */
+const OWN_WORDS = 1_000;
+
+type PaperHeadProps = { basket: BasketKey; url: string; loadedAt: number };
+
+/** The head of the printed page: what is compared, of which day the prices are, and where it can be seen again. */
+export const PaperHead = ({ basket, url, loadedAt }: PaperHeadProps) => (
+  <div className="hidden print:block">
+    <style>{SHEET}</style>
+    <p className="text-[9pt]">
+      <strong>{baskets[basket].label}.</strong> {baskets[basket].explanation}
+    </p>
+    <p className="text-[7.5pt]">
+      Prices as shown on Yarrow on {day.format(loadedAt)}. See it again at {url}
+    </p>
+  </div>
+);
+
+const ownWords = (ofHomes: LawSentence['ofHomes']): string => {
+  const words = ofHomes.map(({ homeName, text }) => `${homeName}: ${text}`).join(' ');
+  return words.length > OWN_WORDS ? 'What each home adds stands in its own price list.' : words;
+};
+
+/** At the foot of the printed page: what the Funeral Rule has homes say beside the compared lines. */
+export const PaperNotes = ({ comparison, homes }: { comparison: HomesComparison; homes: readonly LocationProfile[] }) => (
+  <div className="mt-1 hidden columns-2 gap-4 text-[6.5pt] leading-[1.15] print:block">
+    {comparison.lines.flatMap(({ line }) =>
+      lawSentences(line, homes).map(({ key, common, clause, ofHomes }) => (
+        <p key={`${line} ${key}`} className="mb-0.5">
+          <strong>{gplLines[line].label}.</strong> {common} {ownWords(ofHomes)} ({clause})
+        </p>
+      )),
+    )}
+  </div>
+);

@@ -1,0 +1,34 @@
+import type { HomesComparison } from '#shared/pricing/compare-homes.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** What the words in the cells mean, as far as they stand there. */
+const notesOf = ({ lines, totals, isSame }: HomesComparison): string[] => {
+  const prices = lines.flatMap((line) => line.prices);
+  const hasMissing = prices.some(({ cents }) => cents === null);
+  const full = totals.filter(({ cents }) => cents !== null).length;
+  return [
+    ...(isSame ? ['The totals are the same.'] : []),
+    ...(prices.some(({ isFrom }) => isFrom)
+      ? ['“From”: the home offers several at different prices, and the lowest counts towards the total.']
+      : []),
+    ...(hasMissing
+      ? [
+          '“Not listed”: the home’s price list lacks this line. That does not mean free, so there is no total. Please ask the home.',
+        ]
+      : []),
+    ...(hasMissing && full > 1 ? ['The lowest total is the lowest among the homes that list every line.'] : []),
+  ];
+};
+
+export const PriceNotes = ({ comparison, className }: { comparison: HomesComparison; className?: string }) => {
+  const notes = notesOf(comparison);
+  return notes.length === 0 ? null : (
+    <ul className={classNames('max-w-measure space-y-1 text-sm text-muted print:max-w-none', className)}>
+      {notes.map((note) => (
+        <li key={note} className="print:inline">
+          {note}{' '}
+        </li>
+      ))}
+    </ul>
+  );
+};

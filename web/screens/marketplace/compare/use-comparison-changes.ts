@@ -1,0 +1,33 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
+import type { BasketKey } from '#shared/pricing/basket.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type ComparisonAddress, toComparison } from './comparison-address.ts';
+
+/** What can be changed of a comparison without leaving it. Each changes the address in place, so that Back still leads where one came from. */
+export const useComparisonChanges = (address: ComparisonAddress) => {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const go = useCallback(
+    (next: Pick<ComparisonAddress, 'ids' | 'basket' | 'near'>) =>
+      void navigate(paths.compare(toComparison(next)), { replace: true, preventScrollReset: true, state }),
+    [navigate, state],
+  );
+  return useMemo(
+    () => ({
+      setBasket: (basket: BasketKey) => go({ ...address, basket }),
+      add: (id: string) => go({ ...address, ids: [...address.ids, id] }),
+      remove: ({ id, name }: Pick<LocationProfile, 'id' | 'name'>) => {
+        go({ ...address, ids: address.ids.filter((each) => each !== id) });
+        toast(`${name} was taken out of the comparison.`, { undo: () => go(address) });
+        // The button that was pressed is gone with its home: reading goes on at the top.
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      },
+    }),
+    [address, go],
+  );
+};
+
+export type ComparisonChanges = ReturnType<typeof useComparisonChanges>;
