@@ -3,6 +3,7 @@ import { arrangementSchema } from '#shared/model/arrangement.ts';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
 import { arrangementType, timing } from '#shared/model/enumerations/case.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
+import { MAX_BEST_TIME, MAX_PLAN_MESSAGE } from '#shared/model/plan-limits.ts';
 import { planViewSchema } from '#shared/model/plan-view.ts';
 import { droppedChoiceSchema, pricedPlanSchema } from '#shared/model/priced-plan.ts';
 import { guid, version } from '#shared/values/schemas.ts';
@@ -48,6 +49,6 @@ export const submitPlanInput = z.strictObject({
   version,
   preferredContact: z.enum(['phone', 'email']),
   /** When to call or write, in the family's words. */
-  bestTime: z.string().trim().max(200).default(''),
-  message: z.string().trim().max(2000).default(''),
+  bestTime: z.string().trim().max(MAX_BEST_TIME).default(''),
+  message: z.string().trim().max(MAX_PLAN_MESSAGE).default(''),
 });

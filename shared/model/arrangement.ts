@@ -5,10 +5,8 @@ import { arrangementType, timing } from './enumerations/case.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 import { pricingMethod } from './enumerations/pricing.ts';
 import { relationship } from './enumerations/relationship.ts';
+import { MAX_PLAN_NAME } from './plan-limits.ts';
 import { templateSummarySchema } from './template.ts';
-
-/** Longest name of a plan, in characters. */
-export const MAX_PLAN_NAME = 80;
 
 /** Index of the summary; steps run from 0 (`spec/decisions.md`, Planner). */
 export const LAST_ARRANGEMENT_STEP = 14;

@@ -1,0 +1,8 @@
+// Bounds of a plan that a screen needs without the schemas of arrangement.ts.
+
+/** Longest name of a plan, in characters. */
+export const MAX_PLAN_NAME = 80;
+
+/** Longest words about when a family can be reached, and longest message to the home with a plan, in characters. */
+export const MAX_BEST_TIME = 200;
+export const MAX_PLAN_MESSAGE = 2000;
