@@ -152,6 +152,7 @@ const plannerChoices = (): DisplayService[] =>
           isOptional: optionalQuestions.has(identifier),
           shouldShow: logic === undefined,
           ...(logic === undefined ? {} : { logic }),
+          prices: [],
         };
       }),
       isActive: true,

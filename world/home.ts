@@ -1,6 +1,7 @@
 import { formatAddress, type HomeAddress } from '#shared/model/address.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
+import type { ServicePrice } from '#shared/model/service.ts';
 import { stateName } from '#shared/values/states.ts';
 import type { HomeFacts } from './data/home-facts.ts';
 import { merchandise } from './data/merchandise.ts';
@@ -11,10 +12,11 @@ import { pointOf, timeZoneOf } from './places.ts';
 import { centsAround, generatePriceList, type Pricing, pricingOf } from './price-list.ts';
 import { createRandom, type Random } from './random.ts';
 import type { reviewWriter } from './reviews.ts';
+import { generateServicePrices } from './service-prices.ts';
 import { domainOf, generateTeam } from './team.ts';
 
-/** A home of the sample world: its profile as the model has it, and what it charges for merchandise. */
-export type SampleHome = { profile: LocationProfile; items: LocationItem[] };
+/** A home of the sample world: its profile as the model has it, and what it charges for merchandise and for services that its price list has no line for. */
+export type SampleHome = { profile: LocationProfile; items: LocationItem[]; servicePrices: ServicePrice[] };
 
 const preNeedCompanies = ['Harbor Oak Life', 'Fieldstone Mutual', 'Plainview Trust Company', 'Second Cedar Assurance'] as const;
 
@@ -97,6 +99,7 @@ export function homeMaker(
       templates: generatePackages(id, home.packages, priceList, pricing),
       ...(home.quirk === 'no-price-list' ? {} : { priceList }),
     };
-    return { profile, items: itemsOf(id, pricing) };
+    const apart = { ...pricing, random: createRandom(`service prices ${home.name}`) };
+    return { profile, items: itemsOf(id, pricing), servicePrices: generateServicePrices(id, apart) };
   };
 }

@@ -70,5 +70,5 @@ export function generatePriceList(
     const dollars = fixed[line];
     if (!without.includes(line)) lines.push(dollars === undefined ? made : { line, priceCents: dollars * 100, unit: made.unit });
   }
-  return { effectiveOn, lines };
+  return { effectiveOn, lines, taxes: [], discounts: [], requirements: [] };
 }

@@ -1,0 +1,171 @@
+import type { DisplayService, DisplayServiceMapping } from '../model/display-service.ts';
+import type { LocationProfile } from '../model/location.ts';
+import type { LogicRule } from '../model/logic-rule.ts';
+import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
+import { MAX_HOME_ITEMS, type PlannerHome, type PricedItem, type PricedService } from '../model/planner-home.ts';
+import type { PreferenceGroup } from '../model/preference-group.ts';
+import { lowestCents, type PriceList } from '../model/price-list.ts';
+import type { Question } from '../model/question.ts';
+import type { QuestionGroup } from '../model/question-group.ts';
+import type { Service, ServicePrice } from '../model/service.ts';
+import { formatAddress } from '../values/format-address.ts';
+import { revisionOf } from './revision-of.ts';
+
+/** The parts of the catalogue that planning needs, each in its order; what is not active in it is left out here. */
+export type PlannerCatalogue = {
+  services: readonly Service[];
+  displayServices: readonly DisplayService[];
+  questionGroups: readonly QuestionGroup[];
+  preferenceGroups: readonly PreferenceGroup[];
+  merchandiseCategories: readonly MerchandiseCategory[];
+  merchandiseItems: readonly MerchandiseItem[];
+};
+
+/** What a planner home is built from. `servicePrices` and `locationItems` are the home's. */
+export type PlannerHomeParts = {
+  profile: LocationProfile;
+  catalogue: PlannerCatalogue;
+  servicePrices: readonly ServicePrice[];
+  locationItems: readonly LocationItem[];
+};
+
+/**
+ * The catalogue's services at the home's prices. A line of the price list decides where the service has one, so that a plan never costs other than
+ * the list says; every other service costs what the home charges for it, and null where it has said nothing.
+ */
+function pricedServices({ profile, catalogue, servicePrices }: PlannerHomeParts): PricedService[] {
+  const own = new Map(servicePrices.filter(({ isOffered }) => isOffered).map((price) => [price.serviceId, price]));
+  const lineOf = new Map(profile.priceList?.lines.map((line) => [line.line, line]));
+  return catalogue.services
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, description, gplLine, unit, isCashAdvance }) => {
+      const listed = gplLine && profile.priceList ? lowestCents(profile.priceList, gplLine) : undefined;
+      const price = gplLine ? undefined : own.get(id);
+      return {
+        id,
+        name,
+        description,
+        ...(gplLine ? { gplLine } : {}),
+        unit: (gplLine && lineOf.get(gplLine)?.unit) ?? price?.unit ?? unit,
+        isCashAdvance,
+        priceCents: listed ?? price?.priceCents ?? null,
+      };
+    });
+}
+
+/** A mapping as it stands before anything is answered: shown where it has no rule. What the home has no price for stands at 0 here and as null in `services`. */
+const mappingAt = (mapping: DisplayServiceMapping, prices: ReadonlyMap<string, number | null>): DisplayServiceMapping => ({
+  ...mapping,
+  priceCents: prices.get(mapping.serviceId) ?? 0,
+  shouldShow: mapping.logic === undefined,
+});
+
+/** What the planner's pages offer at this home, in the course of the funeral; services that the catalogue no longer has drop out. */
+function displayServicesAt(
+  catalogue: PlannerCatalogue,
+  services: readonly PricedService[],
+  questions: ReadonlyMap<string, Question>,
+): DisplayService[] {
+  const prices = new Map(services.map(({ id, priceCents }) => [id, priceCents]));
+  return catalogue.displayServices
+    .filter(({ isActive }) => isActive)
+    .map((each) => {
+      const mappings = each.mappings
+        .filter(({ serviceId }) => prices.has(serviceId))
+        .map((mapping) => mappingAt(mapping, prices));
+      return {
+        ...each,
+        mappings,
+        priceCents: mappings.filter(({ shouldShow }) => shouldShow).reduce((sum, { priceCents }) => sum + priceCents, 0),
+        questions: each.questions.filter(({ id }) => questions.has(id)),
+      };
+    })
+    .sort((one, other) => one.eventOrder - other.eventOrder);
+}
+
+const both = (one: LogicRule | undefined, other: LogicRule | undefined): LogicRule | undefined =>
+  one === undefined ? other : other === undefined ? one : { and: [one, other] };
+
+/** The questions that families may answer, by id; a group's rule holds for each of its questions. */
+function familyQuestions(groups: readonly QuestionGroup[]): Map<string, Question> {
+  const found = groups
+    .filter(({ isActive }) => isActive)
+    .flatMap(({ visibleWhen: group, questions }) =>
+      questions
+        .filter(({ audience, familyVisibility }) => audience !== 'staff-only' && familyVisibility !== 'cannot-see')
+        .map((question): [string, Question] => {
+          const visibleWhen = both(group, question.visibleWhen);
+          return [question.id, visibleWhen === undefined ? question : { ...question, visibleWhen }];
+        }),
+    );
+  return new Map(found);
+}
+
+/** What the home sells, in the catalogue's order of categories and in each in the home's own order. */
+function pricedItems(categories: readonly MerchandiseCategory[], { catalogue, locationItems }: PlannerHomeParts): PricedItem[] {
+  const items = new Map(catalogue.merchandiseItems.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
+  const place = new Map(categories.map(({ id }, at) => [id, at]));
+  return locationItems
+    .filter(({ isActive, itemId, itemCategoryId }) => isActive && items.has(itemId) && place.has(itemCategoryId))
+    .toSorted(
+      (one, other) =>
+        (place.get(one.itemCategoryId) as number) - (place.get(other.itemCategoryId) as number) ||
+        one.sortOrder - other.sortOrder,
+    )
+    .slice(0, MAX_HOME_ITEMS)
+    .map(({ id, itemId, itemCategoryId, priceCents }) => {
+      const { name, images } = items.get(itemId) as MerchandiseItem;
+      const image = (images.find(({ isCover }) => isCover) ?? images[0])?.path;
+      return { id, itemCategoryId, name, priceCents, ...(image ? { image } : {}) };
+    });
+}
+
+/** A price list as plans read it; those stored before there were taxes, discounts and requirements have none. */
+const wholePriceList = ({
+  effectiveOn,
+  lines,
+  taxes,
+  discounts,
+  requirements,
+}: Partial<PriceList> & Pick<PriceList, 'effectiveOn' | 'lines'>): PriceList => ({
+  effectiveOn,
+  lines,
+  taxes: taxes ?? [],
+  discounts: discounts ?? [],
+  requirements: requirements ?? [],
+});
+
+const inOrder = <Entry extends { isActive: boolean; sortOrder: number }>(entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ isActive }) => isActive).toSorted((one, other) => one.sortOrder - other.sortOrder);
+
+/**
+ * Everything that planning at one home needs (`plannerHomeSchema`), out of the home's profile, what it charges, and the catalogue. The same parts
+ * give the same answer with the same `revision`, in whatever order a database hands back the fields.
+ */
+export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
+  const { profile, catalogue } = parts;
+  const services = pricedServices(parts);
+  const questions = familyQuestions(catalogue.questionGroups);
+  const displayServices = displayServicesAt(catalogue, services, questions);
+  const asked = new Set(displayServices.flatMap((each) => each.questions.map(({ id }) => id)));
+  const categories = inOrder(catalogue.merchandiseCategories);
+  const items = pricedItems(categories, parts);
+  const sold = new Set(items.map(({ itemCategoryId }) => itemCategoryId));
+  const { city, stateCode } = profile.address;
+  const home: Omit<PlannerHome, 'revision'> = {
+    locationId: profile.id,
+    name: profile.name,
+    place: `${city}, ${stateCode}`,
+    address: formatAddress(profile.address),
+    phone: profile.phone,
+    priceList: profile.priceList ? wholePriceList(profile.priceList) : null,
+    services,
+    displayServices,
+    questions: [...questions.values()].filter(({ id }) => asked.has(id)),
+    preferenceGroups: inOrder(catalogue.preferenceGroups),
+    templates: inOrder(profile.templates).filter(({ showOnArrangementPlanner }) => showOnArrangementPlanner),
+    itemCategories: categories.filter(({ id }) => sold.has(id)),
+    items,
+  };
+  return { ...home, revision: revisionOf(home) };
+}

@@ -1,0 +1,17 @@
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
+import { generateWorld, type World } from './generate.ts';
+
+let made: World | undefined;
+const sampleWorld = (): World => {
+  made ??= generateWorld();
+  return made;
+};
+
+/** A home of the sample world as the planner has it; `name` is how the home's name begins. No cloud is needed. */
+export function samplePlannerHome(name: string, world: World = sampleWorld()): PlannerHome {
+  const home = world.homes.find(({ profile }) => profile.name.startsWith(name));
+  if (!home) throw new Error(`The sample world has no home called ${name}.`);
+  const { profile, items: locationItems, servicePrices } = home;
+  return buildPlannerHome({ profile, catalogue: world.catalogue, servicePrices, locationItems });
+}
