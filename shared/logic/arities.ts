@@ -1,0 +1,42 @@
+/** JSON logic's operations (jsonlogic.com/operations.html), each with the least and the most values that it takes. */
+export const arities = {
+  var: [0, 2],
+  missing: [0, Number.POSITIVE_INFINITY],
+  missing_some: [2, 2],
+  if: [0, Number.POSITIVE_INFINITY],
+  '?:': [0, Number.POSITIVE_INFINITY],
+  and: [1, Number.POSITIVE_INFINITY],
+  or: [1, Number.POSITIVE_INFINITY],
+  '!': [1, 1],
+  '!!': [1, 1],
+  '==': [2, 2],
+  '===': [2, 2],
+  '!=': [2, 2],
+  '!==': [2, 2],
+  '>': [2, 2],
+  '>=': [2, 2],
+  '<': [2, 3],
+  '<=': [2, 3],
+  '+': [1, Number.POSITIVE_INFINITY],
+  '*': [1, Number.POSITIVE_INFINITY],
+  '-': [1, 2],
+  '/': [2, 2],
+  '%': [2, 2],
+  min: [1, Number.POSITIVE_INFINITY],
+  max: [1, Number.POSITIVE_INFINITY],
+  in: [2, 2],
+  cat: [0, Number.POSITIVE_INFINITY],
+  substr: [2, 3],
+  merge: [0, Number.POSITIVE_INFINITY],
+  filter: [2, 2],
+  map: [2, 2],
+  reduce: [2, 3],
+  all: [2, 2],
+  none: [2, 2],
+  some: [2, 2],
+  log: [1, 1],
+} as const satisfies Record<string, readonly [least: number, most: number]>;
+
+export type OperationName = keyof typeof arities;
+
+export const isOperationName = (name: string): name is OperationName => Object.hasOwn(arities, name);

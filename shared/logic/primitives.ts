@@ -1,0 +1,50 @@
+import { type Context, spendText } from './run.ts';
+import { type LogicValue, unknown } from './unknown.ts';
+
+export type Primitive = string | number | boolean | null;
+
+/**
+ * JavaScript's `String(value)` for lists and objects, at a cost: lists that hold the same list twice, over and over, are a text without end.
+ * Unknown where an item is.
+ */
+function textOfObject(value: Extract<LogicValue, object>, context: Context): string | typeof unknown {
+  if (!Array.isArray(value)) return '[object Object]';
+  let text = '';
+  for (let at = 0; at < value.length; at += 1) {
+    const item = primitiveOf(value[at] as LogicValue, context);
+    if (item === unknown) return unknown;
+    const piece = item === null ? '' : String(item);
+    spendText(context, piece.length);
+    text += at === 0 ? piece : `,${piece}`;
+  }
+  return text;
+}
+
+/** What JavaScript compares and calculates with instead of a list or an object: its text. */
+export const primitiveOf = (value: LogicValue, context: Context): Primitive | typeof unknown =>
+  typeof value === 'object' && value !== null ? textOfObject(value, context) : value;
+
+/** JavaScript's `==`: two lists are equal only where they are the same list; a list and a text where the list reads so. */
+export function looselyEqual(a: LogicValue, b: LogicValue, context: Context): boolean | typeof unknown {
+  if (a === unknown || b === unknown) return unknown;
+  if (a === null || b === null || typeof a === typeof b) return a === b;
+  const left = primitiveOf(a, context);
+  const right = primitiveOf(b, context);
+  if (left === unknown || right === unknown) return unknown;
+  // biome-ignore lint/suspicious/noDoubleEquals: the == of JSON logic is JavaScript's
+  return left == right;
+}
+
+/** JavaScript's `parseFloat`, which + and * use: `3 hours` is 3. Minus zero becomes zero, as it does by way of its text. */
+export const parsed = (value: Primitive): number => (typeof value === 'number' ? value + 0 : Number.parseFloat(String(value)));
+
+/** The numbers of values, and unknown where one is. */
+export function primitivesOf(values: readonly LogicValue[], context: Context): Primitive[] | typeof unknown {
+  const primitives: Primitive[] = [];
+  for (const value of values) {
+    const primitive = primitiveOf(value, context);
+    if (primitive === unknown) return unknown;
+    primitives.push(primitive);
+  }
+  return primitives;
+}
