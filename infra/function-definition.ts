@@ -2,7 +2,15 @@ import type { GrantName } from './grants.ts';
 import type { AnySettingName } from './settings.ts';
 
 /** The contract's groups, by their key in shared/contract. */
-export type ContractGroup = 'appuser' | 'systemusers' | 'publicIdentity' | 'marketplace';
+export type ContractGroup =
+  | 'appuser'
+  | 'systemusers'
+  | 'publicIdentity'
+  | 'marketplace'
+  | 'planner'
+  | 'plans'
+  | 'plannerMerchandise'
+  | 'planDocuments';
 
 type Common = {
   /** Its folder in dist/functions, its log and its alarm carry this name. */

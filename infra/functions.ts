@@ -115,6 +115,19 @@ const reactions: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-plan-to-home',
+    entry: 'functions/reactions/mail-plan-to-home.ts',
+    whenItFails:
+      'A family sent its plan to a funeral home and the home has not been told; the plan is kept, but nobody answers it.',
+  },
+  {
+    ...mailing,
+    name: 'mail-plan-to-family',
+    entry: 'functions/reactions/mail-plan-to-family.ts',
+    whenItFails: 'Families who sent a plan are not told that it arrived, nor what happens next; the home has it all the same.',
+  },
+  {
+    ...mailing,
     name: 'mail-sign-up-link',
     entry: 'functions/reactions/mail-sign-up-link.ts',
     whenItFails: 'Families who want an account wait for a link that does not come.',

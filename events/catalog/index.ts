@@ -1,5 +1,6 @@
 /** What can happen in Yarrow: every event with its name, version, schema and a sample, one file an event. */
 import { accountCreated } from './account-created.ts';
+import { arrangementSubmitted } from './arrangement-submitted.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
@@ -8,6 +9,7 @@ import { signUpRequested } from './sign-up-requested.ts';
 
 export const catalog = [
   accountCreated,
+  arrangementSubmitted,
   emailVerificationRequested,
   informationRequested,
   locationChanged,

@@ -16,6 +16,12 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'mail-information-request',
     why: "The family's message reaches the home's mailbox.",
   },
+  { when: 'arrangement.submitted', reaction: 'mail-plan-to-home', why: "The family's plan reaches the home's mailbox." },
+  {
+    when: 'arrangement.submitted',
+    reaction: 'mail-plan-to-family',
+    why: 'The family has what it sent in writing, and knows what happens next.',
+  },
   { when: 'account.created', reaction: 'mail-welcome', why: 'A new account is told that it exists and how to get help.' },
   {
     when: 'sign-up.requested',

@@ -7,5 +7,7 @@ export { informationRequestLetter } from './information-request.ts';
 export type { Letter } from './letter.ts';
 export { links } from './links.ts';
 export { passwordResetLetter } from './password-reset.ts';
+export { planToFamilyLetter } from './plan-to-family.ts';
+export { planToHomeLetter } from './plan-to-home.ts';
 export { signUpLinkLetter } from './sign-up-link.ts';
 export { welcomeLetter } from './welcome.ts';

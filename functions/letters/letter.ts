@@ -15,6 +15,10 @@ export type Draft = {
   quote?: Words;
   /** Pairs of what it is and what it says (a name, a phone number). */
   facts?: [label: string, value: Words][];
+  /** What something costs, line by line, and in all. Amounts are written out. */
+  account?: { lines: [label: Words, amount: string][]; total: string };
+  /** Short points, each a line of its own. */
+  points?: { title: string; items: Words[] };
   /** Smaller, after the rest: how long a link works, what to do if this was not them. */
   notes?: Words[];
   supportMail: string;
@@ -47,16 +51,31 @@ const factsHtml = (facts: NonNullable<Draft['facts']>) =>
     })
     .join('')}</table>`;
 
+const accountHtml = ({ lines, total }: NonNullable<Draft['account']>) => {
+  const cell = 'padding:5px 0;vertical-align:top;border-bottom:1px solid #eee9e0';
+  const row = (label: string, amount: string, weight = '') =>
+    `<tr><td dir="auto" style="${cell};padding-right:18px;${weight}">${label}</td><td style="${cell};text-align:right;white-space:nowrap;${weight}">${escapeHtml(amount)}</td></tr>`;
+  const rows = [...lines.map(([label, amount]) => row(label.html, amount)), row('Total', total, 'font-weight:600')];
+  return `<table style="border-collapse:collapse;width:100%;margin:0 0 20px;${sans};font-size:15px;line-height:1.5;color:${ink}">${rows.join('')}</table>`;
+};
+
+const pointsHtml = ({ title, items }: NonNullable<Draft['points']>) =>
+  `${paragraph(escapeHtml(title))}<ul style="margin:0 0 20px;padding:0 0 0 22px;${sans};font-size:15px;line-height:1.55;color:${ink}">${items
+    .map(({ html }) => `<li dir="auto">${html}</li>`)
+    .join('')}</ul>`;
+
 const quoteHtml = (quote: Words) =>
   `<blockquote dir="auto" style="margin:0 0 20px;padding:4px 0 4px 18px;border-left:3px solid #c9c3b8;font-size:17px;line-height:1.6;color:${ink}">${quote.html}</blockquote>`;
 
 function htmlOf(draft: Draft): string {
-  const { subject, greeting, body, facts, quote, action, notes, supportMail } = draft;
+  const { subject, greeting, body, facts, quote, account, points, action, notes, supportMail } = draft;
   const inside = [
     paragraph(greeting.html),
     ...body.map(({ html }) => paragraph(html)),
     facts ? factsHtml(facts) : '',
     quote ? quoteHtml(quote) : '',
+    account ? accountHtml(account) : '',
+    points ? pointsHtml(points) : '',
     action ? actionHtml(action) : '',
     ...(notes ?? []).map(({ html }) => note(html)),
   ].join('\n');
@@ -96,12 +115,20 @@ export function wrapped(text: string): string {
   return lines.join('\n');
 }
 
-function textOf({ greeting, body, facts, quote, action, notes, supportMail }: Draft): string {
+const accountText = ({ lines, total }: NonNullable<Draft['account']>) =>
+  [...lines.map(([label, amount]) => wrapped(`${label.text}: ${amount}`)), `Total: ${total}`].join('\n');
+
+const pointsText = ({ title, items }: NonNullable<Draft['points']>) =>
+  [wrapped(title), ...items.map(({ text }) => wrapped(`- ${text}`))].join('\n');
+
+function textOf({ greeting, body, facts, quote, account, points, action, notes, supportMail }: Draft): string {
   const parts = [
     wrapped(greeting.text),
     ...body.map(({ text }) => wrapped(text)),
     facts?.map(([label, { text }]) => `${label}: ${text}`).join('\n'),
     quote?.text,
+    account && accountText(account),
+    points && pointsText(points),
     action && `${action.label}:\n${action.url}`,
     ...(notes ?? []).map(({ text }) => wrapped(text)),
     `-- \nYarrow\nIf anything is unclear, write to ${supportMail}. A person reads it.`,

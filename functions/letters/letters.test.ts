@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PricedLine, PricedPlan } from '#shared/model/priced-plan.ts';
 import {
   accountExistsLetter,
   addressTakenLetter,
@@ -7,6 +8,8 @@ import {
   informationRequestLetter,
   type Letter,
   passwordResetLetter,
+  planToFamilyLetter,
+  planToHomeLetter,
   signUpLinkLetter,
   welcomeLetter,
 } from './index.ts';
@@ -15,6 +18,46 @@ const token = 'A'.repeat(43);
 const accountId = '5d1a4c5e-7a1a-4a44-8f5a-2d2a8f0e9b11';
 const us = { site: 'https://yarrow.example', supportMail: 'help@yarrow.example' };
 const request = { ...us, homeName: 'Marsh & Sons', needType: 'at-need' as const, phone: '(555) 555-0101' };
+
+const line = (label: string, amountCents: number, quantity = 1): PricedLine => ({
+  key: label,
+  section: 'services',
+  label,
+  detail: '',
+  quantity,
+  unit: 'flat',
+  unitCents: amountCents / quantity,
+  amountCents,
+  gplLine: null,
+  of: null,
+  why: { kind: 'chosen' },
+  includes: [],
+});
+const priced: PricedPlan = {
+  lines: [
+    line('Basic services of funeral director and staff', 249_500),
+    line('Certified copies of the death certificate', 5_000, 2),
+  ],
+  unpriced: [{ key: 'grave', label: 'Opening of the grave', reason: 'paid to the cemetery' }],
+  dropped: [],
+  totalCents: 254_500,
+};
+const plan = {
+  ...us,
+  homeName: 'Marsh & Sons',
+  preferredContact: 'phone' as const,
+  priced,
+  homePhone: '(555) 555-0155',
+  locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',
+  arrangementId: '3c8e2f1a-4b5d-4c6e-8f70-91a2b3c4d5e6',
+  hasOwner: true,
+  timing: 'at-need' as const,
+  relationship: 'Child',
+  phone: '(555) 555-0101',
+  email: 'ellen.marsh@example.com',
+  disposition: 'Cremation',
+  packageName: 'Simple farewell',
+};
 
 const lettersTo = (firstName: string): Record<string, Letter> => {
   const facts = { ...us, firstName, email: 'ellen.marsh@example.com' };
@@ -33,6 +76,15 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       message: `From ${firstName}\nwith thanks`,
       packageName: firstName,
     }),
+    planToHome: planToHomeLetter({
+      ...plan,
+      subject: firstName,
+      contactName: firstName,
+      bestTime: `After five, ${firstName}`,
+      message: `From ${firstName}\nwith thanks`,
+      missing: [`Visitation: how long should it be for ${firstName}, and who comes from far away to be there?`],
+    }),
+    planToFamily: planToFamilyLetter({ ...plan, message: `From ${firstName}\nwith thanks` }),
   };
 };
 
@@ -103,6 +155,25 @@ describe('letters', () => {
     expect(letter.text).toContain('Phone: (555) 555-0101');
     expect(letter.text).toContain('Package: Simple farewell');
     expect(letter.text).toContain('Hello Marsh & Sons,');
+  });
+
+  it('tell a home what a family planned: each line, the total, what has no price, and what is missing', () => {
+    const { planToHome } = lettersTo('Ellen');
+    expect(planToHome?.text).toContain('Basic services of funeral director and staff: $2,495.00\n');
+    expect(planToHome?.text).toContain('Certified copies of the death certificate (2): $50.00\nTotal: $2,545.00\n');
+    expect(planToHome?.text).toContain('Opening of the grave (paid to the');
+    expect(planToHome?.text).toContain('The plan does not say yet:\n- Visitation: how long');
+    expect(planToHome?.text).toContain('Reach them by: Phone\nBest time: After five, Ellen\n');
+    expect(planToHome?.subject).toBe('A plan for a funeral now: Ellen');
+  });
+
+  it('tell a family what it sent, and lead to where the plan opens', () => {
+    const { planToFamily } = lettersTo('Ellen');
+    expect(planToFamily?.text).toContain('Total: $2,545.00\n');
+    expect(planToFamily?.text).toContain(`https://yarrow.example/plans/dashboard/${plan.arrangementId}\n`);
+    const unowned = planToFamilyLetter({ ...plan, hasOwner: false, message: '' });
+    expect(unowned.text).toContain(`/locations/${plan.locationId}/arrangements/${plan.arrangementId}/summary\n`);
+    expect(unowned.text).not.toContain('You wrote');
   });
 
   it('greet without a name where there is none', () => {

@@ -19,8 +19,8 @@ async function mailLink(mail: MailPort, context: ReactionContext, account: Accou
   await context.table.put(tokenItem(record));
   const accountId = account.id;
   // Whose mailbox it is, is still to be proved: a stranger's must not show what somebody chose to write for a name.
-  const firstName = email === account.email ? account.firstName : '';
-  await mail.send({ to: email, ...emailVerificationLetter({ ...sender(), firstName, email, accountId, token: raw }) });
+  const letter = emailVerificationLetter({ ...sender(), firstName: '', email, accountId, token: raw });
+  await mail.send({ to: email, ...letter });
 }
 
 /**

@@ -13,7 +13,9 @@ export const mailWelcome =
   async ({ data: { accountId } }, { table }) => {
     const account = await readAccountRow(table, accountId);
     if (account?.status !== 'active') return undefined;
-    const { email, firstName } = account;
+    // An address that is not proved may be a stranger's, and must not show what somebody chose to write for a name.
+    const { email, firstName: name, isEmailVerified } = account;
+    const firstName = isEmailVerified ? name : '';
     await mail.send({ to: email, ...welcomeLetter({ ...sender(), firstName, email }) });
     return undefined;
   };

@@ -12,6 +12,9 @@
  * | `CATALOGUE#<part>` | `<group>#<id>` | a part of the catalogue |
  * | `TOKEN#<hash>` | `TOKEN` | a mailed link |
  * | `RATE#<hash>` | `COUNT` | how often something was tried |
+ * | `PLAN#<id>` | `PLAN`, `SUBMISSION#<UUIDv7>` | a plan, and what was sent of it |
+ * | `PLANS#account:<id>` or `PLANS#key:<hash>` (gsi1), `#archived` behind it for those laid aside | last save | an owner's plans |
+ * | `PLANS#account:<id>#<location>` or `PLANS#key:<hash>#<location>` (gsi2) | last save | those for one home |
  * | `LICENSE#<number>` (gsi2) | employee | who holds a licence |
  * | `PROCESSED#<consumer>#<event>` | `PROCESSED` | that a consumer has had an event |
  * | `OUTBOX#<event>` | `OUTBOX` | an event that the stream publishes |

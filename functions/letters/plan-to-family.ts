@@ -1,0 +1,56 @@
+import type { PricedPlan } from '#shared/model/priced-plan.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { planAccount, unpricedWords } from './plan-account.ts';
+import type { Words } from './words.ts';
+import { quoted, words } from './words.ts';
+
+export type PlanToFamilyFacts = {
+  site: string;
+  supportMail: string;
+  homeName: string;
+  homePhone: string;
+  locationId: string;
+  arrangementId: string;
+  preferredContact: 'phone' | 'email';
+  priced: PricedPlan;
+  /** Whether an account owns the plan: its page is there, otherwise in the browser that the plan was made in. */
+  hasOwner: boolean;
+  /** What the family wrote, shown only in a mailbox that is known to be theirs; else empty. */
+  message: string;
+};
+
+const nextWords = (homeName: string, preferredContact: 'phone' | 'email'): Words =>
+  preferredContact === 'phone'
+    ? words`${homeName} has your plan now and will call you. Before you decide anything, it gives you its price list and a written statement of what you chose.`
+    : words`${homeName} has your plan now and will write to you. Before you decide anything, it gives you its price list and a written statement of what you chose.`;
+
+/**
+ * To the family: what it sent, and what happens next. The address was typed and perhaps mistyped: without proof that it is theirs, the letter holds no word
+ * that a person wrote.
+ */
+export const planToFamilyLetter = (facts: PlanToFamilyFacts): Letter => {
+  const { site, supportMail, homeName, homePhone, locationId, arrangementId, preferredContact, priced, hasOwner, message } =
+    facts;
+  const { plan, planner } = links(site);
+  return setLetter({
+    subject: `Your plan was sent to ${words`${homeName}`.text}`,
+    greeting: words`Hello,`,
+    body: [
+      nextWords(homeName, preferredContact),
+      words`You have agreed to nothing, and you can change your plan and send it again.`,
+      ...(homePhone ? [words`If you would rather call yourself, the number is ${homePhone}.`] : []),
+      ...(message ? [words`You wrote:`] : []),
+    ],
+    ...(message ? { quote: quoted(message) } : {}),
+    account: planAccount(priced),
+    action: { label: 'Open my plan', url: hasOwner ? plan(arrangementId) : planner(locationId, arrangementId) },
+    notes: [
+      ...unpricedWords(priced),
+      ...(hasOwner ? [] : [words`The plan opens in the browser that it was made in. With an account it opens everywhere.`]),
+      words`If you have sent no plan, somebody has mistyped their address. You can leave this.`,
+    ],
+    supportMail,
+  });
+};

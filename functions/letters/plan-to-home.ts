@@ -1,0 +1,76 @@
+import type { Timing } from '#shared/model/enumerations/case.ts';
+import type { PricedPlan } from '#shared/model/priced-plan.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { planAccount, unpricedWords } from './plan-account.ts';
+import type { Words } from './words.ts';
+import { quoted, words } from './words.ts';
+
+export type PlanToHomeFacts = {
+  supportMail: string;
+  homeName: string;
+  timing: Timing;
+  /** Whose funeral it is; empty where the plan does not say. */
+  subject: string;
+  contactName: string;
+  /** The contact's relationship to the person, in words; empty where the plan is their own. */
+  relationship: string;
+  email: string;
+  /** Empty where none was given. */
+  phone: string;
+  preferredContact: 'phone' | 'email';
+  bestTime: string;
+  /** Burial, cremation or another; empty where it is still open. */
+  disposition: string;
+  packageName: string;
+  message: string;
+  priced: PricedPlan;
+  /** What the plan does not say yet. */
+  missing: string[];
+};
+
+/** How soon an answer matters, in the first line that the home reads. */
+const timingWords: Record<Timing, Words> = {
+  'at-need': words`Somebody has died, and a family has sent you its plan. It is waiting for your answer.`,
+  'imminent-need': words`A family expects a death soon and has sent you its plan. It is waiting for your answer.`,
+  'pre-need': words`A family is planning ahead and has sent you its plan.`,
+};
+const subjectWords: Record<Timing, string> = {
+  'at-need': 'A plan for a funeral now',
+  'imminent-need': 'A plan for a funeral soon',
+  'pre-need': 'A plan made ahead',
+};
+
+const fact = (label: string, value: string): [string, Words][] => (value ? [[label, words`${value}`]] : []);
+
+/** To a funeral home: a plan that a family sends it. An answer to this mail goes to the family. */
+export const planToHomeLetter = (facts: PlanToHomeFacts): Letter => {
+  const { supportMail, homeName, timing, contactName, preferredContact, message, priced, missing } = facts;
+  return setLetter({
+    subject: `${subjectWords[timing]}: ${words`${contactName}`.text}`,
+    greeting: words`Hello ${homeName},`,
+    body: [timingWords[timing], ...(message ? [words`${contactName} wrote:`] : [])],
+    ...(message ? { quote: quoted(message) } : {}),
+    facts: [
+      ...fact('From', contactName),
+      ...fact('Relationship', facts.relationship),
+      ...fact('Funeral of', facts.subject),
+      ...fact('Reach them by', preferredContact === 'phone' ? 'Phone' : 'E-mail'),
+      ...fact('Best time', facts.bestTime),
+      ...fact('Phone', facts.phone),
+      ...fact('E-mail', facts.email),
+      ...fact('Disposition', facts.disposition),
+      ...fact('Package', facts.packageName),
+    ],
+    account: planAccount(priced),
+    ...(missing.length > 0
+      ? { points: { title: 'The plan does not say yet:', items: missing.map((each) => words`${each}`) } }
+      : {}),
+    notes: [
+      ...unpricedWords(priced),
+      words`The prices are those of your own price list on Yarrow. The family has agreed to nothing by sending its plan.`,
+      words`Reply to this e-mail to answer the family directly.`,
+    ],
+    supportMail,
+  });
+};
