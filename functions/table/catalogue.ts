@@ -1,5 +1,15 @@
 import type { CarouselIcon } from '#shared/model/carousel-icon.ts';
+import type { DisplayService } from '#shared/model/display-service.ts';
 import type { FaqQuestion } from '#shared/model/faq-question.ts';
+import type {
+  MerchandiseAttribute,
+  MerchandiseCategory,
+  MerchandiseItem,
+  QuickFilter,
+  Vendor,
+} from '#shared/model/merchandise.ts';
+import type { PreferenceGroup } from '#shared/model/preference-group.ts';
+import type { QuestionGroup } from '#shared/model/question-group.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
@@ -45,3 +55,34 @@ export const readFaq = async (table: Table, page?: string): Promise<FaqQuestion[
 /** The pictures of one carousel. */
 export const readCarousel = async (table: Table, listId: string): Promise<CarouselIcon[]> =>
   inOrder((await readPart(table, 'CAROUSEL', listId)).map(fromItem<CarouselIcon>));
+
+/** What planning reads of the catalogue, as it is stored: each kind in its order where it has one. */
+export type PlanningEntries = {
+  services: Service[];
+  displayServices: DisplayService[];
+  questionGroups: QuestionGroup[];
+  preferenceGroups: PreferenceGroup[];
+  merchandiseCategories: MerchandiseCategory[];
+  merchandiseAttributes: MerchandiseAttribute[];
+  merchandiseItems: MerchandiseItem[];
+  quickFilters: QuickFilter[];
+  vendors: Vendor[];
+};
+
+/** The parts of the catalogue that planning needs, read at once: five queries. */
+export async function readPlanningEntries(table: Table): Promise<PlanningEntries> {
+  const parts = ['SERVICES', 'DISPLAY-SERVICES', 'QUESTIONS', 'PREFERENCES', 'MERCHANDISE'] as const;
+  const items = (await Promise.all(parts.map((part) => readPart(table, part)))).flat();
+  const all = <Entry>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Entry>);
+  return {
+    services: inOrder(all<Service>('service')),
+    displayServices: all<DisplayService>('display-service'),
+    questionGroups: inOrder(all<QuestionGroup>('question-group')),
+    preferenceGroups: inOrder(all<PreferenceGroup>('preference-group')),
+    merchandiseCategories: inOrder(all<MerchandiseCategory>('merchandise-category')),
+    merchandiseAttributes: inOrder(all<MerchandiseAttribute>('merchandise-attribute')),
+    merchandiseItems: all<MerchandiseItem>('merchandise-item'),
+    quickFilters: inOrder(all<QuickFilter>('quick-filter')),
+    vendors: all<Vendor>('vendor'),
+  };
+}

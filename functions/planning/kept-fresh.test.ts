@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Table } from '#functions/table/table.ts';
+import { keptFresh } from './kept-fresh.ts';
+
+const table = {} as Table;
+const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
+
+describe('keptFresh', () => {
+  it('reads once while young, and anew once too old', async () => {
+    const read = vi.fn(async (key: string) => `${key}${read.mock.calls.length}`);
+    const kept = keptFresh(10, read);
+    expect(await kept('a', table, at(0), 5)).toBe('a1');
+    expect(await kept('a', table, at(4.9), 5)).toBe('a1');
+    expect(await kept('b', table, at(4.9), 5)).toBe('b2');
+    expect(await kept('a', table, at(5), 5)).toBe('a3');
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('looks once for all who wait', async () => {
+    const read = vi.fn(async (key: string) => key);
+    const kept = keptFresh(10, read);
+    expect(await Promise.all([kept('a', table, at(0), 5), kept('a', table, at(0), 5)])).toEqual(['a', 'a']);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps nothing of what is not there, and forgets what is there no more', async () => {
+    const answers: (string | undefined)[] = [undefined, 'launched', undefined, undefined];
+    const read = vi.fn(async () => answers[read.mock.calls.length - 1]);
+    const kept = keptFresh(10, read);
+    expect(await kept('a', table, at(0), 5)).toBeUndefined();
+    expect(await kept('a', table, at(0), 5)).toBe('launched');
+    expect(await kept('a', table, at(6), 5)).toBeUndefined();
+    expect(await kept('a', table, at(6), 5)).toBeUndefined();
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it('serves on what it has where the look fails, and fails where it has nothing', async () => {
+    const read = vi.fn(async () => {
+      if (read.mock.calls.length !== 2) throw new Error('no table');
+      return 'home';
+    });
+    const kept = keptFresh(10, read);
+    await expect(kept('a', table, at(0), 5)).rejects.toThrow('no table');
+    expect(await kept('a', table, at(1), 5)).toBe('home');
+    expect(await kept('a', table, at(9), 5)).toBe('home');
+    expect(await kept('a', table, at(10), 5)).toBe('home');
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('lets go of what was asked for longest ago', async () => {
+    const read = vi.fn(async (key: string) => key);
+    const kept = keptFresh(2, read);
+    for (const key of ['a', 'b', 'a', 'c', 'a']) await kept(key, table, at(0), 5);
+    expect(read.mock.calls.map(([key]) => key)).toEqual(['a', 'b', 'c']);
+    await kept('b', table, at(0), 5);
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+});

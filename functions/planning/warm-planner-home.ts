@@ -1,0 +1,65 @@
+import { setting } from '#functions/runtime/settings.ts';
+import type { PlanningEntries } from '#functions/table/catalogue.ts';
+import { readLocationProfile } from '#functions/table/location.ts';
+import { readLocationItems } from '#functions/table/location-item.ts';
+import { readServicePrices } from '#functions/table/service-price.ts';
+import type { Table } from '#functions/table/table.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
+import { type LocationItem, locationItemSchema } from '#shared/model/merchandise.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { priceListSchema } from '#shared/model/price-list.ts';
+import { servicePriceSchema } from '#shared/model/service.ts';
+import { templateSchema } from '#shared/model/template.ts';
+import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
+import { keptFresh } from './kept-fresh.ts';
+import { readPlanningCatalogue } from './planning-catalogue.ts';
+import { soundEntries } from './sound-entries.ts';
+
+/** A launched home in warm memory, with what it was built from. */
+export type WarmHome = { home: PlannerHome; catalogue: PlanningEntries; locationItems: readonly LocationItem[] };
+
+/** Homes that one Lambda keeps: some 300 KB each. */
+const homesKept = 200;
+
+const maxAgeSeconds = (): number => Number(setting('SNAPSHOT_MAX_AGE_SECONDS'));
+
+/** The profile with what planning reads of it made sound; a price list at fault is none, so that nothing is priced by it. */
+const soundProfile = (profile: LocationProfile): LocationProfile => ({
+  ...profile,
+  templates: soundEntries('package', templateSchema, profile.templates),
+  priceList: soundEntries('price list of', priceListSchema, profile.priceList ? [profile.priceList] : [])[0],
+});
+
+const catalogues = keptFresh<PlanningEntries>(1, (_, table) => readPlanningCatalogue(table));
+
+const catalogueAt = async (table: Table, now: Date, oldestSeconds: number): Promise<PlanningEntries> =>
+  (await catalogues('all', table, now, oldestSeconds)) as PlanningEntries;
+
+const homes = keptFresh<WarmHome>(homesKept, async (locationId, table, now) => {
+  const [profile, servicePrices, items, catalogue] = await Promise.all([
+    readLocationProfile(table, locationId),
+    readServicePrices(table, locationId),
+    readLocationItems(table, locationId),
+    catalogueAt(table, now, maxAgeSeconds() / 2),
+  ]);
+  if (!profile?.isActive) return undefined;
+  const locationItems = soundEntries('item of a home', locationItemSchema, items);
+  const prices = soundEntries('price of a service', servicePriceSchema, servicePrices);
+  const home = buildPlannerHome({ profile: soundProfile(profile), catalogue, servicePrices: prices, locationItems });
+  return { home, catalogue, locationItems };
+});
+
+/** The catalogue, at most SNAPSHOT_MAX_AGE_SECONDS old. */
+export const catalogueOf = (table: Table, now: Date): Promise<PlanningEntries> => catalogueAt(table, now, maxAgeSeconds());
+
+/**
+ * A launched home with what it was built from; `undefined` for one that is not there or not launched. It is read anew after half of
+ * SNAPSHOT_MAX_AGE_SECONDS, and with it the catalogue where that is as old, so that neither is ever older than the whole; in between nothing is read.
+ * A cold look is three queries for the home and five for the catalogue, all at once.
+ */
+export const warmHomeOf = (table: Table, locationId: string, now: Date): Promise<WarmHome | undefined> =>
+  homes(locationId, table, now, maxAgeSeconds() / 2);
+
+/** Everything that planning at a launched home needs; `undefined` for one that is not there or not launched. */
+export const plannerHomeOf = async (table: Table, locationId: string, now: Date): Promise<PlannerHome | undefined> =>
+  (await warmHomeOf(table, locationId, now))?.home;
