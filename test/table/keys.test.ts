@@ -26,6 +26,15 @@ import {
 import { locationItemItem } from '#functions/table/location-item.ts';
 import { messageItem, readMessage } from '#functions/table/message.ts';
 import { outboxItem } from '#functions/table/outbox.ts';
+import {
+  lastPlanAtHome,
+  lastSubmission,
+  linkWrite,
+  plansOf,
+  readPlan,
+  readSubmission,
+  submissionItem,
+} from '#functions/table/plan.ts';
 import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
@@ -33,6 +42,7 @@ import type { Item, Table } from '#functions/table/table.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
 import { cardOf } from '#shared/search/index.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
+import { planRecord, submissionRecord } from '#test/world/sample-plan.ts';
 import { recordingTable } from './recording-table.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
@@ -194,6 +204,19 @@ describe('the keys of what is kept', () => {
     `);
   });
 
+  it('of a plan: what an owner finds it by, and what was sent of it', () => {
+    const plan = planRecord({ id: id(60), locationId: id(1), updatedOn: at });
+    const link = linkWrite(plan, 'ab12', account.id);
+    expect(
+      lines([{ entityType: 'plan', ...link.update, ...link.set }, submissionItem(submissionRecord(plan, { id: id(61) }))]),
+    ).toMatchInlineSnapshot(`
+      "
+      plan: PLAN#id-60 | PLAN ; gsi1 PLANS#account:id-20 | 2026-07-01T12:00:00.000Z#id-60 ; gsi2 PLANS#account:id-20#id-1 | 2026-07-01T12:00:00.000Z#id-60
+      submission: PLAN#id-60 | SUBMISSION#id-61
+      "
+    `);
+  });
+
   it('of links and events', () => {
     expect(lines([tokenItem(token), outboxItem(event)])).toMatchInlineSnapshot(`
       "
@@ -293,6 +316,29 @@ describe('the requests of each access pattern', () => {
     expect(await asked((table) => table.transact([accountUpdate(account.id, 1, { firstName: 'Ida' })]))).toMatchInlineSnapshot(`
       "
       update ACCOUNT#id-20 | ACCOUNT
+      "
+    `);
+  });
+
+  it('of a plan: one read, and one query for each list', async () => {
+    const list = { isArchived: false, limit: 20, after: null };
+    expect(
+      await asked(async (table) => {
+        await readPlan(table, id(60));
+        await plansOf(table, account.id, list);
+        await plansOf(table, account.id, { ...list, isArchived: true });
+        await lastPlanAtHome(table, { keyHash: 'ab12' }, id(1));
+        await readSubmission(table, id(60), id(61));
+        await lastSubmission(table, id(60));
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      get PLAN#id-60 | PLAN
+      query gsi1 PLANS#account:id-20
+      query gsi1 PLANS#account:id-20#archived
+      query gsi2 PLANS#key:ab12#id-1
+      get PLAN#id-60 | SUBMISSION#id-61
+      query PLAN#id-60 | SUBMISSION#*
       "
     `);
   });
