@@ -1,0 +1,69 @@
+import type { Address } from '../model/address.ts';
+import { placeOfDeath } from '../model/enumerations/vital-records.ts';
+import { DEFAULT_COUNTRY, isCountryCode } from '../values/countries.ts';
+import { isGuid } from '../values/ids.ts';
+import { stateCodes } from '../values/states.ts';
+import { linePattern } from '../values/text.ts';
+
+type Part = keyof Address;
+type Fault = (value: unknown) => string | undefined;
+
+const NOT_AN_ADDRESS = 'Enter the address again';
+
+/** One line of at most so many characters. */
+const line =
+  (max: number): Fault =>
+  (value) => {
+    if (typeof value !== 'string') return NOT_AN_ADDRESS;
+    const kept = value.trim();
+    if (Math.max(kept.length, kept.normalize().length) > max) return `Use ${max} characters or fewer in each line`;
+    return linePattern.test(kept) ? undefined : 'Contains characters that cannot be kept';
+  };
+
+const oneOf =
+  (isKnown: (value: unknown) => boolean, words: string): Fault =>
+  (value) =>
+    isKnown(value) ? undefined : words;
+
+const degrees = (most: number) =>
+  oneOf((value) => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most, NOT_AN_ADDRESS);
+
+/** The same bounds as `addressSchema`, without the validator. */
+const parts: Readonly<Record<Part, Fault>> = {
+  id: oneOf(isGuid, NOT_AN_ADDRESS),
+  locationType: oneOf(placeOfDeath.has, 'Choose one of the kinds of places'),
+  locationName: line(120),
+  otherLocationName: line(120),
+  formatted: line(400),
+  address1: line(120),
+  address2: line(120),
+  city: line(80),
+  state: line(60),
+  stateCode: oneOf((value) => (stateCodes as readonly unknown[]).includes(value), 'Choose a state'),
+  postalCode: line(12),
+  county: line(80),
+  country: line(80),
+  countryCode: oneOf((value) => typeof value === 'string' && isCountryCode(value), 'Choose a country'),
+  region: line(80),
+  floor: line(20),
+  room: line(20),
+  googleAddress: line(400),
+  googlePlaceId: line(300),
+  geoApifyPlaceId: line(600),
+  lat: degrees(90),
+  lon: degrees(180),
+};
+
+const isZip = (code: string): boolean => /^\d{5}(-\d{4})?$/.test(code.trim());
+
+/** What is wrong with an address, or nothing. Every part may be missing; in the US a postal code has to be a ZIP code. */
+export function checkAddress(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NOT_AN_ADDRESS;
+  for (const [part, content] of Object.entries(value)) {
+    if (content === undefined) continue;
+    const fault = Object.hasOwn(parts, part) ? parts[part as Part](content) : NOT_AN_ADDRESS;
+    if (fault) return fault;
+  }
+  const { countryCode = DEFAULT_COUNTRY, postalCode } = value as Partial<Address>;
+  return countryCode === DEFAULT_COUNTRY && postalCode?.trim() && !isZip(postalCode) ? 'Enter a ZIP code of 5 digits' : undefined;
+}

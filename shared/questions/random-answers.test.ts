@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Answer, answerSchemas, MAX_INCHES, MAX_POUNDS } from '../model/answer.ts';
+import { type FieldType, fieldType } from '../model/enumerations/question.ts';
+import type { LogicRule } from '../model/logic-rule.ts';
+import { addressFields, type Question, questionSchema } from '../model/question.ts';
+import { type Answers, type AskedQuestion, answersByIdentifier, answerTo, storedAnswers } from './asked-question.ts';
+import { boundsOf, isNumeric, naturalBounds } from './bounds.ts';
+import { checkAnswer } from './check-answer.ts';
+import { friendlyAnswer, MISSING } from './friendly-answer.ts';
+import { isAnswered, isOptional } from './is-answered.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { missingQuestions } from './missing-questions.ts';
+import { visibleQuestions } from './visible-questions.ts';
+
+const numRuns = process.env.YARROW_DEEP === '1' ? 20_000 : 1000;
+const guidOf = (number: number) => `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const person = guidOf(7);
+const png = 'data:image/png;base64,iVBORw0KGgo=';
+
+const optionIds = ['bank', 'pension', '0', 'constructor'];
+const options = optionIds.map((id) => ({ id, text: `The ${id}`, disabled: id === 'pension' }));
+
+const question = (kind: FieldType, more: Partial<Question> = {}, number = 1): Question =>
+  questionSchema.parse({ id: guidOf(number), identifier: 'a', question: 'What?', fieldType: kind, options, ...more });
+
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    'Ana',
+    'bank',
+    'pension',
+    'constructor',
+    '0',
+    '\u0000',
+    '\ud800',
+    '2026-02-30',
+    '2026-03-04',
+    person,
+    png,
+  ),
+  fc.constantFrom(
+    '2026-03-04T10:00:00.000Z',
+    '2026-03-04T25:00:00.000Z',
+    'x'.repeat(121),
+    'y'.repeat(4001),
+    '\u0958'.repeat(3999),
+  ),
+);
+const numbers = fc.oneof(
+  fc.integer({ min: -20, max: 200 }),
+  fc.double(),
+  fc.constantFrom(
+    0,
+    -0,
+    131,
+    132,
+    1439,
+    1440,
+    9999,
+    10_000,
+    25_000,
+    25_001,
+    2 ** 53,
+    10_000_000_000,
+    10_000_000_001,
+    1e-7,
+    Number.NaN,
+  ),
+);
+const addresses = fc.record(
+  {
+    ...Object.fromEntries(addressFields.map((field) => [field, words])),
+    locationType: fc.constantFrom('nursing-facility', 'nowhere'),
+    stateCode: fc.constantFrom('MA', 'XX'),
+    countryCode: fc.constantFrom('US', 'FR', 'ZZ'),
+    postalCode: fc.constantFrom('02139', '02139-1234', '2139', 'SW1A 1AA', 'much too long a code'),
+    lat: numbers,
+    lon: numbers,
+    region: words,
+    evil: words,
+  },
+  { requiredKeys: [] },
+);
+const selections = fc.array(
+  fc.record(
+    { locationItemId: fc.constantFrom(guidOf(1), guidOf(2), 'no id'), quantity: fc.constantFrom(1, 2, 0, 999, 1000, 1.5) },
+    { requiredKeys: ['locationItemId'] },
+  ),
+  { maxLength: 4 },
+);
+const signatures = fc.record(
+  {
+    signatureType: fc.constantFrom('draw', 'type', 'stamp'),
+    image: fc.constantFrom(png, 'data:text/html,x', ''),
+    typeText: words,
+  },
+  { requiredKeys: [] },
+);
+
+/** Whatever might be stored under an identifier: answers of every kind, right and wrong. */
+const values = fc.oneof(
+  fc.constantFrom(undefined, null, true, false),
+  words,
+  numbers,
+  fc.array(fc.constantFrom(...optionIds, 'unheard-of', ' '), { maxLength: 4 }),
+  addresses,
+  selections,
+  signatures,
+) as fc.Arbitrary<Answer | undefined>;
+
+const kinds = fc.constantFrom(...fieldType.values);
+const bounds = fc.record({ min: fc.integer({ min: -5, max: 20 }), max: fc.integer({ min: -5, max: 200 }) }, { requiredKeys: [] });
+
+describe('an answer', () => {
+  it('that passes fits its kind’s schema, and never makes the friendly words fail', () => {
+    fc.assert(
+      fc.property(kinds, bounds, fc.boolean(), values, (kind, limits, optional, value) => {
+        const asked = question(kind, { ...limits, isOptional: optional, systemDropdown: 'staff-members' });
+        const friendly = friendlyAnswer(asked, value, { timeZone: 'America/New_York' });
+        if (!isAnswered(asked, value)) {
+          expect(friendly).toBe(isOptional(asked) ? '' : MISSING);
+          return;
+        }
+        if (checkAnswer(asked, value)) return;
+        expect(friendly.trim()).not.toBe('');
+        const parsed = answerSchemas[kind].safeParse(value);
+        expect(parsed.error?.issues).toBeUndefined();
+        if (typeof value !== 'number') return;
+        expect(value).toBeGreaterThanOrEqual(boundsOf(asked).min);
+        expect(value).toBeLessThanOrEqual(boundsOf(asked).max);
+      }),
+      { numRuns: numRuns * 10 },
+    );
+  });
+
+  it('of a number has the bounds of its schema', () => {
+    expect(naturalBounds.length.max).toBe(MAX_INCHES);
+    expect(naturalBounds.weight.max).toBe(MAX_POUNDS);
+    for (const kind of fieldType.values.filter(isNumeric)) {
+      const { min, max } = naturalBounds[kind];
+      for (const value of [min, max]) expect(answerSchemas[kind].safeParse(value).success, `${kind} ${value}`).toBe(true);
+      if (kind === 'integer' || kind === 'decimal') continue;
+      for (const value of [min - 1, max + 1])
+        expect(answerSchemas[kind].safeParse(value).success, `${kind} ${value}`).toBe(false);
+    }
+  });
+});
+
+const names = ['a', 'b', 'c', 'constructor', 'd', 'e'];
+const reads = (name: string): LogicRule => ({ var: name });
+const rules: fc.Arbitrary<LogicRule> = fc.oneof(
+  fc.constantFrom<LogicRule>(true, false, { nonsense: [1] }, { '/': [1] }, { var: { cat: ['', { var: 'a' }] } }),
+  fc
+    .tuple(fc.constantFrom(...names, 'timing'), values)
+    .map(([name, value]) => ({ '==': [reads(name), (value ?? null) as LogicRule] })),
+  fc.constantFrom(...names).map((name) => ({ '!': [reads(name)] })),
+  fc.constantFrom(...names).map((name) => ({ '!!': [reads(name)] })),
+  fc.constantFrom(...names).map((name) => ({ missing: [name] })),
+);
+
+/** A page of questions of any kinds with rules over one another, cycles among them, and answers to some of them and to nothing. */
+const pages = fc
+  .tuple(
+    fc.array(
+      fc.record({
+        kind: kinds,
+        isOptional: fc.boolean(),
+        isVisible: fc.boolean(),
+        visibleWhen: fc.option(rules, { nil: undefined }),
+        askedWhen: fc.option(rules, { nil: undefined }),
+        limits: bounds,
+      }),
+      { minLength: 1, maxLength: names.length },
+    ),
+    fc.dictionary(fc.constantFrom(...names, 'stranger'), values),
+  )
+  .map(([facts, given]): { questions: AskedQuestion[]; answers: Answers } => ({
+    questions: facts.map(({ kind, limits, visibleWhen, askedWhen, ...more }, at) => ({
+      ...question(kind, { ...more, ...limits, identifier: names[at] as string }, at + 1),
+      ...(visibleWhen === undefined ? {} : { visibleWhen }),
+      ...(askedWhen === undefined ? {} : { askedWhen }),
+    })),
+    answers: given,
+  }));
+
+const context = { facts: { timing: 'at-need' } };
+
+describe('a page of questions', () => {
+  it('keeps what it kept: a second time drops nothing, shows the same and lacks the same', () => {
+    fc.assert(
+      fc.property(pages, ({ questions, answers }) => {
+        const once = keptAnswers(questions, answers, context);
+        const again = keptAnswers(questions, once.answers, context);
+        expect(again).toEqual({ answers: once.answers, dropped: [] });
+        expect(visibleQuestions(questions, once.answers, context)).toEqual(visibleQuestions(questions, answers, context));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('keeps or names every answer, and keeps only those that show and pass', () => {
+    fc.assert(
+      fc.property(pages, ({ questions, answers }) => {
+        const { answers: kept, dropped } = keptAnswers(questions, answers, context);
+        const shown = new Set(visibleQuestions(questions, answers, context).map(({ identifier }) => identifier));
+        const gone = new Set(dropped.map(({ identifier }) => identifier));
+        for (const identifier of Object.keys(answers)) {
+          const asked = questions.find((each) => each.identifier === identifier);
+          const value = answerTo(answers, identifier);
+          const isKept = Object.hasOwn(kept, identifier);
+          if (!asked) expect(gone.has(identifier)).toBe(true);
+          else if (isKept) expect([shown.has(identifier), checkAnswer(asked, value)]).toEqual([true, undefined]);
+          else expect(gone.has(identifier) || !isAnswered(asked, value)).toBe(true);
+          expect(isKept && gone.has(identifier)).toBe(false);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('has each required question that shows either answered or missing, and none that is hidden or optional', () => {
+    fc.assert(
+      fc.property(pages, ({ questions, answers }) => {
+        const shown = visibleQuestions(questions, answers, context);
+        const missing = new Set(missingQuestions(questions, answers, context));
+        for (const asked of questions) {
+          const isRequired = shown.includes(asked) && !asked.isOptional && asked.fieldType !== 'display-message';
+          const has = isAnswered(asked, answerTo(answers, asked.identifier));
+          expect(missing.has(asked)).toBe(isRequired && !has);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('does not change when answers to hidden questions are taken away', () => {
+    fc.assert(
+      fc.property(pages, ({ questions, answers }) => {
+        const shown = visibleQuestions(questions, answers, context);
+        const seen = new Set(shown.map(({ identifier }) => identifier));
+        const left = Object.fromEntries(Object.entries(answers).filter(([identifier]) => seen.has(identifier)));
+        expect(visibleQuestions(questions, left, context)).toEqual(shown);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('stores answers by the questions’ ids and reads them back', () => {
+    fc.assert(
+      fc.property(pages, ({ questions, answers }) => {
+        const { answers: kept } = keptAnswers(questions, answers, context);
+        expect(answersByIdentifier(questions, storedAnswers(questions, kept))).toEqual(kept);
+      }),
+      { numRuns },
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { safeCompile } from '../logic/compile-rule.ts';
+import { LogicFault } from '../logic/logic-fault.ts';
+import { truthOf, unknown } from '../logic/unknown.ts';
+import { identifiersOf } from '../logic/variables.ts';
+import type { LogicRule } from '../model/logic-rule.ts';
+import { type Answers, type AskedQuestion, answerTo } from './asked-question.ts';
+import { checkAnswer } from './check-answer.ts';
+import { isAnswered } from './is-answered.ts';
+import type { QuestionLists } from './options.ts';
+
+export type VisibilityContext = {
+  /** What rules read beside the answers to these questions: facts of the plan, answers given elsewhere. */
+  facts?: Readonly<Record<string, unknown>>;
+  lists?: QuestionLists;
+  /** Hears of rules that cannot be followed, for staff; their questions show. */
+  onFault?: (identifier: string, fault: LogicFault) => void;
+};
+
+const rulesOf = ({ visibleWhen, askedWhen }: AskedQuestion): LogicRule[] =>
+  [visibleWhen, askedWhen].filter((rule) => rule !== undefined);
+
+/** What a rule reads; one that cannot be compiled reads nothing. */
+const readBy = (rule: LogicRule): string[] => identifiersOf(safeCompile(rule, () => undefined).variables);
+
+type Reach = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** From each question to all whose answers it hangs on, directly or by way of others. */
+function reachOf(questions: readonly AskedQuestion[]): Reach {
+  const reads = new Map<string, string[]>();
+  for (const question of questions) {
+    const { identifier } = question;
+    reads.set(identifier, [...(reads.get(identifier) ?? []), ...rulesOf(question).flatMap(readBy)]);
+  }
+  const reachFrom = (identifier: string): Set<string> => {
+    const reached = new Set(reads.get(identifier));
+    for (const each of reached) for (const next of reads.get(each) ?? []) reached.add(next);
+    return reached;
+  };
+  return new Map([...reads.keys()].map((identifier) => [identifier, reachFrom(identifier)]));
+}
+
+/** Thrown and caught in this file alone: a question waits, by way of others, for itself. */
+class WaitsForItself extends Error {}
+
+/**
+ * Settles each question after those that its rules read, so that an answer to a hidden question is gone before anything depends on it.
+ * `data` holds the answers that count so far: to questions that show, of the right kind and inside their bounds.
+ */
+class Settling {
+  private readonly state = new Map<AskedQuestion, 'open' | 'shown' | 'hidden'>();
+  private readonly byIdentifier = new Map<string, AskedQuestion[]>();
+  private readonly faults: [identifier: string, fault: LogicFault][] = [];
+  private readonly data: Record<string, unknown>;
+  private readonly questions: readonly AskedQuestion[];
+  private readonly answers: Answers;
+  private readonly context: VisibilityContext;
+  private readonly reach: Reach;
+
+  constructor(questions: readonly AskedQuestion[], answers: Answers, context: VisibilityContext, reach: Reach) {
+    this.questions = questions;
+    this.answers = answers;
+    this.context = context;
+    this.reach = reach;
+    this.data = { ...context.facts };
+    for (const question of questions) {
+      const { identifier } = question;
+      this.byIdentifier.set(identifier, [...(this.byIdentifier.get(identifier) ?? []), question]);
+      // A fact of that name may be this very answer, which is not known to count yet.
+      if (answerTo(answers, identifier) !== undefined) delete this.data[identifier];
+    }
+  }
+
+  shown<Asked extends AskedQuestion>(questions: readonly Asked[]): Asked[] {
+    for (const question of this.questions) this.settle(question);
+    for (const [identifier, fault] of this.faults) this.context.onFault?.(identifier, fault);
+    return questions.filter((question) => this.state.get(question) === 'shown');
+  }
+
+  private settle(question: AskedQuestion): void {
+    const state = this.state.get(question);
+    if (state === 'open') throw new WaitsForItself();
+    if (state) return;
+    this.state.set(question, 'open');
+    const isConstantlyShown = question.visibleWhen !== undefined || question.isVisible;
+    const isShown = isConstantlyShown && rulesOf(question).every((rule) => this.holds(question, rule));
+    this.state.set(question, isShown ? 'shown' : 'hidden');
+    if (!isShown) return;
+    const value = answerTo(this.answers, question.identifier);
+    const counts = isAnswered(question, value) && !checkAnswer(question, value, this.context.lists);
+    if (counts) this.data[question.identifier] = value;
+  }
+
+  /** Whether a rule is known to hold. One that waits for itself, or that cannot be run, holds: nothing may be kept from a family by a slip. */
+  private holds({ identifier }: AskedQuestion, rule: LogicRule): boolean {
+    const compiled = safeCompile(rule, (fault) => this.report(identifier, fault));
+    const read = identifiersOf(compiled.variables);
+    if (read.some((each) => each === identifier || this.reach.get(each)?.has(identifier))) {
+      this.report(identifier, new LogicFault([{ path: [], words: 'It would show by what only its own answer can show' }]));
+      return true;
+    }
+    for (const each of read) for (const question of this.byIdentifier.get(each) ?? []) this.settle(question);
+    return truthOf(compiled.run(this.data, { absent: unknown })) === true;
+  }
+
+  private report(identifier: string, fault: LogicFault): void {
+    this.faults.push([identifier, fault]);
+  }
+}
+
+/**
+ * The questions that show for these answers, in their order. A rule has to be known to hold: while what it reads is not answered, its
+ * question is hidden. A hidden question's answer is none for the rules of others; nor is one that may not stand (`checkAnswer`).
+ * `isVisible` decides where the catalogue has no rule; beside one it is only the rule's last result.
+ */
+export function visibleQuestions<Asked extends AskedQuestion>(
+  questions: readonly Asked[],
+  answers: Answers,
+  context: VisibilityContext = {},
+): Asked[] {
+  try {
+    return new Settling(questions, answers, context, new Map()).shown(questions);
+  } catch (error) {
+    if (!(error instanceof WaitsForItself)) throw error;
+    return new Settling(questions, answers, context, reachOf(questions)).shown(questions);
+  }
+}
