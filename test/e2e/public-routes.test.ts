@@ -137,7 +137,7 @@ const routes: Record<string, Route> = {
     path: 'compare',
     title: 'Compare funeral homes | Yarrow',
     open: async (page) => {
-      await page.goto(`${await comparisonOf(1, 'direct-cremation')},nothing`);
+      await page.goto((await comparisonOf(1, 'direct-cremation')).replace('&basket', ',nothing&basket'));
       await page.getByText(/^Homes nearby/).waitFor();
     },
   },

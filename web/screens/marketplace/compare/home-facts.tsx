@@ -21,9 +21,9 @@ const Packages = ({ home }: { home: LocationProfile }) => {
   return (
     <ul className="space-y-1 print:space-y-0">
       {packages.map(({ id, name, priceCents }, index) => (
-        <li key={id} className={index >= ON_PAPER.packages ? 'print:hidden' : 'print:line-clamp-2'}>
+        <li key={id} className={index >= ON_PAPER.packages ? 'print:hidden' : 'print:flex print:gap-1.5'}>
           <TextButton
-            className="text-left print:inline print:text-text print:no-underline"
+            className="text-left print:line-clamp-2 print:text-text print:no-underline"
             onClick={() => open('package-details', { location: home.id, package: id })}
           >
             {name}
@@ -63,7 +63,7 @@ const miles = (distance: number): string => {
 };
 
 const Address = ({ home: { address }, near }: { home: LocationProfile; near: Near | null }) => (
-  <>
+  <div className="print:line-clamp-3">
     <span className="block print:inline">
       {address.address1}
       {address.address2 && `, ${address.address2}`}
@@ -78,7 +78,7 @@ const Address = ({ home: { address }, near }: { home: LocationProfile; near: Nea
         {miles(distanceMiles(near, address))} from {near.label}
       </span>
     )}
-  </>
+  </div>
 );
 
 export type HomeFact = { key: string; label: string; render: (home: LocationProfile) => ReactNode };

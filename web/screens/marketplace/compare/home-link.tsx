@@ -7,7 +7,7 @@ export const HomeLink = ({ home: { id, name, address } }: { home: LocationProfil
   <>
     <Link
       to={paths.funeralHome({ locationId: id })}
-      className="rounded-chip font-serif text-base leading-tight font-semibold text-text underline decoration-border-strong decoration-1 underline-offset-[0.2em] hover:text-primary hover:decoration-2 print:line-clamp-2 print:no-underline"
+      className="rounded-chip font-serif text-base leading-tight font-semibold text-text underline decoration-border-strong decoration-1 underline-offset-[0.2em] hover:text-primary hover:decoration-2 line-clamp-3 print:line-clamp-2 print:no-underline"
     >
       {name}
     </Link>
