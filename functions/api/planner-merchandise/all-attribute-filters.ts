@@ -1,0 +1,13 @@
+import { countAttributes, countVendors } from '#shared/merchandise/count-values.ts';
+import { findItems } from '#shared/merchandise/find-items.ts';
+import { os } from './implementer.ts';
+import { showroomOf } from './showroom.ts';
+
+export const allAttributeFilters = os.allAttributeFilters.handler(async ({ input, context }) => {
+  const { items, catalogue } = await showroomOf(context, input.LocationId);
+  const offered = findItems(items, [], { categoryIds: input.CategoryIds });
+  return {
+    attributes: countAttributes(offered, catalogue.merchandiseAttributes),
+    vendors: input.includeVendors ? countVendors(offered) : [],
+  };
+});

@@ -1,0 +1,27 @@
+import { pageOfList } from '#functions/runtime/cursor.ts';
+import type { ItemView } from '#shared/contract/planner-merchandise.ts';
+import { findItems, itemOrders } from '#shared/merchandise/find-items.ts';
+import type { SoldItem } from '#shared/merchandise/sold-items.ts';
+import { os } from './implementer.ts';
+import { showroomOf } from './showroom.ts';
+
+const itemView = ({ vendor, attributes, images, ...item }: SoldItem): ItemView => ({
+  ...item,
+  vendor: vendor?.name ?? null,
+  attributes: attributes.map(({ name, value }) => ({ name, value })),
+  images: images.map(({ path, description }) => ({ path, description })),
+});
+
+export const allItems = os.allItems.handler(async ({ input, context }) => {
+  const { items, catalogue } = await showroomOf(context, input.LocationId);
+  const found = findItems(items, catalogue.quickFilters, {
+    categoryIds: input.CategoryIds,
+    quickFilterIds: input.QuickFilterIds,
+    attributes: input.Attributes,
+    vendorIds: input.VendorIds,
+    query: input.Query,
+  });
+  const where = { page: input.PageNumber, pageSize: input.PageSize, ...(input.cursor ? { cursor: input.cursor } : {}) };
+  const page = pageOfList(itemOrders[input.Sort](found), where);
+  return { ...page, items: page.items.map(itemView), areThereMoreItems: page.nextCursor !== null };
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { LocationItem, MerchandiseAttribute, MerchandiseItem, QuickFilter, Vendor } from '../model/merchandise.ts';
+import { countAttributes, countVendors } from './count-values.ts';
+import { findItems, itemOrders } from './find-items.ts';
+import { soldItems } from './sold-items.ts';
+
+const id = (kind: number, nth: number) => `0000000${kind}-0000-4000-8000-${String(nth).padStart(12, '0')}`;
+const [caskets, urns] = [id(1, 1), id(1, 2)];
+const [material, color, inside] = [id(2, 1), id(2, 2), id(2, 3)];
+const vendors: Vendor[] = [
+  { id: id(3, 1), name: 'Tall Pines Joinery', isActive: true },
+  { id: id(3, 2), name: 'Bell & Anvil', isActive: true },
+  { id: id(3, 3), name: 'Gone Works', isActive: false },
+];
+const attributes: MerchandiseAttribute[] = [
+  { id: material, itemCategoryId: caskets, name: 'Material', values: ['Oak', 'Steel', 'Wool'], isFilter: true, sortOrder: 0 },
+  { id: color, itemCategoryId: caskets, name: 'Color', values: ['Natural'], isFilter: true, sortOrder: 1 },
+  { id: inside, itemCategoryId: caskets, name: 'Interior', values: ['Velvet'], isFilter: false, sortOrder: 2 },
+];
+
+type Row = [name: string, category: string, cents: number, vendor: number, values: Record<string, string>];
+const rows: Row[] = [
+  ['Oak casket', caskets, 300, 1, { [material]: 'Oak', [color]: 'Natural', [inside]: 'Velvet' }],
+  ['Steel casket', caskets, 200, 2, { [color]: 'Silver', [material]: 'Steel' }],
+  ['Élan casket', caskets, 300, 3, { [material]: 'Oak' }],
+  ['Brass urn', urns, 100, 2, {}],
+];
+const catalogueItems = rows.map(
+  ([name, itemCategoryId, , vendor, values], at): MerchandiseItem => ({
+    id: id(4, at),
+    itemCategoryId,
+    vendorId: id(3, vendor),
+    name,
+    description: `${name}, plain.`,
+    attributes: Object.entries(values).map(([attributeId, value]) => ({ attributeId, value })),
+    images: [
+      { id: id(6, at), path: '/b', description: 'side', isCover: false },
+      { id: id(7, at), path: '/a', description: 'front', isCover: true },
+    ],
+    isActive: true,
+  }),
+);
+const locationItems = rows.map(
+  ([, itemCategoryId, priceCents], at): LocationItem => ({
+    id: id(5, at),
+    providerLocationId: id(8, 1),
+    itemId: id(4, at),
+    itemCategoryId,
+    priceCents,
+    isActive: true,
+    isSpecialOrder: false,
+    sortOrder: at,
+  }),
+);
+const priced = rows.map(([name, itemCategoryId, priceCents], at) => ({ id: id(5, at), itemCategoryId, name, priceCents }));
+const items = soldItems({ items: [...priced, { ...priced[0]!, id: id(5, 9) }] }, locationItems, {
+  merchandiseItems: catalogueItems,
+  merchandiseAttributes: attributes,
+  vendors,
+});
+const quick: QuickFilter[] = [
+  { id: id(9, 1), itemCategoryId: caskets, name: 'Wood', attributes: [{ attributeId: material, values: ['Oak'] }], sortOrder: 0 },
+  {
+    id: id(9, 2),
+    itemCategoryId: caskets,
+    name: 'Metal',
+    attributes: [{ attributeId: material, values: ['Steel'] }],
+    sortOrder: 1,
+  },
+];
+const names = (search: Partial<Parameters<typeof findItems>[2]>) =>
+  findItems(items, quick, { categoryIds: [], ...search }).map(({ name }) => name);
+
+describe('what a home sells', () => {
+  it('is what it prices, with the catalogue’s words in the catalogue’s order, the cover first', () => {
+    expect(items.map(({ name }) => name)).toEqual(rows.map(([name]) => name));
+    expect(items[1]?.attributes.map(({ name, value }) => `${name} ${value}`)).toEqual(['Material Steel', 'Color Silver']);
+    expect(items[0]?.images.map(({ path }) => path)).toEqual(['/a', '/b']);
+    expect(items.map(({ vendor }) => vendor?.name ?? null)).toEqual(['Tall Pines Joinery', 'Bell & Anvil', null, 'Bell & Anvil']);
+  });
+});
+
+describe('findItems', () => {
+  it('finds by category, and everything where none is named', () => {
+    expect(names({})).toHaveLength(4);
+    expect(names({ categoryIds: [urns] })).toEqual(['Brass urn']);
+  });
+
+  it('takes one of several quick filters, and nothing by one that is gone', () => {
+    expect(names({ quickFilterIds: [id(9, 1)] })).toEqual(['Oak casket', 'Élan casket']);
+    expect(names({ quickFilterIds: [id(9, 1), id(9, 2)] })).toEqual(['Oak casket', 'Steel casket', 'Élan casket']);
+    expect(names({ quickFilterIds: [id(9, 3)] })).toEqual([]);
+  });
+
+  it('takes one value of every attribute, and one of several vendors', () => {
+    const wooden = { attributeId: material, values: ['Oak', 'Wool'] };
+    expect(names({ attributes: [wooden] })).toEqual(['Oak casket', 'Élan casket']);
+    expect(names({ attributes: [wooden, { attributeId: color, values: ['Natural'] }] })).toEqual(['Oak casket']);
+    expect(names({ vendorIds: [id(3, 2), id(3, 3)] })).toEqual(['Steel casket', 'Brass urn']);
+  });
+
+  it('finds the beginnings of words, whatever their case, accents and order', () => {
+    expect(names({ query: 'ELAN' })).toEqual(['Élan casket']);
+    expect(names({ query: 'cask oak' })).toEqual(['Oak casket', 'Élan casket']);
+    expect(names({ query: 'bell' })).toEqual(['Steel casket', 'Brass urn']);
+    expect(names({ query: 'asket' })).toEqual([]);
+    expect(names({ query: ' ' })).toHaveLength(4);
+  });
+
+  it('leaves out what is chosen already', () => {
+    expect(names({ without: [id(5, 0), id(5, 3)] })).toEqual(['Steel casket', 'Élan casket']);
+  });
+});
+
+describe('the orders', () => {
+  it('are the home’s, the cheapest first with equals as they were, and by name without accents', () => {
+    const by = (order: keyof typeof itemOrders) => itemOrders[order](items).map(({ name }) => name);
+    expect(by('home')).toEqual(rows.map(([name]) => name));
+    expect(by('price')).toEqual(['Brass urn', 'Steel casket', 'Oak casket', 'Élan casket']);
+    expect(by('name')).toEqual(['Brass urn', 'Élan casket', 'Oak casket', 'Steel casket']);
+  });
+});
+
+describe('the counts', () => {
+  it('are of what can be filtered by and is there, named values first', () => {
+    expect(countAttributes(items, attributes)).toEqual([
+      {
+        id: material,
+        name: 'Material',
+        values: [
+          { value: 'Oak', count: 2 },
+          { value: 'Steel', count: 1 },
+        ],
+      },
+      {
+        id: color,
+        name: 'Color',
+        values: [
+          { value: 'Natural', count: 1 },
+          { value: 'Silver', count: 1 },
+        ],
+      },
+    ]);
+    expect(countVendors(items).map(({ name, count }) => [name, count])).toEqual([
+      ['Bell & Anvil', 2],
+      ['Tall Pines Joinery', 1],
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { LocationItem, MerchandiseAttribute, MerchandiseImage, MerchandiseItem, Vendor } from '../model/merchandise.ts';
+import type { PlannerHome } from '../model/planner-home.ts';
+
+/** An item at a home's price with all that it can be found by. `id` is the location item's. */
+export type SoldItem = {
+  id: string;
+  itemCategoryId: string;
+  name: string;
+  description: string;
+  priceCents: number;
+  vendor: Vendor | null;
+  attributes: { attributeId: string; name: string; value: string }[];
+  /** The cover first. */
+  images: MerchandiseImage[];
+};
+
+/** The catalogue's part in it. */
+export type ItemCatalogue = {
+  merchandiseItems: readonly MerchandiseItem[];
+  merchandiseAttributes: readonly MerchandiseAttribute[];
+  vendors: readonly Vendor[];
+};
+
+/** What a home sells, in the home's order: exactly the items that its plans price. Attributes stand in the catalogue's order. */
+export function soldItems(
+  { items }: Pick<PlannerHome, 'items'>,
+  locationItems: readonly LocationItem[],
+  catalogue: ItemCatalogue,
+): SoldItem[] {
+  const itemOf = new Map(catalogue.merchandiseItems.map((item) => [item.id, item]));
+  const soldAs = new Map(locationItems.map(({ id, itemId }) => [id, itemOf.get(itemId)]));
+  const vendors = new Map(catalogue.vendors.filter(({ isActive }) => isActive).map((vendor) => [vendor.id, vendor]));
+  return items.flatMap(({ id, itemCategoryId, name, priceCents }) => {
+    const item = soldAs.get(id);
+    if (!item) return [];
+    const values = new Map(item.attributes.map(({ attributeId, value }) => [attributeId, value]));
+    const attributes = catalogue.merchandiseAttributes.flatMap(({ id: attributeId, name: attribute }) => {
+      const value = values.get(attributeId);
+      return value === undefined ? [] : [{ attributeId, name: attribute, value }];
+    });
+    const vendor = (item.vendorId !== undefined && vendors.get(item.vendorId)) || null;
+    const images = item.images.toSorted((one, other) => Number(other.isCover) - Number(one.isCover));
+    return [{ id, itemCategoryId, name, description: item.description, priceCents, vendor, attributes, images }];
+  });
+}
