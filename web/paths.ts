@@ -1,5 +1,7 @@
 /** Every address of the app, built by name. Spellings are the specification's (marketplace.md section 2), case included. */
 
+import { NEW_ARRANGEMENT } from '#shared/values/ids.ts';
+
 type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
 /** `?a=1&b=x&b=y`, or nothing; empty values are left out, so that the address says only what was chosen. */
@@ -44,7 +46,11 @@ export const paths = {
   funeralHome: ({ locationId }: { locationId: string }) => `/funeral-homes/${segment(locationId)}`,
   // The commas stay as they are: the address is sent to relatives and printed.
   compare: ({ homes, ...rest }: Comparison) => `/compare${query({ homes: homes.join(','), ...rest }).replaceAll('%2C', ',')}`,
-  plannerStart: ({ locationId }: { locationId: string }) => `/locations/${segment(locationId)}/arrangements/new`,
+  /** What planning at a home is, with the plan to go on with, if there is one. */
+  plannerStart: ({ locationId }: { locationId: string }) => `/locations/${segment(locationId)}/arrangements`,
+  /** A step of a plan; a new plan without `arrangementId`, which `package` then begins with; without `step` wherever the plan has come to. */
+  plannerStep: (to: { locationId: string; arrangementId?: string; step?: string; package?: string }) =>
+    `/locations/${segment(to.locationId)}/arrangements/${segment(to.arrangementId ?? NEW_ARRANGEMENT)}${to.step ? `/${to.step}` : ''}${query({ package: to.package })}`,
   termsAndConditions: () => '/TermsAndConditions',
   privacyPolicy: () => '/PrivacyPolicy',
   login: ({ email, redirect }: { email?: string; redirect?: string } = {}) =>

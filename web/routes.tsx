@@ -62,6 +62,18 @@ const screens: Screen[] = [
     load: () => import('./screens/marketplace/compare/compare.tsx'),
   },
   {
+    path: '/locations/:locationId/arrangements',
+    audience: 'public',
+    title: 'Plan a funeral',
+    load: () => import('./screens/planner/start.tsx'),
+  },
+  {
+    path: '/locations/:locationId/arrangements/:arrangementId/*',
+    audience: 'public',
+    title: 'Plan a funeral',
+    load: () => import('./screens/planner/planner.tsx'),
+  },
+  {
     path: '/TermsAndConditions',
     audience: 'public',
     title: 'Terms and Conditions',

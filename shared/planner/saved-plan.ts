@@ -1,6 +1,6 @@
 import type { Arrangement, ArrangementContact, ArrangementDecedent } from '../model/arrangement.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
-import { countingContacts } from './contact-errors.ts';
+import { areContactsValid, countingContacts } from './contact-errors.ts';
 import { chosenTemplate, templatesFor } from './offers.ts';
 import { type DraftContact, emptyContact, type PlanDraft } from './plan-draft.ts';
 import { TEMPLATE_STEP } from './steps.ts';
@@ -47,7 +47,7 @@ export const arrangementOf = (
   return {
     arrangementId,
     providerLocationId: home.locationId,
-    completedFinalStep: plan.completedFinalStep,
+    completedFinalStep: Math.max(0, plan.completedFinalStep),
     timing,
     type,
     contacts: countingContacts(plan).map((contact) => contactOf(contact, type === 'someone-else')),
@@ -61,6 +61,10 @@ export const arrangementOf = (
     ...(ceilingCents === undefined ? {} : { ceilingCents }),
   };
 };
+
+/** Whether a plan can be saved at all: its people are named, so that somebody owns it. */
+export const isSavable = (plan: PlanDraft): boolean =>
+  plan.timing !== undefined && plan.type !== undefined && areContactsValid(plan);
 
 /** The draft of a plan that was saved. Contacts get their place as key. */
 export const draftOf = (arrangement: Arrangement): PlanDraft => {
@@ -85,4 +89,14 @@ export const draftOf = (arrangement: Arrangement): PlanDraft => {
     name: arrangement.name,
     ...(ceilingCents === undefined ? {} : { ceilingCents }),
   };
+};
+
+/** Whether two drafts say the same: what was completed and what it costs apart, and without what a save leaves out. */
+export const isSamePlan = (home: PlannerHome, one: PlanDraft, other: PlanDraft): boolean => {
+  const content = (plan: PlanDraft): string => {
+    if (!plan.timing || !plan.type) return JSON.stringify(plan);
+    const place = { arrangementId: '', priceCents: 0, isPrimary: false };
+    return JSON.stringify({ ...arrangementOf(home, plan, place), completedFinalStep: 0 });
+  };
+  return content(one) === content(other);
 };

@@ -14,5 +14,7 @@ registerDrawers({
     params: ['location', 'package'],
   },
   'choose-home': { load: () => import('../screens/marketplace/compare/drawers/choose-home.tsx'), params: ['instead'] },
+  'planner-help': { load: () => import('../screens/planner/drawers/planner-help.tsx'), params: ['about'] },
+  'save-plan': { load: () => import('../screens/planner/drawers/save-plan.tsx'), params: [] },
   'search-filters': { load: () => import('../screens/marketplace/drawers/search-filters.tsx'), params: [] },
 });

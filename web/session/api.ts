@@ -7,9 +7,16 @@ import type { Contract } from '#shared/contract/index.ts';
 import { callFetch } from './call-fetch.ts';
 import { toClientError } from './client-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import { planKey } from './plan-key.ts';
 
-/** What a caller may say beside the input: the key of its submit, where it has one. */
-export type CallContext = { idempotencyKey?: string };
+/**
+ * What a caller may say beside the input: the key of its submit, where it has one; and that its screen deals with every failure itself (a plan that
+ * could not be saved stays in sight), so that none leads to the login or to /error.
+ */
+export type CallContext = { idempotencyKey?: string; staysHere?: boolean };
+
+/** The groups of calls that look at the plans which this browser holds. */
+const planGroups: ReadonlySet<string | undefined> = new Set(['planner', 'plans', 'planDocuments']);
 
 /** A call is given up after this long; the screen then offers a retry. */
 const CALL_TIMEOUT_MS = 20_000;
@@ -30,12 +37,13 @@ const link = new OpenAPILink<CallContext>(routes, {
   url: () => location.origin,
   headers: ({ context }, path): Record<string, string> => {
     const { meta } = callNamed(path);
-    if (context.idempotencyKey) return { 'idempotency-key': context.idempotencyKey };
-    return meta.idempotency === 'required' ? { 'idempotency-key': newIdempotencyKey() } : {};
+    const key = context.idempotencyKey ?? (meta.idempotency === 'required' ? newIdempotencyKey() : undefined);
+    return { ...(key ? { 'idempotency-key': key } : {}), ...(planGroups.has(path[0]) ? { 'x-plan-key': planKey() } : {}) };
   },
-  fetch: async (request, _init, _options, path) => {
+  fetch: async (request, _init, { context }, path) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
-    return asJson(await callFetch(new Request(request, { signal }), callNamed(path).meta.access));
+    const access = context.staysHere ? 'visitor' : callNamed(path).meta.access;
+    return asJson(await callFetch(new Request(request, { signal }), access));
   },
   customErrorResponseBodyDecoder: (body, { status }) => toClientError(body, status),
 });

@@ -1,0 +1,72 @@
+import { arrangementType, timing } from '../model/enumerations/case.ts';
+import { dispositionType } from '../model/enumerations/disposition.ts';
+import type { PlannerHome } from '../model/planner-home.ts';
+import { friendlyAnswer } from '../questions/friendly-answer.ts';
+import { formatCents } from '../values/money.ts';
+import { countingContacts } from './contact-errors.ts';
+import type { PlanDraft } from './plan-draft.ts';
+
+/** One thing that two versions of a plan say differently, in words; empty where a version says nothing. */
+export type PlanDifference = { label: string; mine: string; theirs: string };
+
+type Words = Map<string, string>;
+
+const contactWords = (plan: PlanDraft): [string, string][] =>
+  countingContacts(plan).map((contact, at) => [
+    contact.contactType === 'decedent' ? 'The person the plan is for' : at === 0 ? 'The person who plans' : `Contact ${at}`,
+    [
+      `${contact.firstName} ${contact.middleName} ${contact.lastName}`.replace(/\s+/g, ' ').trim(),
+      contact.email,
+      contact.phoneNumber,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ]);
+
+const preferenceWords = (home: PlannerHome, plan: PlanDraft): [string, string][] => {
+  const chosen = new Set(plan.selectedServicePreferences);
+  return home.preferenceGroups.map(({ name, preferences }) => [
+    name,
+    preferences
+      .filter(({ id }) => chosen.has(id))
+      .map((each) => each.name)
+      .join(', '),
+  ]);
+};
+
+const serviceWords = (home: PlannerHome, plan: PlanDraft): [string, string][] => {
+  const names = new Map([...home.displayServices, ...home.items].map(({ id, name }) => [id, name]));
+  const questions = new Map(home.questions.map((question) => [question.id, question]));
+  return plan.selectedDisplayServices.flatMap(({ displayServiceId, answers, items }): [string, string][] => {
+    const name = names.get(displayServiceId);
+    if (!name) return [];
+    const quantity = items.reduce((sum, each) => sum + each.quantity, 0);
+    const answered = answers.flatMap(({ questionId, value }): [string, string][] => {
+      const question = questions.get(questionId);
+      return question ? [[`${name}: ${question.question}`, friendlyAnswer(question, value)]] : [];
+    });
+    return [[name, quantity > 1 ? `${quantity} of it` : 'Chosen'], ...answered];
+  });
+};
+
+/** Everything that a plan says, by what it is about. */
+const wordsOf = (home: PlannerHome, plan: PlanDraft): Words =>
+  new Map([
+    ['Timing', plan.timing ? timing.table[plan.timing].planner : ''],
+    ['Who it is for', plan.type ? arrangementType.label(plan.type) : ''],
+    ...contactWords(plan),
+    ['Disposition', plan.dispositionType ? dispositionType.label(plan.dispositionType) : ''],
+    ...preferenceWords(home, plan),
+    ['Package', home.templates.find(({ id }) => id === plan.selectedTemplate)?.name ?? ''],
+    ...serviceWords(home, plan),
+    ['Name of the plan', plan.name],
+    ['The most you want to spend', plan.ceilingCents === undefined ? '' : formatCents(plan.ceilingCents)],
+  ]);
+
+/** What two versions of a plan say differently, in the order of the steps: what the family chooses by, when two devices saved. */
+export const planDifferences = (home: PlannerHome, mine: PlanDraft, theirs: PlanDraft): PlanDifference[] => {
+  const [here, there] = [wordsOf(home, mine), wordsOf(home, theirs)];
+  return [...new Set([...here.keys(), ...there.keys()])]
+    .map((label) => ({ label, mine: here.get(label) ?? '', theirs: there.get(label) ?? '' }))
+    .filter((each) => each.mine !== each.theirs);
+};

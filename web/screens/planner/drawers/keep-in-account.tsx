@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import * as z from 'zod';
+import { newPasswordSchema } from '#shared/contract/session.ts';
+import { email } from '#shared/values/schemas.ts';
+import { useZodForm } from '#web/parts/use-zod-form.ts';
+import { ZodForm } from '#web/parts/zod-form.tsx';
+import { api } from '#web/session/api.ts';
+import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
+import { signIn } from '#web/session/sign-in.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import { NewPasswordField } from '../../account/new-password-field.tsx';
+import { SignInForm } from '../../account/sign-in-form.tsx';
+import { planCalls } from '../store/plan-calls.ts';
+import type { Planner } from '../store/use-planner.ts';
+
+const schema = z.strictObject({ email, password: newPasswordSchema });
+
+/** After a sign-in the plan is the account's: made with it, or linked now. */
+const takeAlong = async ({ store, planId }: Planner): Promise<void> => {
+  const view = planId ? await planCalls.load(planId) : null;
+  if (view) store.takeView(view);
+  await store.link();
+};
+
+type AccountFormProps = { planner: Planner; onRefused: (typed: string) => void };
+
+const AccountForm = ({ planner, onRefused }: AccountFormProps) => {
+  const keyFor = useIdempotencyKey();
+  const first = planner.plan.contacts.find(({ contactType }) => contactType === 'contact');
+  const form = useZodForm({
+    schema,
+    defaultValues: { email: first?.email ?? '', password: '' },
+    labels: { email: 'Email', password: 'Password' },
+    send: async (values) => {
+      if (!planner.planId) throw new Error('A plan that was never saved cannot be given to an account.');
+      const input = { ...values, arrangementId: planner.planId };
+      const { created } = await api.planner.createUserAccount(input, {
+        context: { idempotencyKey: keyFor(input), staysHere: true },
+      });
+      if (!created) {
+        onRefused(values.email);
+        return;
+      }
+      await signIn(values);
+      await takeAlong(planner);
+    },
+  });
+  return (
+    <ZodForm form={form} label="Create an account">
+      <TextField
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordField {...form.field('password')} />
+      <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Creating your account...">
+        Create account and save
+      </Button>
+    </ZodForm>
+  );
+};
+
+/** An account for the plan, or the one that somebody has; neither loses anything. */
+export const KeepInAccount = ({ planner }: { planner: Planner }) => {
+  const [view, setView] = useState<'create' | 'sign-in'>('create');
+  const [refused, setRefused] = useState<string | null>(null);
+  if (view === 'create') {
+    return (
+      <div className="space-y-5">
+        <p>Your plan is saved in this browser. With an account you can go on from any device, and share it when you are ready.</p>
+        {refused !== null && (
+          <Banner tone="info" role="alert" title="We could not create an account with these details.">
+            Nothing of your plan is lost. If you already have an account, sign in and this plan goes with you. Otherwise try
+            another e-mail address or password.
+          </Banner>
+        )}
+        <AccountForm planner={planner} onRefused={setRefused} />
+        <TextButton onClick={() => setView('sign-in')}>I already have an account: sign in</TextButton>
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-5">
+      <p>Sign in, and this plan is kept in your account.</p>
+      <SignInForm
+        email={refused ?? ''}
+        isFocused
+        signIn={async (input) => {
+          await signIn(input);
+          await takeAlong(planner);
+        }}
+      />
+      <TextButton onClick={() => setView('create')}>Create an account instead</TextButton>
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isSavable } from '#shared/planner/saved-plan.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { type Planner, useOpenPlan } from '../store/use-planner.ts';
+import { KeepInAccount } from './keep-in-account.tsx';
+
+export const title = 'Save and finish later';
+
+/** Before the people of a plan are named it has nobody to belong to; this browser keeps it all the same. */
+const KeptHere = ({ homeName }: { homeName: string }) => {
+  const { close } = useDrawer();
+  return (
+    <div className="space-y-4">
+      <p>What you have chosen is kept in this browser. Come back to {homeName} here, and go on where you stopped.</p>
+      <p className="text-muted">
+        To go on from another device, fill in the contacts first: that is when your plan gets a name and can be kept in an
+        account.
+      </p>
+      <Button look="primary" isWide onClick={close}>
+        Go on planning
+      </Button>
+    </div>
+  );
+};
+
+/** The plan is safe; the ways on from here. */
+const Kept = ({ planner }: { planner: Planner }) => {
+  const { leaveTo, close } = useDrawer();
+  return (
+    <div className="space-y-4">
+      <p role="status" className="flex items-start gap-3">
+        <Icon of={CircleCheck} className="mt-0.5 text-success" />
+        <span>
+          <span className="font-semibold">Your plan is saved in your account.</span>
+          <span className="block text-muted">Sign in on any device to go on where you stopped.</span>
+        </span>
+      </p>
+      <Button look="primary" isWide onClick={() => leaveTo(paths.funeralHome({ locationId: planner.home.locationId }))}>
+        Finish for now
+      </Button>
+      <Button isWide onClick={close}>
+        Go on planning
+      </Button>
+    </div>
+  );
+};
+
+const isSent = ({ save }: Planner): boolean => save.kind === 'saved' || save.kind === 'clean';
+
+/** Sends what is not sent yet, then offers to keep the plan in an account, or says that it is in one. */
+const Saved = ({ planner }: { planner: Planner }) => {
+  const { visitor } = useSession();
+  const { store } = planner;
+  const [isFirst, setIsFirst] = useState(true);
+  useEffect(() => {
+    if (!isFirst) return;
+    setIsFirst(false);
+    const { save, planId } = store.get();
+    if (planId === null || save.kind === 'dirty' || save.kind === 'failed') void store.save();
+  }, [isFirst, store]);
+  if (planner.save.kind === 'saving' || isFirst) return <Spinner label="Saving your plan" isImmediate />;
+  if (!isSent(planner)) {
+    return (
+      <div className="space-y-4">
+        <FormFailure error={planner.failure ?? new TypeError('Not reached.')} />
+        <p>Everything is kept in this browser. You can close it and come back here, or try to save once more.</p>
+        <Button look="primary" isWide onClick={() => void store.save()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (planner.view?.hasOwner) return <Kept planner={planner} />;
+  if (visitor.kind === 'provider') {
+    return <p>Your plan is saved in this browser. A staff account keeps no plans of its own; a family account does.</p>;
+  }
+  return <KeepInAccount planner={planner} />;
+};
+
+/** Leaving the planner without losing anything: the plan is sent, and an account offered, so that it can be gone on with anywhere. */
+export const Component = () => {
+  const planner = useOpenPlan();
+  if (!planner) return <p>There is no plan open here.</p>;
+  if (!isSavable(planner.plan)) return <KeptHere homeName={planner.home.name} />;
+  return <Saved planner={planner} />;
+};

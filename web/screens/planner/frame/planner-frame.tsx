@@ -1,0 +1,101 @@
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { type Move, showsTotal } from '#shared/planner/moves.ts';
+import type { Step } from '#shared/planner/steps.ts';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { ConflictPanel } from '../panels/conflict-panel.tsx';
+import { loadStep } from '../steps/registry.ts';
+import { useOwner } from '../store/use-owner.ts';
+import { usePlanner } from '../store/use-planner.ts';
+import { useMoves } from '../use-moves.ts';
+import { FrameHeader } from './frame-header.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { NotSaved } from './not-saved.tsx';
+import { StepWaiting } from './planner-waiting.tsx';
+import { StepErrorBoundary } from './step-error-boundary.tsx';
+import { StepProgress } from './step-progress.tsx';
+import { useAhead } from './use-ahead.ts';
+
+/** What was wrong when Continue was last pressed; counted, so that a second press moves the focus again. */
+type Refusal = { errors: { fieldId: string; message: string }[]; count: number };
+
+const StepContent = ({ step }: { step: Step }) => {
+  const module = use(loadStep(step.key));
+  const { home, plan, save } = usePlanner();
+  const moves = useMoves(step.key);
+  const [refusal, setRefusal] = useState<Refusal>({ errors: [], count: 0 });
+  const isAllowed = step.canContinue(home, plan);
+  const title = module.title(plan, home);
+  usePageTitle(`${title} · ${home.name}`);
+  useAhead(step.key);
+
+  const errorsNow = () =>
+    module.errors?.(plan, home) ?? [
+      { fieldId: module.fieldId ?? step.key, message: module.incomplete?.(plan, home) ?? 'Please answer this first.' },
+    ];
+  const next = (): Move => {
+    const move = moves.next();
+    if (move.kind === 'stay' && move.why === 'incomplete') setRefusal({ errors: errorsNow(), count: refusal.count + 1 });
+    return move;
+  };
+  // What has been put right since is not held against anybody.
+  const shown = isAllowed || refusal.count === 0 ? [] : module.errors ? errorsNow() : refusal.errors;
+  return (
+    <div className={classNames('mx-auto', module.width === 'wide' ? 'max-w-none' : 'max-w-measure')}>
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      {module.lead && <p className="mt-3 max-w-measure text-muted">{module.lead(plan, home)}</p>}
+      <div className="mt-6 empty:hidden">
+        <ErrorSummary errors={shown} focusKey={refusal.count} />
+      </div>
+      <div className="mt-6">
+        <module.Component error={shown[0]?.message} />
+      </div>
+      <MoveButtons
+        isSaving={save.kind === 'saving'}
+        onNext={next}
+        onBack={moves.back}
+        nextLabel={module.continueLabel?.(plan, home)}
+      />
+    </div>
+  );
+};
+
+type PlannerFrameProps = {
+  step: Step;
+  /** The running total beside the step (from 1,024 px on) and at the lower edge of smaller screens; both only where `showsTotal`. */
+  total?: { aside: ReactNode; bar: ReactNode };
+};
+
+/** Everything around a step: whose home it is, how far one is, the step, what it costs, and whether it is saved. */
+export const PlannerFrame = ({ step, total }: PlannerFrameProps) => {
+  const { conflict } = usePlanner();
+  useOwner();
+  const shown = showsTotal(step.key) ? total : undefined;
+  return (
+    <div className="mx-auto max-w-page px-(--page-gutter) pt-2 md:pt-4">
+      <FrameHeader />
+      <StepProgress step={step.key} />
+      <div className={shown ? 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]' : undefined}>
+        <div className="min-w-0 pt-8 pb-8 md:pt-10">
+          <NotSaved />
+          {conflict ? <ConflictPanel theirs={conflict} /> : <StepOf step={step} key={step.key} />}
+        </div>
+        {shown && (
+          <aside aria-label="Total" className="hidden pt-10 lg:block">
+            {shown.aside}
+          </aside>
+        )}
+      </div>
+      {shown?.bar}
+    </div>
+  );
+};
+
+const StepOf = ({ step }: { step: Step }) => (
+  <StepErrorBoundary>
+    <Suspense fallback={<StepWaiting />}>
+      <StepContent step={step} />
+    </Suspense>
+  </StepErrorBoundary>
+);

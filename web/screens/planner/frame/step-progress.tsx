@@ -1,0 +1,22 @@
+import { progressAt } from '#shared/planner/moves.ts';
+import type { StepKey } from '#shared/planner/steps.ts';
+import { usePlanner } from '../store/use-planner.ts';
+
+/** How far one is. The package decides which steps follow it, so that their number can change there. */
+export const StepProgress = ({ step }: { step: StepKey }) => {
+  const { home, plan } = usePlanner();
+  const { at, of } = progressAt(home, plan, step);
+  return (
+    <div className="pt-4">
+      <p className="text-sm text-muted">
+        Step {at} of {of}
+      </p>
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-border">
+        <div
+          className="h-full origin-left rounded-full bg-primary transition-transform duration-(--sheet-in) ease-calm forced-colors:bg-[Highlight]"
+          style={{ transform: `scaleX(${at / of})` }}
+        />
+      </div>
+    </div>
+  );
+};

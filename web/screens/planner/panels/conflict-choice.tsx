@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlanView } from '#shared/model/plan-view.ts';
+import { planDifferences } from '#shared/planner/plan-differences.ts';
+import { draftOf } from '#shared/planner/saved-plan.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { usePlanner } from '../store/use-planner.ts';
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const Version = ({ title, children }: { title: string; children: string }) => (
+  <dd className="min-w-0 rounded-chip bg-sunken px-3 py-2">
+    <span className="block text-xs text-muted">{title}</span>
+    <span className="break-words">{children || 'Nothing'}</span>
+  </dd>
+);
+
+/** Shows what two devices say differently and lets the family say which holds; nothing is lost before it does. */
+export default function ConflictChoice({ theirs }: { theirs: PlanView }) {
+  const { home, plan, store } = usePlanner();
+  const [isBusy, setIsBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const differences = planDifferences(home, plan, draftOf(theirs.arrangement));
+  const keep = async () => {
+    setIsBusy(true);
+    await store.keepMine();
+    setIsBusy(false);
+  };
+  const take = () => {
+    const back = store.takeTheirs();
+    toast('Your plan is now as it was saved elsewhere.', { undo: back });
+  };
+  return (
+    <section className="mx-auto max-w-measure">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
+        This plan was also changed somewhere else
+      </h1>
+      <p className="mt-3 text-muted">
+        Another device saved it on {moment.format(new Date(theirs.updatedOn))}. Both versions are kept until you choose which one
+        holds.
+      </p>
+      {differences.length === 0 ? (
+        <p className="mt-6">They differ only in how far the plan had come.</p>
+      ) : (
+        <dl className="mt-6 grid gap-5">
+          {differences.map(({ label, mine, theirs: other }) => (
+            <div key={label} className="grid gap-2 sm:grid-cols-2">
+              <dt className="font-semibold sm:col-span-2">{label}</dt>
+              <Version title="Here">{mine}</Version>
+              <Version title="Saved elsewhere">{other}</Version>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button look="primary" isBusy={isBusy} busyLabel="Saving..." onClick={() => void keep()}>
+          Keep what is here
+        </Button>
+        <Button onClick={take}>Take what was saved elsewhere</Button>
+      </div>
+    </section>
+  );
+}

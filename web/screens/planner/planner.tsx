@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { furthestStep, isReachable } from '#shared/planner/moves.ts';
+import { type Step, stepAt } from '#shared/planner/steps.ts';
+import { isArrangementId, isGuid, NEW_ARRANGEMENT } from '#shared/values/ids.ts';
+import { paths } from '../../paths.ts';
+import { problemOf } from '../../session/api-problem.ts';
+import { FailedPanel } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { HomeMissing } from '../marketplace/funeral-home/home-missing.tsx';
+import { beginWithPackage } from './begin-with-package.ts';
+import { PlannerFrame } from './frame/planner-frame.tsx';
+import { PlannerWaiting } from './frame/planner-waiting.tsx';
+import { HomeGone } from './panels/home-gone.tsx';
+import { forgetPlan } from './store/last-plan.ts';
+import { useOpening } from './store/use-opening.ts';
+import { usePlanner } from './store/use-planner.ts';
+import { addressOf } from './use-moves.ts';
+
+/** Goes elsewhere in place of this address, with words about why where there are some. */
+const GoTo = ({ to, words, before }: { to: string; words?: string; before?: () => void }) => {
+  const wasSaid = useRef(false);
+  useEffect(() => {
+    if (wasSaid.current) return;
+    wasSaid.current = true;
+    before?.();
+    if (words) toast(words);
+  }, [words, before]);
+  return <Navigate to={to} replace />;
+};
+
+const wordsWhy = (step: Step | undefined, exists: boolean): string => {
+  if (!step) return 'The planner has no such step. This is where your plan has come to.';
+  return exists ? 'That step comes later. This is the next one.' : 'Your plan does not need that step. This is the next one.';
+};
+
+/** The step that the address names, where it can be reached; else the furthest one that can. */
+const OpenedPlan = ({ path, isNew }: { path: string; isNew: boolean }) => {
+  const { home, plan, planId } = usePlanner();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('package');
+  useEffect(() => {
+    if (!wanted) return;
+    beginWithPackage(wanted);
+    setSearch(
+      (before) => {
+        before.delete('package');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [wanted, setSearch]);
+  if (wanted) return <PlannerWaiting />;
+  const step = stepAt(path);
+  if (step && isReachable(home, plan, step)) {
+    // The first save has named the plan: its address is not `new` any more.
+    if (isNew && planId) return <Navigate to={addressOf(step.key)} replace />;
+    return <PlannerFrame step={step} />;
+  }
+  const words = path === '' ? undefined : wordsWhy(step, step?.exists(home, plan) ?? false);
+  return <GoTo to={addressOf(furthestStep(home, plan).key)} words={words} />;
+};
+
+const AtHome = ({ locationId, id, path }: { locationId: string; id: string | null; path: string }) => {
+  const opening = useOpening(locationId, id);
+  if (opening.kind === 'open') return <OpenedPlan path={path} isNew={id === null} />;
+  if (opening.kind === 'loading') return <PlannerWaiting />;
+  if (opening.kind === 'home-gone') return opening.view ? <HomeGone view={opening.view} /> : <HomeMissing />;
+  if (opening.kind === 'missing') {
+    return (
+      <GoTo
+        to={paths.plannerStep({ locationId })}
+        words="We could not find that plan here, so this is a new one. If it is in your account, sign in to open it."
+        before={() => forgetPlan(locationId)}
+      />
+    );
+  }
+  return (
+    <div className="mx-auto max-w-lg px-(--page-gutter) py-16">
+      <h1 className="sr-only">Plan a funeral</h1>
+      <FailedPanel
+        title="The planner could not be loaded."
+        onRetry={opening.retry}
+        requestId={problemOf(opening.error)?.requestId}
+      />
+    </div>
+  );
+};
+
+/** `/locations/:locationId/arrangements/:arrangementId/*`: one plan, step by step. An id that is none leads to a new plan. */
+export const Component = () => {
+  const { locationId = '', arrangementId = '', '*': path = '' } = useParams();
+  if (!isGuid(locationId)) return <HomeMissing />;
+  const home = locationId.toLowerCase();
+  if (!isArrangementId(arrangementId)) return <GoTo to={paths.plannerStep({ locationId: home })} />;
+  const id = arrangementId === NEW_ARRANGEMENT ? null : arrangementId.toLowerCase();
+  return <AtHome key={home} locationId={home} id={id} path={path.replace(/\/+$/, '')} />;
+};

@@ -1,0 +1,83 @@
+import {
+  type DispositionGroup,
+  type DispositionType,
+  dispositionGroup,
+  dispositionGroupOf,
+  dispositionType,
+} from '#shared/model/enumerations/disposition.ts';
+import { chooseDisposition } from '#shared/planner/choices.ts';
+import { dispositionsOffered } from '#shared/planner/offers.ts';
+import { RadioGroup } from '#web/ui/choices.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { HelpAbout } from '../frame/help-about.tsx';
+import { usePlanner } from '../store/use-planner.ts';
+import { dispositionWords } from './disposition-words.ts';
+import type { StepModule, StepProps } from './step-module.ts';
+
+export const fieldId = 'disposition';
+export const title: StepModule['title'] = ({ type }) =>
+  type === 'myself' ? 'What would you like to happen to your body?' : 'Burial, cremation, or something else?';
+export const lead: StepModule['lead'] = (_, home) => `These are what ${home.name} has packages for.`;
+export const incomplete: StepModule['incomplete'] = () => 'Choose one of these';
+
+const groupWords: Partial<Record<DispositionGroup, string>> = { burial: 'Burial kinds', cremation: 'Cremation kinds' };
+
+const grouped = (types: readonly DispositionType[]) =>
+  dispositionGroup.values
+    .map((group) => ({ group, types: types.filter((type) => dispositionGroupOf(type) === group) }))
+    .filter((each) => each.types.length > 0);
+
+/** What this home has no package for: said by name, so that nobody searches for it. */
+const NotOffered = ({ types }: { types: readonly DispositionType[] }) => (
+  <Disclosure title="Not offered by this home" className="mt-8 border-t">
+    <ul className="space-y-3">
+      {types.map((type) => (
+        <li key={type}>
+          <span className="font-semibold">{dispositionType.label(type)}</span>
+          <span className="block text-sm text-muted">{dispositionWords[type]}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-4 text-sm text-muted">Another home near you may offer it.</p>
+  </Disclosure>
+);
+
+export const Component = ({ error }: StepProps) => {
+  const { home, plan, change } = usePlanner();
+  const offered = dispositionsOffered(home);
+  const others = dispositionType.values.filter(
+    (type) => !offered.includes(type) && type !== 'other' && type !== 'removal-from-state',
+  );
+  const choose = (value: string) =>
+    change((before) => (dispositionType.has(value) ? chooseDisposition(home, before, value) : before));
+  const groups = grouped(offered);
+  return (
+    <div id={fieldId}>
+      <div className="grid gap-8">
+        {groups.map(({ group, types }, at) => (
+          <RadioGroup
+            key={group}
+            id={at === 0 ? `${fieldId}-first` : undefined}
+            // One choice over all groups: they share a name.
+            name={fieldId}
+            label={groupWords[group] ?? dispositionGroup.label(group)}
+            layout="cards"
+            error={at === 0 ? error : undefined}
+            options={types.map((type) => ({ value: type, label: dispositionType.label(type), hint: dispositionWords[type] }))}
+            value={plan.dispositionType ?? ''}
+            onChange={choose}
+          />
+        ))}
+      </div>
+      <div className="mt-5 grid justify-items-start">
+        {offered.some((type) => dispositionGroupOf(type) === 'cremation') && (
+          <HelpAbout term="water cremation">What is water cremation?</HelpAbout>
+        )}
+        {offered.includes('natural-organic-reduction') && (
+          <HelpAbout term="natural organic reduction">What is natural organic reduction?</HelpAbout>
+        )}
+      </div>
+      {others.length > 0 && <NotOffered types={others} />}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { choosePackage, type GoneChoice } from '#shared/planner/choices.ts';
+import { packagesByWishes } from '#shared/planner/match-wishes.ts';
+import { chosenTemplate } from '#shared/planner/offers.ts';
+import type { PlanDraft } from '#shared/planner/plan-draft.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { usePlanner } from '../store/use-planner.ts';
+import { GoneBanner } from './select-template/gone-banner.tsx';
+import { PackageCard } from './select-template/package-card.tsx';
+import type { StepModule, StepProps } from './step-module.ts';
+
+export const width = 'wide';
+export const fieldId = 'package';
+export const title: StepModule['title'] = () => 'Which package comes closest?';
+export const lead: StepModule['lead'] = () =>
+  'A package is where the plan begins. On the next pages you add what is missing and take out what you do not want.';
+export const incomplete: StepModule['incomplete'] = () => 'Choose a package to go on with';
+
+/** The two ways in which packages are priced, explained once. */
+const PricingExplained = () => (
+  <Disclosure title="What do “flat” and “a la carte” mean?" className="mt-8 border-t">
+    <div className="max-w-measure space-y-3 text-muted">
+      <p>
+        <strong className="font-semibold text-text">Flat.</strong> One price for everything in the package together, usually less
+        than the same things bought singly. What you leave out does not make it cheaper; what you add is added to it.
+      </p>
+      <p>
+        <strong className="font-semibold text-text">A la carte.</strong> Each line has its own price from the home’s price list,
+        and the package is their sum. What you leave out is taken off.
+      </p>
+      <p>No home may force a package on you. You have the right to choose only the goods and services that you want.</p>
+    </div>
+  </Disclosure>
+);
+
+type Change = { name: string; gone: GoneChoice[]; before: PlanDraft };
+
+export const Component = ({ error }: StepProps) => {
+  const { home, plan, change } = usePlanner();
+  const [last, setLast] = useState<Change | null>(null);
+  const chosen = chosenTemplate(home, plan);
+  const matches = packagesByWishes(home, plan);
+  const choose = (id: string) => {
+    const template = matches.find((match) => match.template.id === id)?.template;
+    if (!template) return;
+    const { plan: next, gone } = choosePackage(home, plan, template);
+    setLast(gone.length > 0 ? { name: template.name, gone, before: plan } : null);
+    change(() => next);
+  };
+  const undo = () => {
+    if (last) change(() => last.before);
+    setLast(null);
+  };
+  return (
+    <>
+      {last && <GoneBanner name={last.name} gone={last.gone} onUndo={undo} />}
+      <fieldset id={fieldId} tabIndex={-1} aria-describedby={error ? `${fieldId}-error` : undefined} className="min-w-0">
+        <legend className="sr-only">Packages</legend>
+        <FieldError id={`${fieldId}-error`}>{error}</FieldError>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {matches.map((match) => (
+            <PackageCard
+              key={match.template.id}
+              match={match}
+              isChosen={match.template.id === chosen?.id}
+              onChoose={() => choose(match.template.id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <PricingExplained />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+const keyOf = (locationId: string): string => `yarrow.plan.${locationId}`;
+
+/** Remembers which plan this browser worked on last at a home; every tab reads it, before and after a sign-in. */
+export const rememberPlan = (locationId: string, planId: string): void => {
+  try {
+    localStorage.setItem(keyOf(locationId), planId);
+  } catch {
+    // Without storage the server still knows the plan by its key.
+  }
+};
+
+/** The id of that plan, or null. */
+export const lastPlan = (locationId: string): string | null => {
+  try {
+    return localStorage.getItem(keyOf(locationId));
+  } catch {
+    return null;
+  }
+};
+
+/** Forgets it: the plan is not there any more. */
+export const forgetPlan = (locationId: string): void => {
+  try {
+    localStorage.removeItem(keyOf(locationId));
+  } catch {
+    // Nothing was remembered.
+  }
+};

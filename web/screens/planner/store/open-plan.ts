@@ -1,0 +1,71 @@
+import type { PlanView } from '#shared/model/plan-view.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { settlePlan } from '#shared/planner/choices.ts';
+import { emptyPlan } from '#shared/planner/plan-draft.ts';
+import { draftOf, isSamePlan } from '#shared/planner/saved-plan.ts';
+import { isUnreachable } from '#web/session/api-problem.ts';
+import type { PlanCalls } from './plan-calls.ts';
+import { newCopyKey, type PlanCopies, type PlanCopy } from './plan-copies.ts';
+import type { OpenedPlan } from './plan-store.ts';
+
+/**
+ * What opening a plan comes to: it is `open`; there is none of that id for this person and this browser (`missing`); or the home cannot be planned with
+ * any more (`home-gone`), with the plan as it was kept, where there was one.
+ */
+export type Opening = { kind: 'open'; plan: OpenedPlan } | { kind: 'missing' } | { kind: 'home-gone'; view: PlanView | null };
+
+type Parts = { calls: PlanCalls; copies: PlanCopies };
+
+/** The server's answer, or `offline` where it could not be asked and this browser has a copy. */
+const ask = async (id: string, { calls }: Parts, copy: PlanCopy | undefined): Promise<PlanView | null | 'offline'> => {
+  try {
+    return await calls.load(id);
+  } catch (error) {
+    if (copy && isUnreachable(error)) return 'offline';
+    throw error;
+  }
+};
+
+const fromCopy = (home: PlannerHome, planId: string | null, copy: PlanCopy, view: PlanView | null): OpenedPlan => ({
+  home,
+  planId,
+  plan: settlePlan(home, copy.plan),
+  view,
+  version: copy.version,
+  conflict: null,
+  isDirty: copy.isDirty,
+});
+
+const fromView = (home: PlannerHome, view: PlanView): OpenedPlan => ({
+  home,
+  planId: view.arrangement.arrangementId,
+  plan: settlePlan(home, draftOf(view.arrangement)),
+  view,
+  version: view.version,
+  conflict: null,
+  isDirty: false,
+});
+
+/** The server's plan and this browser's: whichever is newer, and where both went on, both, for the family to choose. */
+const merge = (home: PlannerHome, view: PlanView, copy: PlanCopy | undefined): OpenedPlan => {
+  if (!copy?.isDirty) return fromView(home, view);
+  const mine = fromCopy(home, copy.key, copy, view);
+  if (copy.version === view.version) return mine;
+  return isSamePlan(home, mine.plan, draftOf(view.arrangement)) ? fromView(home, view) : { ...mine, conflict: view };
+};
+
+/** Opens a plan: a new one (`id` null; going on with what was begun here and never saved), or one of that id. Rejects where the network failed. */
+export const openPlan = async (locationId: string, id: string | null, parts: Parts): Promise<Opening> => {
+  const copy = await parts.copies.read(id ?? newCopyKey(locationId)).catch(() => undefined);
+  const [home, view] = await Promise.all([parts.calls.home(locationId), id ? ask(id, parts, copy) : null]);
+  const kept = view === 'offline' ? null : view;
+  if (id && !view && !(copy && copy.version === null)) return { kind: 'missing' };
+  if (kept && kept.arrangement.providerLocationId !== locationId) return { kind: 'missing' };
+  if (!home) return { kind: 'home-gone', view: kept };
+  if (kept) return { kind: 'open', plan: merge(home, kept, copy) };
+  if (copy) return { kind: 'open', plan: fromCopy(home, id, copy, null) };
+  return {
+    kind: 'open',
+    plan: { home, planId: null, plan: emptyPlan, view: null, version: null, conflict: null, isDirty: false },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Arrangement } from '#shared/model/arrangement.ts';
+import type { PlanView } from '#shared/model/plan-view.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import type { DroppedChoice } from '#shared/model/priced-plan.ts';
+import { api } from '#web/session/api.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { sessionStore } from '#web/session/session-parts.ts';
+import { visitorIn } from '#web/session/use-session.ts';
+
+export type SavedPlan = PlanView & { dropped: DroppedChoice[] };
+export type SaveInput = { requestId: string; version: number | null; arrangement: Arrangement };
+
+/** What the store asks of the server. Whoever is signed in as a family person owns what they save; everybody else holds it by the browser's key. */
+export type PlanCalls = {
+  /** The home as families plan with it now; null where it is not there (any more). */
+  home: (locationId: string) => Promise<PlannerHome | null>;
+  /** A plan of this person or this browser; null where there is none of that id. */
+  load: (id: string) => Promise<PlanView | null>;
+  save: (input: SaveInput) => Promise<SavedPlan>;
+  /** Gives a plan of this browser to the person who is signed in; null where nobody is, or it was not possible. */
+  link: (id: string) => Promise<PlanView | null>;
+};
+
+const context = { staysHere: true };
+
+/** The family person who is signed in; staff and visitors own no plans. */
+export const owner = (): { id: string } | null => {
+  const state = sessionStore.get();
+  return visitorIn(state).kind === 'family' && !state.systemUser?.support ? state.user : null;
+};
+
+const orNull = async <Result>(call: Promise<Result>): Promise<Result | null> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (problemOf(error)?.code === 'not_found') return null;
+    throw error;
+  }
+};
+
+/** The calls of the contract. */
+export const planCalls: PlanCalls = {
+  home: (locationId) => orNull(api.planner.getPlannerHome({ locationId })),
+  load: async (id) => {
+    const own = owner() ? await orNull(api.plans.getArrangement({ id }, { context })) : null;
+    return own ?? orNull(api.planner.getHeldArrangement({ id }, { context }));
+  },
+  save: (input) => (owner() ? api.plans.saveMyArrangement(input, { context }) : api.planner.saveArrangement(input, { context })),
+  link: async (id) => {
+    const person = owner();
+    return person ? orNull(api.plans.createUserLink({ id, userId: person.id }, { context })) : null;
+  },
+};

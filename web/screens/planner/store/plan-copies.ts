@@ -1,0 +1,77 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { PlanDraft } from '#shared/planner/plan-draft.ts';
+
+/** A plan as this browser keeps it, whatever the network does. */
+export type PlanCopy = {
+  /** The plan's id, or `new:` and the home's id before its first save. */
+  key: string;
+  locationId: string;
+  plan: PlanDraft;
+  /** The server's version that the copy began with; null where it was never saved. */
+  version: number | null;
+  /** Whether it holds something that the server does not have. */
+  isDirty: boolean;
+  /** Whether an account owns it: such a copy is nobody else's business on a shared computer. */
+  hasOwner: boolean;
+  /** UTC, ISO. */
+  changedAt: string;
+};
+
+interface Copies extends DBSchema {
+  plans: { key: string; value: PlanCopy };
+}
+
+/** Where copies are kept: IndexedDB, or memory in a browser that forbids it. */
+export type PlanCopies = {
+  read: (key: string) => Promise<PlanCopy | undefined>;
+  write: (copy: PlanCopy) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+  /** Forgets the copies of plans that an account owns, but for what the server does not have yet. */
+  removeOwned: () => Promise<void>;
+};
+
+/** The name of a new plan's copy. */
+export const newCopyKey = (locationId: string): string => `new:${locationId}`;
+
+/** Copies that live as long as the page. */
+export const copiesInMemory = (): PlanCopies => {
+  const kept = new Map<string, PlanCopy>();
+  return {
+    read: async (key) => kept.get(key),
+    write: async (copy) => void kept.set(copy.key, copy),
+    remove: async (key) => void kept.delete(key),
+    removeOwned: async () => {
+      for (const { key, hasOwner, isDirty } of kept.values()) if (hasOwner && !isDirty) kept.delete(key);
+    },
+  };
+};
+
+const inDatabase = (database: IDBPDatabase<Copies>): PlanCopies => ({
+  read: (key) => database.get('plans', key),
+  write: async (copy) => void (await database.put('plans', copy)),
+  remove: (key) => database.delete('plans', key),
+  removeOwned: async () => {
+    const all = await database.getAll('plans');
+    await Promise.all(
+      all.filter(({ hasOwner, isDirty }) => hasOwner && !isDirty).map(({ key }) => database.delete('plans', key)),
+    );
+  },
+});
+
+const opened = async (): Promise<PlanCopies> => {
+  try {
+    return inDatabase(
+      await openDB<Copies>('yarrow', 1, { upgrade: (database) => void database.createObjectStore('plans', { keyPath: 'key' }) }),
+    );
+  } catch {
+    return copiesInMemory();
+  }
+};
+
+let opening: Promise<PlanCopies> | undefined;
+
+/** The copies of this browser. */
+export const openCopies = (): Promise<PlanCopies> => {
+  opening ??= opened();
+  return opening;
+};

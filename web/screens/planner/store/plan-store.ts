@@ -1,0 +1,179 @@
+import type { PlanView } from '#shared/model/plan-view.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { settlePlan } from '#shared/planner/choices.ts';
+import type { PlanDraft } from '#shared/planner/plan-draft.ts';
+import { arrangementOf, draftOf, isSamePlan } from '#shared/planner/saved-plan.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import type { PlanCalls, SaveInput } from './plan-calls.ts';
+import { newCopyKey, type PlanCopies } from './plan-copies.ts';
+import { isEditable, type PlanState } from './plan-state.ts';
+
+export type PlanStoreParts = {
+  calls: PlanCalls;
+  copies: PlanCopies;
+  /** Remembers the plan for this home in this browser. */
+  remember: (locationId: string, planId: string) => void;
+  newId: () => string;
+  now: () => Date;
+  /** The total as it stands, US cents. */
+  priceOf: (home: PlannerHome, plan: PlanDraft) => number;
+};
+
+/** What a store begins with. */
+export type OpenedPlan = Pick<PlanState, 'home' | 'planId' | 'plan' | 'view' | 'version' | 'conflict'> & { isDirty: boolean };
+
+export type PlanStore = ReturnType<typeof createPlanStore>;
+
+/**
+ * Holds one plan. Every change is written to this browser's copy at once, so that a reload, a crash or a dead network loses nothing; `save` sends
+ * it. A save that failed is sent again with the same request id while nothing changed, so that the server does it once.
+ */
+export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
+  const { isDirty, ...first } = opened;
+  let state: PlanState = {
+    ...first,
+    save: isDirty ? { kind: 'dirty' } : first.view ? { kind: 'saved', at: new Date(first.view.updatedOn) } : { kind: 'clean' },
+    failure: null,
+  };
+  let attempt: { requestId: string; content: string } | null = null;
+  let saving: Promise<boolean> | null = null;
+  const listeners = new Set<() => void>();
+
+  const put = (next: Partial<PlanState>): void => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+
+  const keepCopy = (isNew: boolean): Promise<void> =>
+    parts.copies
+      .write({
+        key: state.planId ?? newCopyKey(state.home.locationId),
+        locationId: state.home.locationId,
+        plan: state.plan,
+        version: state.version,
+        isDirty: isNew,
+        hasOwner: state.view?.hasOwner ?? false,
+        changedAt: parts.now().toISOString(),
+      })
+      // A full disk does not stop anybody from planning: the forward moves still save.
+      .catch(() => undefined);
+
+  const change = (next: PlanDraft): void => {
+    const plan = settlePlan(state.home, next);
+    if (plan === state.plan || !isEditable(state)) return;
+    put({ plan, save: state.save.kind === 'failed' ? state.save : { kind: 'dirty' } });
+    void keepCopy(true);
+  };
+
+  /** The first save names the plan; its copy moves to that name. */
+  const identify = async (): Promise<string> => {
+    if (state.planId) return state.planId;
+    const planId = parts.newId();
+    put({ planId });
+    await keepCopy(true);
+    await parts.copies.remove(newCopyKey(state.home.locationId)).catch(() => undefined);
+    parts.remember(state.home.locationId, planId);
+    return planId;
+  };
+
+  const inputOf = (arrangementId: string): SaveInput => {
+    const arrangement = arrangementOf(state.home, state.plan, {
+      arrangementId,
+      priceCents: parts.priceOf(state.home, state.plan),
+      isPrimary: state.view?.arrangement.isPrimary ?? false,
+    });
+    const { version } = state;
+    const content = JSON.stringify([version, arrangement]);
+    if (attempt?.content !== content) attempt = { requestId: parts.newId(), content };
+    return { requestId: attempt.requestId, version, arrangement };
+  };
+
+  const accept = (view: PlanView, sent: PlanDraft): void => {
+    attempt = null;
+    const isSame = state.plan === sent;
+    put({ view, version: view.version, failure: null, save: isSame ? { kind: 'saved', at: parts.now() } : { kind: 'dirty' } });
+    void keepCopy(!isSame);
+  };
+
+  /** Another device saved since: both are kept until the family has chosen. */
+  const meetConflict = async (planId: string): Promise<void> => {
+    const theirs = await parts.calls.load(planId);
+    // Our own save whose answer was lost: nothing to choose between.
+    if (theirs && isSamePlan(state.home, state.plan, draftOf(theirs.arrangement))) accept(theirs, state.plan);
+    else if (theirs) put({ conflict: theirs, save: { kind: 'dirty' }, failure: null });
+    else put({ save: { kind: 'failed' }, failure: null });
+  };
+
+  /** What was begun without an account goes to the account that is signed in by now. */
+  const linkFirst = async (planId: string): Promise<void> => {
+    if (!state.view || state.view.hasOwner) return;
+    const linked = await parts.calls.link(planId);
+    if (!linked) return;
+    put({ view: linked, version: linked.version });
+    await keepCopy(state.save.kind !== 'saved');
+  };
+
+  const send = async (): Promise<boolean> => {
+    put({ save: { kind: 'saving' }, failure: null });
+    const planId = await identify();
+    const sent = state.plan;
+    try {
+      await linkFirst(planId);
+      const { dropped: _, ...view } = await parts.calls.save(inputOf(planId));
+      accept(view, sent);
+      await linkFirst(planId);
+      return true;
+    } catch (error) {
+      if (problemOf(error)?.code === 'stale')
+        await meetConflict(planId).catch(() => put({ save: { kind: 'failed' }, failure: error }));
+      else put({ save: { kind: 'failed' }, failure: error });
+      return false;
+    }
+  };
+
+  return {
+    get: (): PlanState => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Takes what a step chose. Nothing is sent; the copy in this browser is written at once. */
+    change: (next: (plan: PlanDraft, home: PlannerHome) => PlanDraft): void => change(next(state.plan, state.home)),
+    /** Sends the plan; answers whether it is saved. A second call while one runs shares its answer. */
+    save: (): Promise<boolean> => {
+      saving ??= send().finally(() => {
+        saving = null;
+      });
+      return saving;
+    },
+    /** Ends a conflict: what is here goes over what the other device saved, which the family has seen. */
+    keepMine: async (): Promise<boolean> => {
+      if (!state.conflict) return true;
+      put({ view: state.conflict, version: state.conflict.version, conflict: null });
+      return send();
+    },
+    /** Ends a conflict: what the other device saved takes the place of what is here. Answers a way back. */
+    takeTheirs: (): (() => void) => {
+      const { conflict, plan } = state;
+      if (!conflict) return () => undefined;
+      put({
+        view: conflict,
+        version: conflict.version,
+        conflict: null,
+        plan: settlePlan(state.home, draftOf(conflict.arrangement)),
+        save: { kind: 'saved', at: new Date(conflict.updatedOn) },
+      });
+      void keepCopy(false);
+      return () => change(plan);
+    },
+    /** Gives a plan of this browser to the account that is signed in by now; does nothing where there is none, or it has an owner. */
+    link: async (): Promise<void> => {
+      if (state.planId) await linkFirst(state.planId);
+    },
+    /** Takes the plan as a call answered it (linked, renamed, sent), where nothing else was changed in it here. */
+    takeView: (view: PlanView): void => {
+      put({ view, version: view.version });
+      void keepCopy(state.save.kind === 'dirty' || state.save.kind === 'failed');
+    },
+  };
+};
