@@ -23,6 +23,9 @@ export type ComparisonProps = {
 const cell = 'px-3 py-3 align-top print:px-1.5 print:py-[1pt]';
 const rowHead = classNames(cell, 'pl-0 text-left font-semibold print:pl-0');
 
+/** A list of so few lines has its total in sight anyway. */
+const SHORT = 3;
+
 const TotalRow = ({ comparison, className }: Pick<ComparisonProps, 'comparison' | 'className'>) => (
   <tr className={classNames('border-y-2 border-border-strong bg-sunken print:text-[9pt]', className)}>
     <th scope="row" className={classNames(rowHead, 'pl-3')}>
@@ -56,7 +59,7 @@ const LineRow = ({ row, homes }: { row: ComparedLine; homes: readonly LocationPr
 /** The comparison where there is room for it, and on paper: a row a line, a column a home. */
 export const ComparisonTable = ({ homes, comparison, near, changes, className }: ComparisonProps) => (
   <div className={classNames('comparison-paper', className)}>
-    <table className="w-full table-fixed border-b border-border print:text-[8pt]">
+    <table className="w-full table-fixed border-b border-border print:text-[8.5pt] [&_:is(a,button,summary)]:scroll-mt-12">
       <caption className="sr-only">
         {baskets[comparison.basket].label} at {homes.length} funeral homes, line by line
       </caption>
@@ -87,8 +90,8 @@ export const ComparisonTable = ({ homes, comparison, near, changes, className }:
             </td>
           ))}
         </tr>
-        {/* What matters most comes first; below, it stands again where the lines add up to it. */}
-        <TotalRow comparison={comparison} className="print:hidden" />
+        {/* What matters most comes first; below a long list it stands again, where the lines add up to it. */}
+        {comparison.lines.length > SHORT && <TotalRow comparison={comparison} className="print:hidden" />}
         {comparison.lines.map((row) => (
           <LineRow key={row.line} row={row} homes={homes} />
         ))}
@@ -107,7 +110,7 @@ export const ComparisonTable = ({ homes, comparison, near, changes, className }:
               {label}
             </th>
             {homes.map((home) => (
-              <td key={home.id} className={classNames(cell, 'text-sm print:text-[7.5pt]')}>
+              <td key={home.id} className={classNames(cell, 'text-sm print:text-[8pt]')}>
                 {render(home)}
               </td>
             ))}
