@@ -68,11 +68,15 @@ const dateStyles = {
   short: { year: 'numeric', month: '2-digit', day: '2-digit' },
 } as const;
 
+/** Made when first asked for, and kept: a page writes many dates, and a format costs more than all of them. */
+const calendarFormats: Partial<Record<keyof typeof dateStyles, Intl.DateTimeFormat>> = {};
+
 /** A calendar date for US readers: `March 4, 2026` (long), `Mar 4, 2026` (medium), `03/04/2026` (short). */
 export function formatCalendarDate(date: CalendarDate, style: keyof typeof dateStyles = 'long'): string {
   const time = utcMidnight(date);
   if (Number.isNaN(time)) throw new RangeError(`not a calendar date: ${date}`);
-  return new Intl.DateTimeFormat('en-US', { ...dateStyles[style], timeZone: 'UTC' }).format(time);
+  calendarFormats[style] ??= new Intl.DateTimeFormat('en-US', { ...dateStyles[style], timeZone: 'UTC' });
+  return calendarFormats[style].format(time);
 }
 
 /** An instant for US readers in an IANA time zone: `March 4, 2026, 2:30 PM EST`. */

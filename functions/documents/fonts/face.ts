@@ -1,0 +1,107 @@
+import { create, type Font, type PathCommand } from 'fontkit';
+import { decodeWoff2 } from './decode-woff2.ts';
+import type { FaceFamily, Weight } from './face-file.ts';
+import { joinClusters } from './join-clusters.ts';
+import { type ShapedGlyph, type ShapedText, shapedGlyph } from './shaped-text.ts';
+import { type OutlinePoint, writeOutline } from './write-outline.ts';
+
+export type ShapeOptions = { isRightToLeft?: boolean; isTabular?: boolean };
+
+/** How many shaped words a face remembers: documents repeat themselves, and shaping is most of the work of composing one. */
+const REMEMBERED = 4000;
+
+/** The width of a space in a face that has none of its own, in thousandths of the size. */
+const SPACE = 250;
+
+/** Contours of quadratic curves; a point between two control points that lies in their middle could be left out, and is not. */
+function contoursOf(commands: readonly PathCommand[]): OutlinePoint[][] {
+  const contours: OutlinePoint[][] = [];
+  for (const { command, args } of commands) {
+    if (command === 'moveTo') contours.push([]);
+    for (let at = 0; at < args.length; at += 2)
+      contours.at(-1)!.push({
+        x: Math.round(args[at]!),
+        y: Math.round(args[at + 1]!),
+        isOnCurve: command !== 'quadraticCurveTo' || at > 0,
+      });
+  }
+  return contours;
+}
+
+let segmenter: Intl.Segmenter | undefined;
+const lettersOf = (text: string): string[] => {
+  if (/^[\x20-\x7e]*$/.test(text)) return Array.from(text);
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+};
+
+/** One face in one weight, read from a WOFF2 file. */
+export class Face {
+  readonly name: string;
+  readonly family: FaceFamily;
+  readonly font: Font;
+  /** From font units to thousandths of the type size. */
+  readonly scale: number;
+  readonly #shaped = new Map<string, ShapedText>();
+  readonly #contours = new Map<number, OutlinePoint[][]>();
+  readonly #outlines = new Map<string, Buffer>();
+
+  constructor(file: Buffer, family: FaceFamily, weight: Weight) {
+    const font = create(decodeWoff2(file));
+    // The files that vary begin at their thinnest.
+    this.font = font.variationAxes.wght ? font.getVariation({ wght: weight }) : font;
+    this.family = family;
+    this.name = `${font.postscriptName.replace(/-.*$/, '')}-${weight}`;
+    this.scale = 1000 / font.unitsPerEm;
+  }
+
+  has(codePoint: number): boolean {
+    return this.font.hasGlyphForCodePoint(codePoint);
+  }
+
+  /** The glyphs of a text that this face has whole (spaces apart: it makes one where it has none). */
+  shape(text: string, { isRightToLeft = false, isTabular = false }: ShapeOptions = {}): ShapedText {
+    const key = `${isRightToLeft ? '<' : '>'}${isTabular ? '#' : '-'}${text}`;
+    let shaped = this.#shaped.get(key);
+    if (!shaped) {
+      const glyphs = this.#glyphs(text, isRightToLeft, isTabular);
+      shaped = { glyphs, advance: glyphs.reduce((sum, { advance }) => sum + advance, 0) };
+      if (this.#shaped.size >= REMEMBERED) this.#shaped.clear();
+      this.#shaped.set(key, shaped);
+    }
+    return shaped;
+  }
+
+  #glyphs(text: string, isRightToLeft: boolean, isTabular: boolean): ShapedGlyph[] {
+    if (/^ +$/.test(text) && !this.has(0x20)) return Array.from(text, () => shapedGlyph([], ' ', SPACE, SPACE));
+    const letters = lettersOf(text);
+    // Glyphs of an Indic syllable stand in another order than its letters: it is drawn as one.
+    const pieces = this.family === 'noto-sans-devanagari' ? letters.map((letter) => [letter]) : [letters];
+    const features = { liga: false, clig: false, ...(isTabular ? { tnum: true } : {}) };
+    return pieces.flatMap((piece) => {
+      const run = this.font.layout(piece.join(''), features, undefined, undefined, isRightToLeft ? 'rtl' : 'ltr');
+      return joinClusters(run, piece, isRightToLeft, this.scale);
+    });
+  }
+
+  /** A drawn glyph as an entry of TrueType's table glyf, its parts in one, the weight worked in. */
+  outline({ key, parts }: Pick<ShapedGlyph, 'key' | 'parts'>): Buffer {
+    let outline = this.#outlines.get(key);
+    if (!outline) {
+      outline = writeOutline(parts.flatMap(({ id, x, y }) => this.#moved(id, x, y)));
+      if (this.#outlines.size >= REMEMBERED) this.#outlines.clear();
+      this.#outlines.set(key, outline);
+    }
+    return outline;
+  }
+
+  #moved(id: number, x: number, y: number): OutlinePoint[][] {
+    let contours = this.#contours.get(id);
+    if (!contours) {
+      contours = contoursOf(this.font.getGlyph(id).path.commands);
+      this.#contours.set(id, contours);
+    }
+    if (x === 0 && y === 0) return contours;
+    return contours.map((contour) => contour.map((point) => ({ ...point, x: point.x + x, y: point.y + y })));
+  }
+}

@@ -1,0 +1,122 @@
+import type { Face } from '../fonts/face.ts';
+import type { FontLibrary } from '../fonts/font-library.ts';
+import { type Line, setText, type TextStyle } from '../text/set-text.ts';
+import { type Bookmark, writeCatalog } from './catalog.ts';
+import { drawLine } from './draw-line.ts';
+import { EmbeddedFace } from './embedded-face.ts';
+import { numeral, PdfFile, type Reference } from './pdf-file.ts';
+import { type Element, Structure } from './structure.ts';
+
+/** US Letter, in points. */
+export const SHEET = { width: 612, height: 792 };
+
+/** `#1f5c54` and so on. */
+export type Colour = `#${string}`;
+
+export type About = {
+  title: string;
+  subject: string;
+  author: string;
+  language: string;
+  /** A calendar date: a time would make the same document another file each time. */
+  createdOn: string;
+};
+
+type Sheet = { reference: Reference; operators: string[]; faces: Set<EmbeddedFace> };
+
+const colourOperands = (colour: Colour) =>
+  [1, 3, 5].map((at) => numeral(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
+
+/**
+ * Sheets of paper to draw on, from the top down: text that belongs to the logical structure, and decoration that does not (`Artifact`). Distances are
+ * points from the sheet's upper left corner.
+ */
+export class Sheets {
+  readonly structure = new Structure();
+  /** Characters that no face has, in the order met. */
+  readonly missing = new Set<string>();
+  readonly #file = new PdfFile();
+  readonly #fonts: FontLibrary;
+  readonly #about: About;
+  readonly #faces = new Map<Face, EmbeddedFace>();
+  readonly #bookmarks: Bookmark[] = [];
+  readonly #sheets: Sheet[] = [];
+  #at = 0;
+
+  constructor(fonts: FontLibrary, about: About) {
+    this.#fonts = fonts;
+    this.#about = about;
+  }
+
+  get count(): number {
+    return this.#sheets.length;
+  }
+
+  get #sheet(): Sheet {
+    return this.#sheets[this.#at]!;
+  }
+
+  /** A new sheet, on which drawing goes on. */
+  add(): void {
+    this.#at = this.#sheets.push({ reference: this.#file.reserve(), operators: [], faces: new Set() }) - 1;
+  }
+
+  /** Goes back to a sheet, 0 the first: what stands on each may depend on how many there are. */
+  turnTo(index: number): void {
+    this.#at = index;
+  }
+
+  /** Lines of a text; what cannot be drawn is noted. */
+  set(text: string, style: TextStyle, width: number): Line[] {
+    return setText(this.#fonts, text, style, width, (character) => this.missing.add(character));
+  }
+
+  /** Draws a line with its letters standing on `y`; without an element it is decoration. */
+  line(line: Line, size: number, x: number, y: number, colour: Colour, element?: Element): void {
+    const sheet = this.#sheet;
+    const text = drawLine(line, size, x, SHEET.height - y, ({ face }) => this.#embed(face));
+    const begin = element ? `/${element.tag} << /MCID ${this.structure.own(sheet.reference, element)} >> BDC` : '/Artifact BMC';
+    sheet.operators.push(`${begin} ${colourOperands(colour)} rg ${text} EMC`);
+  }
+
+  /** A filled rectangle; rules are thin ones. */
+  fill(x: number, y: number, width: number, height: number, colour: Colour): void {
+    const box = [x, SHEET.height - y - height, width, height].map(numeral).join(' ');
+    this.#sheet.operators.push(`/Artifact BMC ${colourOperands(colour)} rg ${box} re f EMC`);
+  }
+
+  /** An entry of the outline that leads to `y` on the sheet in hand. */
+  bookmark(title: string, y: number): void {
+    this.#bookmarks.push({ title, page: this.#sheet.reference, top: SHEET.height - y });
+  }
+
+  #embed(face: Face): EmbeddedFace {
+    let embedded = this.#faces.get(face);
+    if (!embedded) {
+      embedded = new EmbeddedFace(face, this.#faces.size + 1, this.#file);
+      this.#faces.set(face, embedded);
+    }
+    this.#sheet.faces.add(embedded);
+    return embedded;
+  }
+
+  /** The file. Nothing can be drawn afterwards. */
+  finish(): Buffer {
+    const file = this.#file;
+    const pages = file.reserve();
+    for (const [index, { reference, operators, faces }] of this.#sheets.entries()) {
+      const fonts = [...faces].map((face) => `/${face.name} ${face.reference}`).join(' ');
+      const content = file.addStream(Buffer.from(operators.join('\n'), 'latin1'));
+      file.set(
+        reference,
+        `<< /Type /Page /Parent ${pages} /MediaBox [0 0 ${SHEET.width} ${SHEET.height}] /Resources << /Font << ${fonts} >> >> /Contents ${content} /StructParents ${index} /Tabs /S >>`,
+      );
+    }
+    for (const face of this.#faces.values()) face.write(file);
+    const references = this.#sheets.map(({ reference }) => reference);
+    file.set(pages, `<< /Type /Pages /Kids [${references.join(' ')}] /Count ${references.length} >>`);
+    const structure = this.structure.write(file, references);
+    const { catalog, info } = writeCatalog(file, this.#about, { pages, structure, bookmarks: this.#bookmarks });
+    return file.finish(catalog, info);
+  }
+}

@@ -1,0 +1,23 @@
+import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
+import type { DisplayService } from '#shared/model/display-service.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import type { PlanDraft } from '#shared/planner/plan-draft.ts';
+import { serviceData } from '#shared/planner/visible-services.ts';
+import { answersByIdentifier, answerTo, askedQuestions } from '#shared/questions/asked-question.ts';
+import { fillOptions } from '#shared/questions/fill-options.ts';
+import { friendlyAnswer, MISSING } from '#shared/questions/friendly-answer.ts';
+import { visibleQuestions } from '#shared/questions/visible-questions.ts';
+import { wordingOf } from '#shared/questions/wording.ts';
+
+/** The questions of something chosen that show, in the words in which they were asked, with their answers; optional ones only where they are answered. */
+export function answersOf(home: PlannerHome, plan: PlanDraft, service: DisplayService, { answers }: SelectedDisplayService) {
+  const catalogue = new Map(home.questions.map((question) => [question.id, question]));
+  const asked = askedQuestions(service.questions, catalogue).filter(({ audience }) => audience !== 'staff-only');
+  const given = answersByIdentifier(asked, answers);
+  const items = home.items.map(({ id, name }) => ({ id, text: name }));
+  return visibleQuestions(asked, given, { facts: serviceData(home, plan, service.id) }).flatMap((question) => {
+    const answer = friendlyAnswer(fillOptions(question), answerTo(given, question.identifier), { lists: { items } });
+    if (answer === '') return [];
+    return [{ question: wordingOf(question, plan.timing), answer, isMissing: answer === MISSING }];
+  });
+}

@@ -1,0 +1,41 @@
+import { relationship } from '#shared/model/enumerations/relationship.ts';
+import type { PlanView } from '#shared/model/plan-view.ts';
+import { type Flow, MEASURE } from '../pdf/flow.ts';
+import { isolated } from '../text/clean-text.ts';
+import { looks } from './looks.ts';
+import { nameOf } from './name-of.ts';
+import { beginSection, separate } from './section.ts';
+
+type Person = PlanView['arrangement']['contacts'][number];
+
+function partOf(person: Person, index: number): string {
+  if (person.contactType === 'decedent') return 'The person the plan is for';
+  const kin = person.relationship ? relationship.label(person.relationship) : '';
+  return index === 0 ? ['Prepared the plan', kin].filter(Boolean).join(' · ') : kin || 'Contact';
+}
+
+/** Everybody in the plan, with what they are to it and how they are reached. */
+export function writePeople(flow: Flow, { arrangement }: PlanView): void {
+  const section = beginSection(flow, 'People');
+  for (const [index, person] of arrangement.contacts.entries()) {
+    if (index > 0) separate(flow);
+    const reached = [person.email, person.phoneNumber].filter((each): each is string => Boolean(each));
+    flow.row([
+      {
+        element: section.child('P'),
+        x: 0,
+        width: MEASURE / 2 - 8,
+        blocks: [
+          { text: isolated(nameOf(person)), look: looks.strong },
+          { text: partOf(person, index), look: looks.small },
+        ],
+      },
+      {
+        element: section.child('P'),
+        x: MEASURE / 2 + 8,
+        width: MEASURE / 2 - 8,
+        blocks: reached.map((text) => ({ text, look: looks.body })),
+      },
+    ]);
+  }
+}

@@ -1,0 +1,41 @@
+import type { PlanView } from '#shared/model/plan-view.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { planTitle } from '#shared/planner/plan-title.ts';
+import type { FontLibrary } from '../fonts/font-library.ts';
+import { Flow } from '../pdf/flow.ts';
+import { Sheets } from '../pdf/sheets.ts';
+import { writeAccount } from './account.ts';
+import { writeChoices } from './choices.ts';
+import { writeFront } from './front.ts';
+import { writeMargins } from './margins.ts';
+import { writeMissing } from './missing.ts';
+import { writePeople } from './people.ts';
+
+export type PlanPdfInput = {
+  plan: PlanView;
+  /** The home as it is now; without it (it is gone, or takes no plans any more) the plan is printed as it was stored. */
+  home: PlannerHome | undefined;
+  /** The day it is printed, as the reader's calendar has it. */
+  printedOn: string;
+};
+
+/** `missingCharacters`: what no font has, drawn as U+FFFD; usually none. */
+export type PlanPdf = { bytes: Buffer; missingCharacters: string[] };
+
+/**
+ * A plan on paper: who, what it costs and why, what was chosen, what is still missing. The amounts are those the plan was stored with. Reads nothing but
+ * fonts; the same input gives the same bytes. Tagged, with title, language and outline.
+ */
+export function composePlanPdf(fonts: FontLibrary, { plan, home, printedOn }: PlanPdfInput): PlanPdf {
+  const title = planTitle(plan.arrangement);
+  const subject = `A funeral plan with ${plan.home.name}`;
+  const sheets = new Sheets(fonts, { title, subject, author: 'Yarrow', language: 'en-US', createdOn: printedOn });
+  const flow = new Flow(sheets);
+  writeFront(flow, plan, home, printedOn);
+  writeAccount(flow, plan, home);
+  writeChoices(flow, plan, home);
+  writePeople(flow, plan);
+  writeMissing(flow, plan, home);
+  writeMargins(sheets, title);
+  return { bytes: sheets.finish(), missingCharacters: [...sheets.missing] };
+}

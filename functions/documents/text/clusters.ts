@@ -1,0 +1,69 @@
+import bidiFactory from 'bidi-js';
+import type { Face } from '../fonts/face.ts';
+import type { Weight } from '../fonts/face-file.ts';
+import type { FontLibrary, Style } from '../fonts/font-library.ts';
+
+/** What a reader sees as one character, with the face that has it. `level` is odd where it runs from right to left; `isMissing` where no face has it. */
+export type Cluster = { text: string; face: Face; level: number; isMissing: boolean };
+
+type Setting = { fonts: FontLibrary; style: Style; weight: Weight };
+
+const REPLACEMENT = 0xfffd;
+/** The package's types know only the shape that its CommonJS file would have under `require`. */
+const makeBidi = bidiFactory as unknown as typeof bidiFactory.default;
+let bidi: ReturnType<typeof makeBidi> | undefined;
+let graphemes: Intl.Segmenter | undefined;
+
+/** The levels of the bidirectional algorithm (UAX #9) by UTF-16 unit, in a line that runs from left to right as all of these documents do. */
+function levelsOf(text: string): Uint8Array | undefined {
+  if (!/[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u.test(text)) return undefined;
+  bidi ??= makeBidi();
+  return bidi.getEmbeddingLevels(text, 'ltr').levels;
+}
+
+/** The form of a bracket that faces the other way, where the line runs from right to left. */
+function mirrored(text: string, level: number): string {
+  return level % 2 === 1 && text.length === 1 ? (bidi?.getMirroredCharacter(text) ?? text) : text;
+}
+
+/** What holds a name together in a sentence that runs the other way; it has done its work once the levels are known. */
+const isIsolate = (text: string) => text >= '\u2066' && text <= '\u2069';
+
+/** Finds the face of one grapheme: one that has it whole, or a face for each of its characters. */
+function placed(text: string, level: number, { fonts, style, weight }: Setting, around: string): Cluster[] {
+  if (isIsolate(text)) return [];
+  const codePoints = Array.from(text, (character) => character.codePointAt(0)!);
+  const whole = fonts.find(codePoints, style, weight, around);
+  if (whole) return [{ text: mirrored(text, level), face: whole, level, isMissing: false }];
+  const single = codePoints.map((codePoint) => fonts.find([codePoint], style, weight, around));
+  if (single.some((face) => face !== undefined))
+    return codePoints.flatMap((codePoint, index): Cluster[] => {
+      const character = String.fromCodePoint(codePoint);
+      const face = single[index];
+      if (face) return [{ text: character, face, level, isMissing: false }];
+      return /\p{Default_Ignorable_Code_Point}/u.test(character) ? [] : missing(character, level, { fonts, style, weight });
+    });
+  return missing(text, level, { fonts, style, weight });
+}
+
+function missing(text: string, level: number, { fonts, style, weight }: Setting): Cluster[] {
+  if (/^\p{Default_Ignorable_Code_Point}+$/u.test(text)) return [];
+  const face = fonts.find([REPLACEMENT], style, weight, '');
+  if (!face) throw new Error('No face has the replacement character.');
+  return [{ text, face, level, isMissing: true }];
+}
+
+/** The clusters of a text (in the order of its letters), each with its face and its direction. */
+export function clustersOf(text: string, setting: Setting): Cluster[] {
+  const levels = levelsOf(text);
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const clusters: Cluster[] = [];
+  for (const { segment, index } of graphemes.segment(text)) {
+    const before = clusters.at(-1);
+    const level = levels?.[index] ?? 0;
+    // A space stays in the face around it, so that a line of one script is one text to whoever reads the file.
+    if (segment === ' ' && before && !before.isMissing) clusters.push({ text: ' ', face: before.face, level, isMissing: false });
+    else clusters.push(...placed(segment, level, setting, text));
+  }
+  return clusters;
+}
