@@ -1,0 +1,14 @@
+import { launchedHome } from '#functions/planning/launched-home.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { calculateDisplayService } from '#shared/pricing/calculate-display-services.ts';
+import { os } from './implementer.ts';
+
+/** One display service of a plan with its logic run; one that the home does not offer is not found. */
+export const calculateDisplayServiceLogic = os.calculateDisplayServiceLogic.handler(
+  async ({ input: { locationId, displayServiceId, plan }, context }) => {
+    const home = await launchedHome(context, locationId);
+    const calculated = calculateDisplayService(home, plan, displayServiceId);
+    if (!calculated) throw problem('not_found');
+    return calculated;
+  },
+);

@@ -1,0 +1,12 @@
+import { launchedHome } from '#functions/planning/launched-home.ts';
+import { calculateDisplayServices } from '#shared/pricing/calculate-display-services.ts';
+import { pricePlan } from '#shared/pricing/price-plan.ts';
+import { os } from './implementer.ts';
+
+/** The same code as in the browser, run as the truth. */
+export const calculateDisplayServicesLogic = os.calculateDisplayServicesLogic.handler(
+  async ({ input: { locationId, plan }, context }) => {
+    const home = await launchedHome(context, locationId);
+    return { displayServices: calculateDisplayServices(home, plan), priced: pricePlan(home, plan) };
+  },
+);

@@ -1,0 +1,88 @@
+import { ownPlan } from '#functions/planning/readable-plan.ts';
+import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { limitMail } from '#functions/runtime/rate-limit.ts';
+import type { AccountRecord } from '#functions/table/account.ts';
+import { accountItem, emailItem } from '#functions/table/account.ts';
+import { raise } from '#functions/table/outbox.ts';
+import type { PlanHolder, PlanRecord } from '#functions/table/plan.ts';
+import { isHeldBy, linkWrite, readPlan } from '#functions/table/plan.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { PlannerContext } from './implementer.ts';
+import { os } from './implementer.ts';
+
+const browserOf = ({ request }: PlannerContext): PlanHolder => ({ accountId: null, keyHash: request.planKeyHash });
+
+/** The account of whoever plans, by the names of the plan's first contact. Its address is still to be proved. */
+function accountOf(id: string, email: string, { arrangement }: PlanRecord, now: Date): AccountRecord {
+  const at = now.toISOString();
+  const { firstName, lastName, phoneNumber } = arrangement.contacts[0] ?? {};
+  return {
+    id,
+    version: 1,
+    kind: 'family',
+    email,
+    isEmailVerified: false,
+    pendingEmail: null,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phoneNumber: phoneNumber ?? '',
+    status: 'active',
+    defaultLocationId: null,
+    sessionsValidFrom: null,
+    createdOn: at,
+    updatedOn: at,
+  };
+}
+
+/** Writes account, address, the plan's new owner and the events in one transaction: which of its conditions did not hold, if any. */
+async function store(context: PlannerContext, account: AccountRecord, plan: PlanRecord): Promise<'stored' | 'taken' | 'moved'> {
+  const { id, email } = account;
+  try {
+    await context.table.transact([
+      { put: emailItem(email, id, 'family'), unless: 'exists' },
+      { put: accountItem(account), unless: 'exists' },
+      linkWrite(plan, context.request.planKeyHash ?? '', id),
+      raise(context.event('account.created', { accountId: id, emailVerified: false })),
+      raise(context.event('email-verification.requested', { accountId: id, email })),
+    ]);
+    return 'stored';
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return error.index === 2 ? 'moved' : 'taken';
+  }
+}
+
+/** Stores the account; where the plan was saved at that very moment, once more on what it is now. `moved`: it is no longer this browser's. */
+async function storeForPlan(context: PlannerContext, account: AccountRecord, plan: PlanRecord) {
+  let held: PlanRecord | undefined = plan;
+  for (let turn = 1; turn <= 3 && held; turn += 1) {
+    const outcome = await store(context, account, held);
+    if (outcome !== 'moved') return outcome;
+    const now = await readPlan(context.table, plan.id);
+    held = now && isHeldBy(now, browserOf(context)) ? now : undefined;
+  }
+  return 'moved';
+}
+
+/**
+ * Makes a family account that owns the plan which this browser holds. An address that has an account makes none: the answer says so after the same work,
+ * and the address' owner is told by mail. The pool's user comes first, under an id that the Idempotency-Key gives: what a crash leaves half done, the same
+ * request finishes. Signing in is the ordinary `login`.
+ */
+export const createUserAccount = os.createUserAccount.handler(async ({ input, context }) => {
+  const { email, password, arrangementId } = input;
+  const accountId = context.newId();
+  const plan = await ownPlan(context, arrangementId, { ...browserOf(context), accountId });
+  if (plan.accountId === accountId) return { created: true };
+  const account = accountOf(accountId, email, plan, context.now);
+  refuseCommonPassword(password, [email, account.firstName, account.lastName]);
+  await limitMail(context, email);
+  await context.identity.setPassword('family', accountId, password);
+  const outcome = await storeForPlan(context, account, plan);
+  if (outcome === 'stored') return { created: true };
+  await context.identity.deleteUser('family', accountId);
+  if (outcome === 'moved') throw problem('not_found');
+  await context.table.transact([raise(context.event('sign-up.requested', { email }))]);
+  return { created: false };
+});

@@ -1,0 +1,35 @@
+import { planView } from '#functions/planning/plan-view.ts';
+import { ownPlan } from '#functions/planning/readable-plan.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import type { PlanRecord } from '#functions/table/plan.ts';
+import { linkWrite, planOf } from '#functions/table/plan.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { PlansContext } from './implementer.ts';
+import { os } from './implementer.ts';
+import { signedInFamily } from './signed-in-family.ts';
+
+/** Gives the plan to the account; `undefined` where it was saved, or given away, at that very moment. */
+async function linked(context: PlansContext, plan: PlanRecord, accountId: string): Promise<PlanRecord | undefined> {
+  const { update, set, condition } = linkWrite(plan, plan.heldBy ?? '', accountId);
+  try {
+    return planOf(await context.table.update(update, set, condition));
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Gives a plan that this browser holds to the account that is signed in; one that is the account's already is answered as it is. The version stays: the
+ * plan itself has not changed. Somebody else's account in the path is refused, another's plan not found.
+ */
+export const createUserLink = os.createUserLink.handler(async ({ input, context }) => {
+  const accountId = signedInFamily(context);
+  if (input.userId !== accountId) throw problem('forbidden');
+  for (let turn = 1; turn <= 3; turn += 1) {
+    const plan = await ownPlan(context, input.id, { accountId, keyHash: context.request.planKeyHash });
+    const taken = plan.accountId === accountId ? plan : await linked(context, plan, accountId);
+    if (taken) return planView(taken);
+  }
+  throw problem('unavailable', { retryAfterSeconds: 1 });
+});

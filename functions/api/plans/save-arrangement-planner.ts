@@ -1,0 +1,48 @@
+import { planView } from '#functions/planning/plan-view.ts';
+import { ownPlan } from '#functions/planning/readable-plan.ts';
+import { refuseUneditable, stale } from '#functions/planning/save-plan.ts';
+import type { PlanRecord } from '#functions/table/plan.ts';
+import { changePlan } from '#functions/table/plan.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { Arrangement } from '#shared/model/arrangement.ts';
+import { os } from './implementer.ts';
+import { signedInFamily } from './signed-in-family.ts';
+
+type Changes = { name?: string; ceilingCents?: number | null; isArchived?: boolean };
+
+/** The plan with what is asked for; a ceiling of null is none. */
+function changed({ arrangement, isArchived }: PlanRecord, changes: Changes): { arrangement: Arrangement; isArchived: boolean } {
+  const { ceilingCents: present, ...rest } = arrangement;
+  const ceilingCents = changes.ceilingCents === undefined ? present : (changes.ceilingCents ?? undefined);
+  return {
+    arrangement: { ...rest, name: changes.name ?? arrangement.name, ...(ceilingCents === undefined ? {} : { ceilingCents }) },
+    isArchived: changes.isArchived ?? isArchived,
+  };
+}
+
+const isDone = (plan: PlanRecord, { arrangement, isArchived }: ReturnType<typeof changed>) =>
+  plan.arrangement.name === arrangement.name &&
+  plan.arrangement.ceilingCents === arrangement.ceilingCents &&
+  plan.isArchived === isArchived;
+
+/**
+ * Names a plan, sets its ceiling, lays it aside or takes it out again, by one read and one write. What is so already is answered without a write, so that
+ * a repetition is no conflict; 409 `stale` where the plan was saved since.
+ */
+export const saveArrangementPlanner = os.saveArrangementPlanner.handler(async ({ input, context }) => {
+  const accountId = signedInFamily(context);
+  const holder = { accountId, keyHash: context.request.planKeyHash };
+  const { arrangementId, version, ...asked } = input;
+  const plan = await ownPlan(context, arrangementId, holder);
+  const next = changed(plan, asked);
+  if (plan.accountId === accountId && isDone(plan, next)) return planView(plan);
+  refuseUneditable(plan);
+  if (plan.version !== version) throw stale();
+  const changes = { ...next, updatedOn: context.now.toISOString() };
+  try {
+    return planView(await changePlan(context.table, plan, changes, holder, { accountId }));
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw stale();
+    throw error;
+  }
+});

@@ -1,0 +1,91 @@
+import type { Answer, MerchandiseSelection } from '#shared/model/answer.ts';
+import type { Arrangement, SelectedDisplayService } from '#shared/model/arrangement.ts';
+import type { LocationItem } from '#shared/model/merchandise.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import type { DroppedChoice } from '#shared/model/priced-plan.ts';
+import { TEMPLATE_STEP } from '#shared/planner/steps.ts';
+import { keptPlan } from './kept-plan.ts';
+
+/** What another home calls an item of this one: its own id where it sells the same item of the catalogue, null where it does not. */
+type Counterpart = (locationItemId: string) => string | null | undefined;
+
+/** `undefined` for an id that is no item of the first home at all. */
+function counterparts(soldHere: readonly LocationItem[], soldThere: readonly LocationItem[]): Counterpart {
+  const there = new Map(soldThere.filter(({ isActive }) => isActive).map(({ itemId, id }) => [itemId, id]));
+  const here = new Map(soldHere.map(({ id, itemId }) => [id, there.get(itemId) ?? null]));
+  return (id) => here.get(id);
+}
+
+type Moved<Value> = { kept: Value[]; gone: string[] };
+
+/** Selections of items as the other home sells them, and the ids of those that it does not. */
+function movedItems(items: readonly MerchandiseSelection[], counterpart: Counterpart): Moved<MerchandiseSelection> {
+  const moved = items.map((item) => ({ item, id: counterpart(item.locationItemId) }));
+  return {
+    kept: moved.flatMap(({ item, id }) => (id === null ? [] : [{ ...item, locationItemId: id ?? item.locationItemId }])),
+    gone: moved.flatMap(({ item, id }) => (id === null ? [item.locationItemId] : [])),
+  };
+}
+
+const isItems = (value: Answer): value is MerchandiseSelection[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'object' && 'locationItemId' in each);
+
+/** A chosen display service as the other home has it; an item of merchandise that the other does not sell is gone whole. */
+function movedService(service: SelectedDisplayService, counterpart: Counterpart): Moved<SelectedDisplayService> {
+  const own = counterpart(service.displayServiceId);
+  if (own === null) return { kept: [], gone: [service.displayServiceId] };
+  const items = movedItems(service.items, counterpart);
+  const answers = service.answers.map((answer) => {
+    const moved = isItems(answer.value) ? movedItems(answer.value, counterpart) : undefined;
+    return { answer: moved ? { ...answer, value: moved.kept } : answer, gone: moved?.gone ?? [] };
+  });
+  const kept = {
+    ...service,
+    displayServiceId: own ?? service.displayServiceId,
+    items: items.kept,
+    answers: answers.map(({ answer }) => answer),
+  };
+  return { kept: [kept], gone: [...items.gone, ...answers.flatMap(({ gone }) => gone)] };
+}
+
+/**
+ * A plan as it would be at another home, priced there: people, timing and wishes stay; a package is one home's own and is chosen anew; services stay
+ * where they are offered; an item of merchandise becomes the other home's own of the same kind. What is left out is in `dropped`. At the same home all
+ * of it stays that still holds.
+ */
+export function copiedPlan(
+  plan: Arrangement,
+  { home, locationItems }: { home: PlannerHome; locationItems: readonly LocationItem[] },
+  soldHere: readonly LocationItem[],
+  arrangementId: string,
+) {
+  if (plan.providerLocationId === home.locationId) return keptPlan(home, { ...plan, arrangementId, isPrimary: false });
+  const counterpart = counterparts(soldHere, locationItems);
+  const services = plan.selectedDisplayServices.map((service) => movedService(service, counterpart));
+  const { selectedTemplate, selectedTemplatePricingMethod: _, templates: __, flatPriceCents: ___, ...rest } = plan;
+  const moved: Arrangement = {
+    ...rest,
+    arrangementId,
+    providerLocationId: home.locationId,
+    isPrimary: false,
+    // The package is asked for again.
+    completedFinalStep: Math.min(plan.completedFinalStep, TEMPLATE_STEP - 1),
+    selectedDisplayServices: services.flatMap(({ kept }) => kept),
+  };
+  const gone: DroppedChoice[] = [
+    ...(selectedTemplate
+      ? [
+          {
+            kind: 'package' as const,
+            id: selectedTemplate,
+            reason: `A package belongs to one home. Please choose one of ${home.name}.`,
+          },
+        ]
+      : []),
+    ...services.flatMap((service) =>
+      service.gone.map((id) => ({ kind: 'item' as const, id, reason: `${home.name} does not sell this.` })),
+    ),
+  ];
+  const kept = keptPlan(home, moved);
+  return { ...kept, dropped: [...gone, ...kept.dropped] };
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '#functions/runtime/actor.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import type { PlanHolder, PlanRecord } from '#functions/table/plan.ts';
+import { isHeldBy, lastSubmission, readPlan } from '#functions/table/plan.ts';
+import type { PlanView } from '#shared/model/plan-view.ts';
+import { readerOf } from './holder.ts';
+import { planView, sentView } from './plan-view.ts';
+
+/** A plan of the holder's own, by one read; unknown and another's are the same 404. */
+export async function ownPlan(context: OperationContext, id: string, holder: PlanHolder): Promise<PlanRecord> {
+  const plan = await readPlan(context.table, id);
+  if (!plan || !isHeldBy(plan, holder)) throw problem('not_found');
+  return plan;
+}
+
+/** Whether the actor is staff of a home; a trade company works on cases and reads no plans. */
+const worksAt = (actor: Actor, locationId: string) =>
+  actor.kind === 'person' && actor.person.memberships.some((each) => each.locationId === locationId && each.kind === 'staff');
+
+/**
+ * The plan that this person or this browser may read, else 404: their own by one read of the table; staff of the home that it was sent to see it as it
+ * was sent, by a second one, and never before.
+ */
+export async function readablePlan(context: OperationContext, id: string): Promise<{ plan: PlanView; isOwn: boolean }> {
+  const plan = await readPlan(context.table, id);
+  if (plan && isHeldBy(plan, readerOf(context))) return { plan: planView(plan), isOwn: true };
+  // Whoever works nowhere has been sent nothing. A plan that has expired may still lie with its home.
+  const isStaff = context.actor.kind === 'person' && context.actor.person.memberships.length > 0;
+  const sent = isStaff ? await lastSubmission(context.table, id) : undefined;
+  if (!sent || !worksAt(context.actor, sent.locationId)) throw problem('not_found');
+  return { plan: sentView(sent), isOwn: false };
+}
+
+/** As `readablePlan`, where it does not matter whose it is. */
+export const planFor = async (context: OperationContext, id: string): Promise<PlanView> => (await readablePlan(context, id)).plan;

@@ -1,0 +1,90 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import type { PlanHolder, PlanRecord, PlanSave } from '#functions/table/plan.ts';
+import { bytesOf, isHeldBy, readPlan, writePlan } from '#functions/table/plan.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { Arrangement } from '#shared/model/arrangement.ts';
+import { FIRST_SAVING_STEP, TEMPLATE_STEP } from '#shared/planner/steps.ts';
+import { holderOf, ownerOfSave } from './holder.ts';
+import { keptPlan } from './kept-plan.ts';
+import { planView } from './plan-view.ts';
+import { plannerHomeOf } from './warm-planner-home.ts';
+
+export type SaveInput = { requestId: string; version: number | null; arrangement: Arrangement };
+
+/** The most that a save may write; an item of DynamoDB holds 400 KB, and what stands beside the plan needs little. */
+const maxBytes = 350_000;
+
+const fieldProblem = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
+
+/** Why a change at a version that was changed since is refused: 409. The screen asks for the newer one and shows both. */
+export const stale = () => problem('stale', { detail: 'This plan was changed somewhere else in the meantime.' });
+
+/** A plan that is in a contract changes no more. */
+export const refuseUneditable = ({ editableStatus }: PlanRecord): void => {
+  if (editableStatus !== 'editable')
+    throw problem('conflict', { detail: 'This plan is part of a contract and cannot be changed any more.' });
+};
+
+/** Saves begin at step index 2; the list of packages goes with them before step index 5, the chosen one from it on (decisions, Planner). */
+function asSteps(arrangement: Arrangement): Arrangement {
+  const { completedFinalStep, templates, selectedTemplate, selectedTemplatePricingMethod, ...rest } = arrangement;
+  if (completedFinalStep < FIRST_SAVING_STEP)
+    throw fieldProblem('arrangement.completedFinalStep', 'A plan is saved from the contacts on.');
+  const hasPackage = completedFinalStep >= TEMPLATE_STEP;
+  return {
+    ...rest,
+    completedFinalStep,
+    ...(!hasPackage && templates ? { templates } : {}),
+    ...(hasPackage && selectedTemplate ? { selectedTemplate } : {}),
+    ...(hasPackage && selectedTemplatePricingMethod ? { selectedTemplatePricingMethod } : {}),
+  };
+}
+
+/**
+ * What of the plan holds at its home, and what that costs. A home that is gone keeps no family from saving its words: the plan is kept as it was sent, at
+ * the last price (`account` is null). A new plan needs a home that is there: 404.
+ */
+async function settled(
+  context: OperationContext,
+  { arrangement, version }: SaveInput,
+): Promise<Omit<PlanSave, 'id' | 'seen' | 'requestId' | 'updatedOn'>> {
+  const sent = asSteps(arrangement);
+  const home = await plannerHomeOf(context.table, sent.providerLocationId, context.now);
+  if (home) return keptPlan(home, sent);
+  if (version === null) throw problem('not_found', { detail: 'This funeral home cannot be planned with at present.' });
+  return { arrangement: sent, dropped: [], account: null };
+}
+
+/** What the plan that stood against a save makes of it: the answer to its first sending, or why it is refused. */
+function answerOf(plan: PlanRecord | undefined, { requestId, arrangement, version }: SaveInput, holder: PlanHolder): PlanRecord {
+  // Another's plan is none: neither a save nor the attempt to make one under its id tells more than that.
+  if (!plan || !isHeldBy(plan, holder)) throw problem('not_found');
+  if (plan.lastRequestId === requestId) return plan;
+  refuseUneditable(plan);
+  if (plan.version === version && plan.locationId !== arrangement.providerLocationId)
+    throw fieldProblem('arrangement.providerLocationId', 'A plan stays with its home; a copy can be made for another one.');
+  throw stale();
+}
+
+/**
+ * Saves a plan: one conditional write, and one read where its condition did not hold. What counts is worked out here from the home's own data, whatever
+ * a browser says of prices. The same `requestId` again is answered as before. Problems: 400, 404, 409 `stale` or `conflict`, 413.
+ */
+export async function savePlan(context: OperationContext, input: SaveInput) {
+  const holder = holderOf(context);
+  const owner = ownerOfSave(holder);
+  const { requestId, version: seen, arrangement } = input;
+  const id = arrangement.arrangementId;
+  const kept = await settled(context, input);
+  if (bytesOf(kept) > maxBytes) throw problem('too_large');
+  const save = { id, seen, requestId, updatedOn: context.now.toISOString(), ...kept };
+  try {
+    return savedView(await writePlan(context.table, save, holder, owner));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return savedView(answerOf(await readPlan(context.table, id), input, holder));
+  }
+}
+
+export const savedView = (plan: PlanRecord) => ({ ...planView(plan), dropped: plan.dropped });

@@ -1,0 +1,102 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { limitMail } from '#functions/runtime/rate-limit.ts';
+import { raise } from '#functions/table/outbox.ts';
+import type { PlanRecord, SubmissionRecord } from '#functions/table/plan.ts';
+import { readSubmission, submissionItem, submitWrite } from '#functions/table/plan.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { ArrangementContact } from '#shared/model/arrangement.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { missingRequired } from '#shared/planner/missing-required.ts';
+import { draftOf } from '#shared/planner/saved-plan.ts';
+import { holderOf } from './holder.ts';
+import { keptPlan } from './kept-plan.ts';
+import { ownPlan } from './readable-plan.ts';
+import { refuseUneditable, stale } from './save-plan.ts';
+import { plannerHomeOf } from './warm-planner-home.ts';
+
+export type SubmitInput = {
+  id: string;
+  version: number;
+  preferredContact: 'phone' | 'email';
+  bestTime: string;
+  message: string;
+};
+
+/** Whoever plans: the schema has a plan begin with them. */
+const plannerOf = ({ arrangement }: PlanRecord) => arrangement.contacts[0] as ArrangementContact;
+
+function refuseUnreachable(plan: PlanRecord, { preferredContact }: SubmitInput): void {
+  if (preferredContact === 'email' || plannerOf(plan).phoneNumber) return;
+  const message = 'Please add a phone number to your contact details, or choose e-mail.';
+  throw problem('invalid_input', { errors: [{ field: 'preferredContact', message }] });
+}
+
+/** A home gets no plan at a price that it does not ask for any more: the family looks at the new one first, which a save shows them. */
+function refuseOutdated(plan: PlanRecord, home: PlannerHome): void {
+  if (plan.revision === home.revision) return;
+  const { account, dropped } = keptPlan(home, plan.arrangement);
+  if (account.priced.totalCents === plan.priced.totalCents && dropped.length === 0) return;
+  throw problem('conflict', {
+    detail: "The home's offer has changed since this plan was saved. Please look at the plan again before you send it.",
+  });
+}
+
+function submissionOf({ actor, now }: OperationContext, id: string, plan: PlanRecord, home: PlannerHome, input: SubmitInput) {
+  const { email } = plannerOf(plan);
+  const { preferredContact, bestTime, message } = input;
+  const record: SubmissionRecord = {
+    id,
+    arrangementId: plan.id,
+    locationId: plan.locationId,
+    planVersion: plan.version,
+    arrangement: plan.arrangement,
+    priced: plan.priced,
+    home: plan.home,
+    revision: plan.revision,
+    flatPriceCents: plan.flatPriceCents,
+    preferredContact,
+    bestTime,
+    message,
+    packageName: home.templates.find(({ id: each }) => each === plan.arrangement.selectedTemplate)?.name ?? '',
+    missing: missingRequired(home, draftOf(plan.arrangement)).map(({ words }) => words),
+    isEmailProven: actor.kind === 'person' && actor.person.emailVerified && actor.person.email === email,
+    hasOwner: plan.accountId !== null,
+    createdOn: plan.createdOn,
+    submittedOn: now.toISOString(),
+  };
+  return record;
+}
+
+/**
+ * Sends a plan to its home: what was sent is kept beside it and told of, in one transaction. Answers are not demanded; what is missing is named to the
+ * home. Problems: 404 (not theirs), 400 (no phone to call), 409 `stale` (saved since) or `conflict` (the home is gone, or its offer has changed), 429.
+ */
+export async function submitPlan(context: OperationContext, input: SubmitInput): Promise<PlanRecord> {
+  const holder = holderOf(context);
+  const plan = await ownPlan(context, input.id, holder);
+  const submissionId = context.newId();
+  // A request that died after its commit comes again under the same id: it is answered as sent.
+  if (plan.version !== input.version && (await readSubmission(context.table, plan.id, submissionId))) return plan;
+  if (plan.version !== input.version) throw stale();
+  refuseUneditable(plan);
+  refuseUnreachable(plan, input);
+  const home = await plannerHomeOf(context.table, plan.locationId, context.now);
+  if (!home) throw problem('conflict', { detail: 'This funeral home takes no plans on Yarrow at present.' });
+  refuseOutdated(plan, home);
+  // By who sends and to whom an answer goes, not by home: a flood must not close a home's door to families.
+  await limitMail(context, plannerOf(plan).email);
+  const sent = submissionOf(context, submissionId, plan, home, input);
+  const told = { arrangementId: plan.id, locationId: plan.locationId, submissionId };
+  try {
+    await context.table.transact([
+      submitWrite(plan, holder, sent.submittedOn),
+      { put: submissionItem(sent) },
+      raise(context.event('arrangement.submitted', told, plan.locationId)),
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw stale();
+    throw error;
+  }
+  return { ...plan, version: plan.version + 1, submittedOn: sent.submittedOn, updatedOn: sent.submittedOn };
+}
