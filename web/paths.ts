@@ -63,5 +63,6 @@ export const paths = {
   accountDetails: () => '/account/account-details',
   systemLogin: ({ redirect }: { redirect?: string } = {}) => `/System/Login${query({ redirect })}`,
   systemSupportLogin: () => '/System/SystemSupportLogin',
+  providerDesign: () => '/provider/design',
   error: () => '/error',
 } as const;

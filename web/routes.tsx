@@ -123,6 +123,12 @@ const screens: Screen[] = [
     title: 'Support login',
     load: () => import('./screens/system/system-support-login.tsx'),
   },
+  {
+    path: '/provider/design',
+    audience: 'public',
+    title: 'Every kind of question',
+    load: () => import('./screens/provider/design/design.tsx'),
+  },
   { path: '/error', audience: 'public', title: 'Something went wrong', load: () => import('./screens/marketplace/error.tsx') },
 ];
 

@@ -26,7 +26,7 @@ export function answerTo(answers: Answers, identifier: string): Answer | undefin
  * A question that the catalogue no longer has is left out.
  */
 export function askedQuestions(
-  asked: readonly DisplayServiceQuestion[],
+  asked: readonly Pick<DisplayServiceQuestion, 'id' | 'isOptional' | 'shouldShow' | 'logic'>[],
   catalogue: ReadonlyMap<string, Question>,
 ): AskedQuestion[] {
   return asked.flatMap(({ id, isOptional, shouldShow, logic }) => {

@@ -203,6 +203,14 @@ const routes: Record<string, Route> = {
     open: at(`/family-user-signup/${dead}`, expired),
   },
   'system login': { path: 'systemLogin', title: 'System sign in | Yarrow', open: at('/System/Login', 'System sign in') },
+  'every kind of question': {
+    path: 'providerDesign',
+    title: 'Every kind of question | Yarrow',
+    open: async (page) => {
+      await page.goto('/provider/design');
+      await page.getByRole('group', { name: 'Your initials, required' }).getByText('Clear').first().waitFor();
+    },
+  },
   error: { path: 'error', title: 'Something went wrong | Yarrow', open: at('/error', 'Something went wrong on our side') },
 };
 

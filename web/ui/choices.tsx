@@ -28,7 +28,7 @@ const Dot = () => (
   />
 );
 
-type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+export type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   kind: 'checkbox' | 'radio';
   label: ReactNode;
   hint?: ReactNode;
@@ -36,7 +36,7 @@ type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 };
 
 /** A box with its words; the whole line is the target (44 px). */
-const Box = ({ kind, label, hint, isCard, className, ...input }: BoxProps) => (
+export const Box = ({ kind, label, hint, isCard, className, ...input }: BoxProps) => (
   <label
     className={classNames(
       'relative flex min-h-11 cursor-pointer items-start gap-3 py-2.5',

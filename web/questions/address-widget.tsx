@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { Address } from '#shared/model/address.ts';
+import { placeOfDeath } from '#shared/model/enumerations/vital-records.ts';
+import { countryName, countryOptions, DEFAULT_COUNTRY } from '#shared/values/countries.ts';
+import { type StateCode, stateOptions } from '#shared/values/states.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import {
+  type AddressPart,
+  addressParts,
+  changeAddress,
+  isDomestic,
+  partLabels,
+  partLengths,
+  pickAddress,
+} from './address-parts.ts';
+import { asAddress } from './answer-as.ts';
+import type { WidgetProps } from './renderer.ts';
+import { StreetField } from './street-field.tsx';
+
+const choice = ({ id, text }: { id: string; text: string }) => ({ value: id, label: text });
+const states = stateOptions.map(choice);
+const kindsOfPlaces = placeOfDeath.options.map(choice);
+
+type PartProps = {
+  part: AddressPart;
+  id: string;
+  address: Partial<Address>;
+  change: (change: Partial<Address>) => void;
+  isFixed: boolean;
+};
+
+/** What follows `address1` is up to its own field; here stand the parts that are typed or chosen from a list. */
+const Part = ({ part, id, address, change, isFixed }: PartProps): ReactNode => {
+  const field = { id: `${id}-${part}`, label: partLabels[part] };
+  const text = (key: keyof Address, label = field.label) => (
+    <TextField
+      {...field}
+      label={label}
+      readOnly={isFixed}
+      autoComplete="off"
+      maxLength={partLengths[part] ?? 80}
+      inputMode={part === 'postalCode' && isDomestic(address) ? 'numeric' : undefined}
+      value={String(address[key] ?? '')}
+      onChange={(event) => change({ [key]: event.target.value })}
+    />
+  );
+  if (part === 'locationType') {
+    return (
+      <Select
+        {...field}
+        emptyLabel="Choose one"
+        disabled={isFixed}
+        options={kindsOfPlaces}
+        value={address.locationType ?? ''}
+        onChange={({ target }) => change({ locationType: placeOfDeath.has(target.value) ? target.value : undefined })}
+      />
+    );
+  }
+  if (part === 'country') {
+    return (
+      <Select
+        {...field}
+        disabled={isFixed}
+        options={countryOptions().map(choice)}
+        value={address.countryCode ?? DEFAULT_COUNTRY}
+        onChange={({ target }) =>
+          change({
+            countryCode: target.value,
+            ...(target.value === DEFAULT_COUNTRY ? {} : { country: countryName(target.value) }),
+          })
+        }
+      />
+    );
+  }
+  if (part === 'state' && isDomestic(address)) {
+    return (
+      <Select
+        {...field}
+        emptyLabel="Choose a state"
+        disabled={isFixed}
+        options={states}
+        value={address.stateCode ?? ''}
+        onChange={({ target }) => change({ stateCode: (target.value || undefined) as StateCode | undefined })}
+      />
+    );
+  }
+  if (part === 'state') return text('region', 'Region or province');
+  if (part === 'postalCode' && !isDomestic(address)) return text('postalCode', 'Postal code');
+  return text(part);
+};
+
+/** City, state and ZIP code share a line where there is room; floor and room do always. */
+const spans: Partial<Record<AddressPart, string>> = {
+  city: 'sm:col-span-2',
+  state: 'col-span-4 sm:col-span-2',
+  postalCode: 'col-span-4 sm:col-span-2',
+  county: 'sm:col-span-3',
+  country: 'sm:col-span-3',
+  floor: 'col-span-3 sm:col-span-2',
+  room: 'col-span-3 sm:col-span-2',
+};
+
+/** `address`: its parts under one legend, those that the question hides left out. The US have states, other countries regions. */
+export default function AddressWidget({ question, value, onChange, id, isInvalid, sources }: WidgetProps) {
+  const address = asAddress(value);
+  const hidden = question.addressHiddenFields;
+  const isFixed = !question.isAddressEditable;
+  const change = (part: Partial<Address>) => onChange(changeAddress(address, part));
+  return (
+    <div className="grid max-w-lg grid-cols-6 gap-x-3 gap-y-4">
+      {addressParts
+        .filter((part) => !hidden.includes(part))
+        .map((part) => (
+          <div key={part} className={classNames('col-span-6', spans[part])}>
+            {part === 'address1' && !isFixed && sources.suggestAddresses ? (
+              <StreetField
+                id={`${id}-address1`}
+                isInvalid={isInvalid}
+                kind={question.addressApiType}
+                value={address.address1 ?? ''}
+                suggest={sources.suggestAddresses}
+                onChange={(address1) => change({ address1 })}
+                onPick={(picked) => onChange(pickAddress(address, picked, hidden))}
+              />
+            ) : (
+              <Part {...{ part, id, address, change, isFixed }} />
+            )}
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { optionsOf } from '#shared/questions/options.ts';
+import { Button } from '../ui/button.tsx';
+import { Box } from '../ui/choices.tsx';
+import { inputClass } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { asIds, asWords } from './answer-as.ts';
+import type { WidgetProps } from './renderer.ts';
+import { toggledIds } from './toggled-ids.ts';
+
+/** Where nothing can be chosen (case-management.md section 8). */
+export const NO_OPTIONS = 'No available options';
+
+export const NoOptions = () => <p className="text-sm text-muted">{NO_OPTIONS}</p>;
+
+/** A question that may be left out can be taken back, which a radio button alone cannot. */
+export const TakeBack = ({ isRequired, value, isDisabled, onChange, label }: WidgetProps) =>
+  !isRequired && !isDisabled && asWords(value) !== '' ? (
+    <Button look="quiet" size="compact" className="mt-1" aria-label={`Clear the answer: ${label}`} onClick={() => onChange(null)}>
+      Clear
+    </Button>
+  ) : null;
+
+/** `enum` and `system-dropdown`: the system's own list. An answer whose option is gone stays to be seen, until another is chosen. */
+export const SelectWidget = (props: WidgetProps) => {
+  const { question, value, onChange, id, describedBy, isInvalid, isRequired, isDisabled, sources } = props;
+  const options = optionsOf(question, sources.lists) ?? [];
+  const chosen = asWords(value);
+  const isGone = chosen !== '' && !options.some((option) => option.id === chosen);
+  return (
+    <div className="relative max-w-lg">
+      <select
+        id={id}
+        value={chosen}
+        disabled={isDisabled}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        aria-required={isRequired || undefined}
+        onChange={(event) => onChange(event.target.value || null)}
+        className={inputClass(isInvalid, 'appearance-none pr-11')}
+      >
+        <option value="">{options.length === 0 ? NO_OPTIONS : question.placeholder || 'Choose one'}</option>
+        {isGone && (
+          <option value={chosen} disabled>
+            No longer listed
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.id} value={option.id} disabled={option.disabled}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={18} className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted" />
+    </div>
+  );
+};
+
+type RadiosProps = WidgetProps & { isCards: boolean; className: string };
+
+const Radios = ({ isCards, className, ...props }: RadiosProps) => {
+  const { question, value, onChange, id, isInvalid, isRequired, sources } = props;
+  const options = optionsOf(question, sources.lists) ?? [];
+  if (options.length === 0) return <NoOptions />;
+  return (
+    <>
+      <div className={className}>
+        {options.map((option) => (
+          <Box
+            key={option.id}
+            kind="radio"
+            name={id}
+            value={option.id}
+            label={option.text}
+            hint={option.description}
+            isCard={isCards}
+            disabled={option.disabled}
+            required={isRequired}
+            aria-invalid={isInvalid || undefined}
+            checked={asWords(value) === option.id}
+            onChange={() => onChange(option.id)}
+          />
+        ))}
+      </div>
+      <TakeBack {...props} />
+    </>
+  );
+};
+
+/** `radio-button`: a few short options side by side. */
+export const RadioWidget = (props: WidgetProps) => <Radios {...props} isCards className="grid gap-2.5 sm:grid-cols-2" />;
+
+/** `radio-button-list`: options below one another. */
+export const RadioListWidget = (props: WidgetProps) => <Radios {...props} isCards={false} className="grid" />;
+
+const Boxes = ({ className, ...props }: WidgetProps & { className: string }): ReactNode => {
+  const { question, value, onChange, id, isInvalid, sources } = props;
+  const options = optionsOf(question, sources.lists) ?? [];
+  const chosen = asIds(value);
+  if (options.length === 0) return <NoOptions />;
+  return (
+    <div className={className}>
+      {options.map((option) => (
+        <Box
+          key={option.id}
+          kind="checkbox"
+          name={id}
+          value={option.id}
+          label={option.text}
+          hint={option.description}
+          disabled={option.disabled}
+          aria-invalid={isInvalid || undefined}
+          checked={chosen.includes(option.id)}
+          onChange={(event) => onChange(toggledIds(options, chosen, option.id, event.target.checked))}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** `checkbox-list`: options below one another. */
+export const CheckboxListWidget = (props: WidgetProps) => <Boxes {...props} className="grid" />;
+
+/** `enum-multiple`: any of a list of the model, often long, in two columns. */
+export const ManyWidget = (props: WidgetProps) => <Boxes {...props} className="grid gap-x-6 sm:grid-cols-2" />;
+
+const YES = 'yes';
+const answers = [
+  { id: YES, text: 'Yes' },
+  { id: 'no', text: 'No' },
+];
+
+/** `boolean`: Yes or No; No is an answer too, so it is never a lone checkbox. */
+export const BooleanWidget = (props: WidgetProps) => {
+  const { value, onChange, id, isInvalid, isRequired } = props;
+  const chosen = typeof value === 'boolean' ? (value ? YES : 'no') : '';
+  return (
+    <>
+      <div className="grid max-w-sm grid-cols-2 gap-2.5">
+        {answers.map((answer) => (
+          <Box
+            key={answer.id}
+            kind="radio"
+            name={id}
+            value={answer.id}
+            label={answer.text}
+            isCard
+            required={isRequired}
+            aria-invalid={isInvalid || undefined}
+            checked={chosen === answer.id}
+            onChange={() => onChange(answer.id === YES)}
+          />
+        ))}
+      </div>
+      <TakeBack {...props} value={chosen} />
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { Banner } from '../ui/banner.tsx';
+import type { WidgetProps } from './renderer.ts';
+
+/** `display-message`: words that ask nothing. */
+export const MessageWidget = ({ id, label, question }: WidgetProps) => (
+  <div id={id}>
+    <Banner>
+      <p className="whitespace-pre-line">{label}</p>
+      {question.helpText && <p className="mt-1 whitespace-pre-line">{question.helpText}</p>}
+    </Banner>
+  </div>
+);

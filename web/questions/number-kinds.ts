@@ -1,0 +1,71 @@
+// What may stand in the box of each numeric kind, and what it then means. Pure.
+import type { NumericKind } from '#shared/questions/bounds.ts';
+import { maskCurrency, parseCents } from '#shared/values/money.ts';
+
+/** Numeric kinds that are typed; lengths and times of day are chosen. */
+export type TypedNumberKind = Exclude<NumericKind, 'length' | 'time'>;
+
+export type NumberKind = {
+  /** What the box holds after a key stroke or a paste. */
+  mask: (text: string) => string;
+  /** What it means; null where it means nothing yet. */
+  read: (text: string) => number | null;
+  /** How an answer stands in the box. */
+  write: (value: number | null) => string;
+  placeholder?: string;
+  before?: string;
+  after?: string;
+  /** The unit in words, for those who do not see the sign. */
+  unit?: string;
+  inputMode: 'numeric' | 'decimal';
+  hasButtons?: true;
+};
+
+/** Above this many digits whole numbers are no longer exact. */
+const EXACT_DIGITS = 15;
+
+const digits =
+  (most: number) =>
+  (text: string): string =>
+    text.replace(/\D/g, '').slice(0, most);
+
+/** Digits and the first point, with so many decimals at most. */
+const decimals =
+  (most: number) =>
+  (text: string): string => {
+    const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
+    const kept = whole.slice(0, EXACT_DIGITS - most);
+    return rest.length === 0 ? kept : `${kept}.${rest.join('').slice(0, most)}`;
+  };
+
+const readNumber = (text: string): number | null => (/\d/.test(text) ? Number(text) : null);
+/** Never in the form 1e-7, which the box would not take. */
+const writeNumber = (value: number | null): string =>
+  value === null ? '' : value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 10 });
+
+/** An emptied amount is 0 (marketplace.md section 5), an untouched one no answer. */
+const readCents = (text: string): number | null => (text === '' ? 0 : (parseCents(text) ?? null));
+const writeCents = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+
+const plain = { read: readNumber, write: writeNumber };
+
+export const numberKinds: Readonly<Record<TypedNumberKind, NumberKind>> = {
+  integer: { ...plain, mask: digits(EXACT_DIGITS), inputMode: 'numeric', hasButtons: true },
+  decimal: { ...plain, mask: decimals(6), inputMode: 'decimal', hasButtons: true },
+  weight: { ...plain, mask: digits(4), placeholder: '####', after: 'lb', unit: 'pounds', inputMode: 'numeric' },
+  percent: { ...plain, mask: decimals(2), placeholder: '##.##', after: '%', unit: 'percent', inputMode: 'decimal' },
+  distance: { ...plain, mask: decimals(2), after: 'miles', unit: 'miles', inputMode: 'decimal' },
+  currency: {
+    mask: maskCurrency,
+    read: readCents,
+    write: writeCents,
+    placeholder: '0.00',
+    before: '$',
+    unit: 'US dollars',
+    inputMode: 'decimal',
+  },
+};
+
+/** Keys that a number box does not take: signs and exponents, and the point where there are no decimals. */
+export const isBlockedKey = (key: string, { inputMode }: NumberKind): boolean =>
+  /^[eE+-]$/.test(key) || (key === '.' && inputMode === 'numeric');

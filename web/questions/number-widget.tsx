@@ -1,0 +1,116 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { friendlyNumber } from '#shared/questions/friendly-number.ts';
+import { classNames } from '../ui/class-names.ts';
+import { inputClass } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { asNumber } from './answer-as.ts';
+import { isBlockedKey, numberKinds, type TypedNumberKind } from './number-kinds.ts';
+import type { WidgetProps } from './renderer.ts';
+import { buttonBounds, stepNumber } from './step-number.ts';
+import { useDraft } from './use-draft.ts';
+
+const NOT_A_NUMBER = 'Enter a number';
+
+const affixClass = 'pointer-events-none absolute inset-y-0 flex items-center text-muted';
+
+/** `integer`, `decimal`, `weight`, `percent`, `distance` and `currency`: digits under a mask, with the unit beside them. */
+export const NumberWidget = (props: WidgetProps) => {
+  const { question, onChange, id, describedBy, isInvalid, isRequired, isDisabled } = props;
+  const fieldType = question.fieldType as TypedNumberKind;
+  const kind = numberKinds[fieldType];
+  const value = asNumber(props.value);
+  const { draft, hold } = useDraft(value, kind.write);
+  const [said, setSaid] = useState('');
+
+  const type = (text: string) => {
+    const masked = kind.mask(text);
+    const meant = kind.read(masked);
+    hold(masked, meant);
+    onChange(meant, masked !== '' && meant === null ? NOT_A_NUMBER : undefined);
+  };
+  const bounds = buttonBounds(question);
+  const press = (step: 1 | -1) => {
+    const next = stepNumber(value, step, bounds);
+    if (next === undefined) return;
+    hold(kind.write(next), next);
+    onChange(next);
+    setSaid(friendlyNumber(fieldType, next));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+    if (!isShortcut && isBlockedKey(event.key, kind)) event.preventDefault();
+    if (!kind.hasButtons || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    press(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  const unitId = kind.unit && `${id}-unit`;
+  return (
+    <div className="flex items-start gap-2">
+      <div className="relative w-full max-w-56">
+        {kind.before && (
+          <span aria-hidden="true" className={classNames(affixClass, 'left-3.5')}>
+            {kind.before}
+          </span>
+        )}
+        <input
+          id={id}
+          type="text"
+          inputMode={kind.inputMode}
+          autoComplete="off"
+          value={draft}
+          placeholder={question.placeholder || kind.placeholder}
+          disabled={isDisabled}
+          aria-describedby={[describedBy, unitId].filter(Boolean).join(' ') || undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-required={isRequired || undefined}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => value !== null && hold(kind.write(value), value)}
+          className={inputClass(isInvalid, classNames('tabular-nums', kind.before && 'pl-8', kind.after && 'pr-16'))}
+        />
+        {kind.after && (
+          <span aria-hidden="true" className={classNames(affixClass, 'right-3.5')}>
+            {kind.after}
+          </span>
+        )}
+        {kind.unit && (
+          <span id={unitId} className="sr-only">
+            in {kind.unit}
+          </span>
+        )}
+      </div>
+      {kind.hasButtons && <StepButtons {...{ value, bounds, press, isDisabled }} label={props.label} />}
+      <span aria-live="polite" className="sr-only">
+        {said}
+      </span>
+    </div>
+  );
+};
+
+type StepButtonsProps = {
+  value: number | null;
+  bounds: { min: number; max: number };
+  press: (step: 1 | -1) => void;
+  isDisabled: boolean;
+  label: string;
+};
+
+/** One less and one more. At a bound a button keeps its place and its focus, and does nothing. */
+const StepButtons = ({ value, bounds, press, isDisabled, label }: StepButtonsProps) => (
+  <div className="flex gap-2">
+    {([-1, 1] as const).map((step) => (
+      <button
+        key={step}
+        type="button"
+        disabled={isDisabled}
+        aria-disabled={stepNumber(value, step, bounds) === undefined || undefined}
+        aria-label={`${step === 1 ? 'One more' : 'One less'}: ${label}`}
+        onClick={() => press(step)}
+        className="inline-flex size-11 items-center justify-center rounded-control border border-border-strong bg-surface text-text transition-colors duration-(--hover) hover:border-text hover:bg-sunken disabled:bg-sunken disabled:text-muted aria-disabled:border-border aria-disabled:text-muted"
+      >
+        <Icon of={step === 1 ? Plus : Minus} />
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,104 @@
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useContext, useId, useMemo, useState } from 'react';
+import type { Answer } from '#shared/model/answer.ts';
+import type { Timing } from '#shared/model/enumerations/case.ts';
+import type { Question } from '#shared/model/question.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
+import { isOptional } from '#shared/questions/is-answered.ts';
+import { namesItsOptions, type QuestionLists } from '#shared/questions/options.ts';
+import { wordingOf } from '#shared/questions/wording.ts';
+import { QuestionFrame } from './question-frame.tsx';
+import { questionRenderers } from './question-renderers.tsx';
+import { QuestionSourcesContext } from './question-sources.ts';
+import type { WidgetProps } from './renderer.ts';
+import { ANSWER_DEBOUNCE_MS, useDebouncedAnswer } from './use-debounced-answer.ts';
+
+export type QuestionFieldProps = {
+  question: Question;
+  value: Answer | undefined;
+  /** The answer, 500 ms after the last key stroke or when the field is left; a choice at once. Null where an answer was taken back. */
+  onChange: (value: Answer) => void;
+  /** An error from outside, such as 'Required' after a try to go on; it stands before the field's own. */
+  error?: string | undefined;
+  /** Chooses the wording. */
+  timing?: Timing | undefined;
+  /** Lists for this question; otherwise those of `QuestionSourcesContext`. */
+  lists?: QuestionLists | undefined;
+  /** Where an error summary leads to. */
+  id?: string | undefined;
+  isDisabled?: boolean | undefined;
+};
+
+const WithNamedOptions = lazy(() => import('./with-named-options.tsx'));
+
+/** Space for a widget whose code is on its way. */
+const Waiting = () => <div className="min-h-11 rounded-control bg-sunken" aria-hidden="true" />;
+
+const Widget = (props: WidgetProps) => {
+  const { Widget: Shown } = questionRenderers[props.question.fieldType];
+  const isNamed = namesItsOptions(props.question) && !props.sources.lists?.named;
+  return (
+    <Suspense fallback={<Waiting />}>{isNamed ? <WithNamedOptions {...props} Shown={Shown} /> : <Shown {...props} />}</Suspense>
+  );
+};
+
+/** The focus leaves the whole question, not one of its parts for another. */
+const isLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
+  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+
+/**
+ * One question: its words at this timing, the required mark, help, the widget of its kind, and what is wrong with the answer once the
+ * field has been left. The answer is the caller's to hold.
+ */
+export const QuestionField = ({
+  question,
+  value,
+  onChange,
+  error,
+  timing,
+  lists,
+  id,
+  isDisabled = false,
+}: QuestionFieldProps) => {
+  const made = useId();
+  const fieldId = id ?? made;
+  const { frame, isTyped } = questionRenderers[question.fieldType];
+  const answer = useDebouncedAnswer(value, onChange, isTyped ? ANSWER_DEBOUNCE_MS : 0);
+  const [fault, setFault] = useState<string>();
+  const [wasLeft, setWasLeft] = useState(false);
+  const around = useContext(QuestionSourcesContext);
+  const sources = useMemo(() => (lists ? { ...around, lists } : around), [around, lists]);
+
+  const isLocked = question.lockState === 'locked';
+  const isOff = isLocked || isDisabled;
+  const own = wasLeft && !isOff ? (fault ?? checkAnswer(question, answer.value, sources.lists)) : undefined;
+  const shownError = error ?? own;
+  const help = question.helpText || undefined;
+  const described = [help && `${fieldId}-hint`, isLocked && `${fieldId}-lock`, shownError && `${fieldId}-error`];
+  const wiring = {
+    id: fieldId,
+    label: wordingOf(question, timing),
+    describedBy: described.filter(Boolean).join(' ') || undefined,
+    isRequired: !isOptional(question),
+    isDisabled: isOff,
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    answer.flush();
+    if (isLeft(event)) setWasLeft(true);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    // Enter sends the form around the field, which must not miss what was typed.
+    if (key === 'Enter') answer.flush();
+  };
+  const change = (next: Answer, nextFault?: string) => {
+    setFault(nextFault);
+    answer.change(next);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its widget does, and is nothing to act upon
+    <div data-question={question.identifier} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <QuestionFrame {...wiring} {...{ frame, help, isLocked }} error={shownError}>
+        <Widget {...wiring} {...{ question, sources }} value={answer.value} onChange={change} isInvalid={Boolean(shownError)} />
+      </QuestionFrame>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError, FieldHint } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+export type FrameProps = {
+  id: string;
+  frame: 'field' | 'group' | 'bare';
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  isRequired: boolean;
+  isLocked: boolean;
+  isDisabled: boolean;
+  describedBy: string | undefined;
+  children: ReactNode;
+};
+
+/** The question's words with the required mark; a group cannot say by an attribute that it is required, so its mark is read. */
+const Words = ({ label, isRequired, frame }: Pick<FrameProps, 'label' | 'isRequired' | 'frame'>) => (
+  <>
+    {label}
+    {isRequired && (
+      <span aria-hidden="true" className="text-danger" data-required-mark>
+        {' *'}
+      </span>
+    )}
+    {isRequired && frame === 'group' && <span className="sr-only">, required</span>}
+  </>
+);
+
+const LockedNote = ({ id }: { id: string }) => (
+  <p id={id} className="mb-1.5 flex items-center gap-1.5 text-sm text-muted">
+    <Icon of={Lock} size={16} />
+    Locked: this answer can no longer be changed.
+  </p>
+);
+
+/** The words, help, lock and error around a widget, tied to it. */
+export const QuestionFrame = (props: FrameProps) => {
+  const { id, frame, help, error, isLocked, isDisabled, describedBy, children } = props;
+  if (frame === 'bare') return children;
+  const inner = (
+    <>
+      {help && (
+        <div className="mb-1.5">
+          <FieldHint id={`${id}-hint`}>{help}</FieldHint>
+        </div>
+      )}
+      {isLocked && <LockedNote id={`${id}-lock`} />}
+      {children}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </>
+  );
+  const wordsClass = 'mb-1.5 block text-base font-semibold whitespace-pre-line';
+  if (frame === 'field') {
+    return (
+      <div>
+        <label htmlFor={id} className={wordsClass}>
+          <Words {...props} />
+        </label>
+        {inner}
+      </div>
+    );
+  }
+  return (
+    <fieldset id={id} tabIndex={-1} disabled={isDisabled} aria-describedby={describedBy} className="min-w-0">
+      <legend className={wordsClass}>
+        <Words {...props} />
+      </legend>
+      {inner}
+    </fieldset>
+  );
+};

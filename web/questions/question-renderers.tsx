@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+import type { FieldType } from '#shared/model/enumerations/question.ts';
+import { LargeCarouselWidget, ManyCarouselWidget, SmallCarouselWidget } from './carousel-widget.tsx';
+import { BooleanWidget, CheckboxListWidget, ManyWidget, RadioListWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
+import { DateTimeWidget } from './date-time-widget.tsx';
+import { DateWidget } from './date-widget.tsx';
+import { LengthWidget } from './length-widget.tsx';
+import { MessageWidget } from './message-widget.tsx';
+import { NumberWidget } from './number-widget.tsx';
+import type { Renderer, WidgetProps } from './renderer.ts';
+import { TimeWidget } from './time-widget.tsx';
+import { WordsWidget } from './words-widget.tsx';
+
+// Heavy and rare: their code comes with the first question of their kind.
+const AddressWidget = lazy(() => import('./address-widget.tsx'));
+const MerchandiseWidget = lazy(() => import('./merchandise-widget.tsx'));
+const SignatureWidget = lazy(() => import('./signature-widget.tsx'));
+
+type Widget = React.ComponentType<WidgetProps>;
+
+const typed = (Widget: Widget): Renderer => ({ frame: 'field', isTyped: true, Widget });
+const typedGroup = (Widget: Widget): Renderer => ({ frame: 'group', isTyped: true, Widget });
+const chosen = (Widget: Widget): Renderer => ({ frame: 'group', isTyped: false, Widget });
+
+/** How each kind of question is drawn; a kind without a widget does not compile. */
+export const questionRenderers: Readonly<Record<FieldType, Renderer>> = {
+  string: typed(WordsWidget),
+  integer: typed(NumberWidget),
+  decimal: typed(NumberWidget),
+  boolean: chosen(BooleanWidget),
+  date: typedGroup(DateWidget),
+  time: typedGroup(TimeWidget),
+  'date-time': typedGroup(DateTimeWidget),
+  enum: { frame: 'field', isTyped: false, Widget: SelectWidget },
+  'enum-multiple': chosen(ManyWidget),
+  'checkbox-list': chosen(CheckboxListWidget),
+  'radio-button': chosen(RadioWidget),
+  'radio-button-list': chosen(RadioListWidget),
+  'carousel-list-small': chosen(SmallCarouselWidget),
+  'carousel-list-large': chosen(LargeCarouselWidget),
+  'multi-select-carousel': chosen(ManyCarouselWidget),
+  'merchandise-item-list': typedGroup(MerchandiseWidget),
+  address: typedGroup(AddressWidget),
+  'display-message': { frame: 'bare', isTyped: false, Widget: MessageWidget },
+  'system-dropdown': { frame: 'field', isTyped: false, Widget: SelectWidget },
+  length: typedGroup(LengthWidget),
+  weight: typed(NumberWidget),
+  percent: typed(NumberWidget),
+  distance: typed(NumberWidget),
+  currency: typed(NumberWidget),
+  signature: typedGroup(SignatureWidget),
+  initials: typedGroup(SignatureWidget),
+};

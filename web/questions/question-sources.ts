@@ -1,0 +1,33 @@
+import { createContext } from 'react';
+import type { Address } from '#shared/model/address.ts';
+import type { AddressApiType } from '#shared/model/enumerations/question.ts';
+import type { MerchandiseOption } from '#shared/model/merchandise.ts';
+import type { QuestionLists } from '#shared/questions/options.ts';
+
+/** An item of a home's merchandise that a search found, as `allLocationItemOptions` answers it. */
+export type FoundItem = Pick<MerchandiseOption, 'locationItemId' | 'name'> &
+  Partial<Pick<MerchandiseOption, 'priceCents' | 'image'>>;
+
+/** One page (from 1) of ten items that match; `selected` are chosen already and not wanted again. */
+export type SearchItems = (
+  query: string,
+  page: number,
+  selected: readonly string[],
+) => Promise<{ items: readonly FoundItem[]; areThereMoreItems: boolean }>;
+
+/** An address that a lookup offers; its parts may take another request, made once it is picked. */
+export type AddressSuggestion = { id: string; text: string; resolve: () => Promise<Partial<Address>> };
+
+export type SuggestAddresses = (text: string, kind: AddressApiType) => Promise<readonly AddressSuggestion[]>;
+
+/** What questions need from around them. Without a lookup an address is typed; without a search no item can be chosen. */
+export type QuestionSources = {
+  lists?: QuestionLists;
+  /** IANA zone of moments: the home's. Without one, the browser's. */
+  timeZone?: string;
+  searchItems?: SearchItems;
+  suggestAddresses?: SuggestAddresses;
+};
+
+/** Given once around a screen that asks questions. */
+export const QuestionSourcesContext = createContext<QuestionSources>({});

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { Address } from '#shared/model/address.ts';
+import type { AddressApiType } from '#shared/model/enumerations/question.ts';
+import { SearchCombobox } from '../ui/search-combobox.tsx';
+import { partLabels, partLengths } from './address-parts.ts';
+import type { AddressSuggestion, SuggestAddresses } from './question-sources.ts';
+
+/** Address suggestions are asked for 60 ms after the last key stroke (marketplace.md section 9). */
+const DEBOUNCE_MS = 60;
+
+export type StreetFieldProps = {
+  id: string;
+  kind: AddressApiType;
+  value: string;
+  suggest: SuggestAddresses;
+  onChange: (street: string) => void;
+  onPick: (address: Partial<Address>) => void;
+  isInvalid: boolean;
+};
+
+/** The street, with the lookup's suggestions under it. Where the lookup fails the street is simply typed. */
+export const StreetField = ({ id, kind, value, suggest, onChange, onPick }: StreetFieldProps) => {
+  const [found, setFound] = useState<readonly AddressSuggestion[]>([]);
+  const asked = useRef(0);
+  const ask = async (text: string) => {
+    asked.current += 1;
+    const mine = asked.current;
+    const suggestions = text.length < 3 ? [] : await suggest(text, kind).catch(() => []);
+    if (mine === asked.current) setFound(suggestions);
+  };
+  const pick = async (suggestion: AddressSuggestion) => {
+    asked.current += 1;
+    setFound([]);
+    const picked = await suggestion.resolve().catch(() => undefined);
+    if (picked) onPick(picked);
+  };
+  return (
+    <SearchCombobox
+      id={id}
+      label={kind === 'establishment' ? 'Place or street address' : partLabels.address1}
+      isLabelHidden={false}
+      maxLength={partLengths.address1}
+      value={value}
+      onChange={onChange}
+      onQuery={(text) => void ask(text)}
+      debounceMs={DEBOUNCE_MS}
+      items={found}
+      status={found.length > 0 ? 'ready' : 'idle'}
+      itemKey={(suggestion) => suggestion.id}
+      itemText={(suggestion) => suggestion.text}
+      onPick={(suggestion) => void pick(suggestion)}
+    />
+  );
+};

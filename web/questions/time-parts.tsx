@@ -1,0 +1,43 @@
+import { PartSelect } from './part-select.tsx';
+import { changeParts, type TwoParts } from './two-parts.ts';
+
+/** Hours 0 to 23, said as people say them (case-management.md section 9). */
+const hours = Array.from({ length: 24 }, (_, value) => ({
+  value,
+  label: `${value % 12 === 0 ? 12 : value % 12} ${value < 12 ? 'am' : 'pm'}`,
+}));
+
+const minuteOption = (value: number) => ({ value, label: String(value).padStart(2, '0') });
+
+/** Minutes in steps of 5; a stored time between them keeps its place. */
+const minuteOptions = (stored: number | null) => {
+  const values = Array.from({ length: 12 }, (_, index) => index * 5);
+  if (stored !== null && !values.includes(stored)) values.push(stored);
+  return values.sort((a, b) => a - b).map(minuteOption);
+};
+
+export type TimePartsProps = { id: string; parts: TwoParts; onChange: (parts: TwoParts) => void; isInvalid: boolean };
+
+/** The hour and the minutes of a time of day. */
+export const TimeParts = ({ id, parts, onChange, isInvalid }: TimePartsProps) => (
+  <div className="flex gap-3">
+    <PartSelect
+      id={`${id}-hour`}
+      label="Hour"
+      className="w-28"
+      value={parts.whole}
+      options={hours}
+      isInvalid={isInvalid}
+      onChange={(whole) => onChange(changeParts(parts, { whole }))}
+    />
+    <PartSelect
+      id={`${id}-minutes`}
+      label="Minutes"
+      className="w-24"
+      value={parts.rest}
+      options={minuteOptions(parts.rest)}
+      isInvalid={isInvalid}
+      onChange={(rest) => onChange(changeParts(parts, { rest }))}
+    />
+  </div>
+);

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FoundItem, SearchItems } from './question-sources.ts';
+
+/** The search asks 500 ms after the last key stroke (marketplace.md section 9). */
+const DEBOUNCE_MS = 500;
+
+export type Found = {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  items: readonly FoundItem[];
+  page: number;
+  hasMore: boolean;
+};
+
+const nothing: Found = { status: 'idle', items: [], page: 0, hasMore: false };
+
+/** Pages of items for what is typed. An answer that comes after a newer question is not heard. */
+export const useItemSearch = (searchItems: SearchItems, selected: readonly string[]) => {
+  const [found, setFound] = useState(nothing);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = async (query: string, page: number) => {
+    asked.current += 1;
+    const mine = asked.current;
+    setFound((was) => ({ ...(page === 1 ? nothing : was), status: 'loading' }));
+    const answer = await searchItems(query, page, selected).catch(() => undefined);
+    if (mine !== asked.current) return;
+    setFound((was) =>
+      answer
+        ? { status: 'ready', items: [...(page === 1 ? [] : was.items), ...answer.items], page, hasMore: answer.areThereMoreItems }
+        : { ...was, status: 'failed' },
+    );
+  };
+  return {
+    found,
+    /** Asks for the first page at once: when the list is opened. */
+    open: (query: string) => void ask(query, 1),
+    /** Asks for the first page after a pause in typing. */
+    type: (query: string) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void ask(query, 1), DEBOUNCE_MS);
+    },
+    more: (query: string) => void ask(query, found.page + 1),
+    close: () => {
+      clearTimeout(timer.current);
+      asked.current += 1;
+      setFound(nothing);
+    },
+  };
+};

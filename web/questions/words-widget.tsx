@@ -1,0 +1,22 @@
+import { MAX_WORDS } from '#shared/questions/check-answer.ts';
+import { classNames } from '../ui/class-names.ts';
+import { inputClass } from '../ui/field.tsx';
+import { asWords } from './answer-as.ts';
+import type { WidgetProps } from './renderer.ts';
+
+/** `string`: words of any length; the box grows with them. Enter makes a line, so it is never one that sends a form half written. */
+export const WordsWidget = ({ question, value, onChange, id, describedBy, isInvalid, isRequired, isDisabled }: WidgetProps) => (
+  <textarea
+    id={id}
+    rows={1}
+    value={asWords(value)}
+    placeholder={question.placeholder}
+    maxLength={MAX_WORDS}
+    disabled={isDisabled}
+    aria-describedby={describedBy}
+    aria-invalid={isInvalid || undefined}
+    aria-required={isRequired || undefined}
+    onChange={(event) => onChange(event.target.value)}
+    className={classNames(inputClass(isInvalid), 'field-sizing-content max-h-96 resize-y leading-normal')}
+  />
+);

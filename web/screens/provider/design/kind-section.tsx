@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Answer } from '#shared/model/answer.ts';
+import { type FieldType, fieldType } from '#shared/model/enumerations/question.ts';
+import type { Question } from '#shared/model/question.ts';
+import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
+import { QuestionField } from '../../../questions/question-field.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { sampleSources } from './sample-sources.ts';
+import { type Sample, samples } from './samples.ts';
+
+export const states = ['empty', 'required', 'filled', 'error', 'locked'] as const;
+export type State = (typeof states)[number];
+
+const titles: Readonly<Record<State, string>> = {
+  empty: 'Empty, optional',
+  required: 'Required',
+  filled: 'Filled',
+  error: 'With an error',
+  locked: 'Locked',
+};
+
+const questionOf = (kind: FieldType, state: State, { question, help, more }: Sample): Question => ({
+  id: '0198a000-0000-7000-8000-000000000000',
+  identifier: 'sample',
+  question,
+  ...(help ? { helpText: help } : {}),
+  fieldType: kind,
+  options: [],
+  optionSize: 'small',
+  isVisible: true,
+  isOptional: state === 'empty',
+  addressHiddenFields: kind === 'address' ? ['locationType', 'locationName', 'floor', 'room'] : [],
+  addressApiType: 'address',
+  isAddressEditable: true,
+  audience: 'any',
+  familyVisibility: 'can-edit',
+  lockState: state === 'locked' ? 'locked' : 'editable',
+  sortOrder: 0,
+  ...more,
+});
+
+const firstValue = (state: State, { filled, error }: Sample): Answer => {
+  if (state === 'error') return error.value;
+  return state === 'filled' || state === 'locked' ? filled : null;
+};
+
+/** One question that can be tried out, and how its answer reads elsewhere. */
+const Shown = ({ kind, state }: { kind: FieldType; state: State }) => {
+  const sample = samples[kind];
+  const [value, setValue] = useState<Answer>(firstValue(state, sample));
+  const [isTouched, setIsTouched] = useState(false);
+  const question = questionOf(kind, state, sample);
+  return (
+    <Card className="min-w-0 p-5" data-state={state}>
+      <h4 className="mb-4 text-xs font-semibold text-muted">{titles[state]}</h4>
+      <QuestionField
+        id={`${kind}-${state}`}
+        question={question}
+        value={value}
+        error={state === 'error' && !isTouched ? sample.error.words || undefined : undefined}
+        onChange={(next) => {
+          setValue(next);
+          setIsTouched(true);
+        }}
+      />
+      {kind !== 'display-message' && (
+        <p className="mt-4 border-t border-border pt-3 text-sm text-muted">
+          Reads: <span data-reads>{friendlyAnswer(question, value, sampleSources) || 'nothing'}</span>
+        </p>
+      )}
+    </Card>
+  );
+};
+
+/** A kind in every state. A message asks nothing: it has one. */
+export const KindSection = ({ kind }: { kind: FieldType }) => (
+  <section id={`kind-${kind}`} aria-labelledby={`kind-${kind}-title`} data-kind={kind} className="mt-10">
+    <h3 id={`kind-${kind}-title`} className="text-lg">
+      {fieldType.label(kind)} <code className="text-sm font-normal text-muted">{kind}</code>
+    </h3>
+    <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+      {(kind === 'display-message' ? (['empty'] as const) : states).map((state) => (
+        <Shown key={state} kind={kind} state={state} />
+      ))}
+    </div>
+  </section>
+);
