@@ -1,15 +1,23 @@
 import type { CarouselIcon } from '#shared/model/carousel-icon.ts';
-import type { DisplayService } from '#shared/model/display-service.ts';
+import type { DisplayService, DisplayServiceMapping, DisplayServiceQuestion } from '#shared/model/display-service.ts';
 import type { FaqQuestion } from '#shared/model/faq-question.ts';
-import type { MerchandiseAttribute, MerchandiseCategory, MerchandiseItem } from '#shared/model/merchandise.ts';
+import type {
+  MerchandiseAttribute,
+  MerchandiseCategory,
+  MerchandiseImage,
+  MerchandiseItem,
+  QuickFilter,
+  Vendor,
+} from '#shared/model/merchandise.ts';
 import type { PreferenceGroup } from '#shared/model/preference-group.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
 import { carousels, type IconFacts } from './data/carousels.ts';
 import { faq } from './data/faq.ts';
-import { merchandise } from './data/merchandise.ts';
-import { displayServices } from './data/planner-choices.ts';
+import { type ItemFacts, merchandise } from './data/merchandise.ts';
+import { quickFilters, vendors } from './data/merchandise-filters.ts';
+import { type AskedFacts, displayServices, type MappedService } from './data/planner-choices.ts';
 import { preferenceGroups } from './data/preferences.ts';
 import { usualDollars } from './data/prices.ts';
 import { type QuestionFacts, questionGroups } from './data/questions.ts';
@@ -26,9 +34,13 @@ export type Catalogue = {
   merchandiseCategories: MerchandiseCategory[];
   merchandiseAttributes: MerchandiseAttribute[];
   merchandiseItems: MerchandiseItem[];
+  quickFilters: QuickFilter[];
+  vendors: Vendor[];
   faq: FaqQuestion[];
   carouselIcons: CarouselIcon[];
 };
+
+const carouselFacts = new Map(carousels.map(({ key, icons }) => [key, icons]));
 
 /** The facts of a service by its key. */
 export const serviceFacts: ReadonlyMap<string, ServiceFacts> = new Map(
@@ -44,6 +56,12 @@ export function usualCents(key: string): number {
 
 /** Where an icon's picture lies under the media bucket. */
 export const iconPath = (carousel: string, icon: IconFacts): string => `/media/icons/${carousel}/${icon.value}.svg`;
+
+/** The picture of a carousel's value, where there is one. */
+const pictureOf = (carousel: string | undefined, value: string): { image?: string } => {
+  const icon = carouselFacts.get(carousel ?? '')?.find((each) => each.value === value);
+  return carousel && icon ? { image: iconPath(carousel, icon) } : {};
+};
 
 /** The id of a carousel: what `carousel/allIcons/{id}` is asked with. */
 export const carouselId = (key: string): string => idOf('carousel', key);
@@ -121,18 +139,32 @@ const optionalQuestions = new Set(
     questions.filter(({ optional, type }) => optional || type === 'display-message').map(({ identifier }) => identifier),
   ),
 );
-const ruleOf = new Map(
-  questionGroups.flatMap(({ questions }) => questions.map(({ identifier, when }) => [identifier, when] as const)),
-);
+const mappingOf = (given: string | MappedService): DisplayServiceMapping => {
+  const { service, when, quantity }: MappedService = typeof given === 'string' ? { service: given } : given;
+  return {
+    serviceId: idOf('service', service),
+    priceCents: usualCents(service),
+    shouldShow: when === undefined,
+    ...(when === undefined ? {} : { logic: when }),
+    ...(quantity === undefined ? {} : { quantity }),
+  };
+};
+
+/** When a question shows at all is the catalogue's to say; `when` is what this display service adds to it. */
+const askedOf = (given: string | AskedFacts): DisplayServiceQuestion => {
+  const { question: identifier, when, prices = [] }: AskedFacts = typeof given === 'string' ? { question: given } : given;
+  return {
+    id: idOf('question', identifier),
+    isOptional: optionalQuestions.has(identifier),
+    shouldShow: when === undefined,
+    ...(when === undefined ? {} : { logic: when }),
+    prices: [...prices],
+  };
+};
 
 const plannerChoices = (): DisplayService[] =>
   displayServices.map((facts, eventOrder) => {
-    const mappings = facts.services.map(([key, logic]) => ({
-      serviceId: idOf('service', key),
-      priceCents: usualCents(key),
-      shouldShow: logic === undefined,
-      ...(logic === undefined ? {} : { logic }),
-    }));
+    const mappings = facts.services.map(mappingOf);
     return {
       id: idOf('display-service', facts.key),
       name: facts.name,
@@ -145,16 +177,7 @@ const plannerChoices = (): DisplayService[] =>
       dispositionTypes: [...(facts.dispositions ?? [])],
       ...(facts.when === undefined ? {} : { visibleWhen: facts.when }),
       mappings,
-      questions: facts.questions.map((identifier) => {
-        const logic = ruleOf.get(identifier);
-        return {
-          id: idOf('question', identifier),
-          isOptional: optionalQuestions.has(identifier),
-          shouldShow: logic === undefined,
-          ...(logic === undefined ? {} : { logic }),
-          prices: [],
-        };
-      }),
+      questions: facts.asks.map(askedOf),
       isActive: true,
     };
   });
@@ -173,18 +196,49 @@ const attributes = (): MerchandiseAttribute[] =>
     })),
   );
 
+/** Where an item's picture lies under the media bucket; drawn once for all homes that sell it. */
+export const itemPath = (category: string, name: string): string =>
+  `/media/merchandise/${category}-${name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '')}-{width}.webp`;
+
+const pictureOf = (category: string, { name }: ItemFacts): MerchandiseImage => ({
+  id: idOf('merchandise-image', category, name),
+  path: itemPath(category, name),
+  description: `Drawing: ${name}`,
+  isCover: true,
+});
+
+const vendorOf = ({ attributes: { Material } }: ItemFacts) => vendors.find(({ materials }) => materials.includes(Material ?? ''));
+
+const quickFiltersOf = (): QuickFilter[] =>
+  Object.entries(quickFilters).flatMap(([category, filters]) =>
+    filters.map(({ name, where }, sortOrder) => ({
+      id: idOf('quick-filter', category, name),
+      itemCategoryId: idOf('merchandise-category', category),
+      name,
+      attributes: Object.entries(where).map(([attribute, values]) => ({
+        attributeId: attributeId(category, attribute),
+        values: [...values],
+      })),
+      sortOrder,
+    })),
+  );
+
 const items = (): MerchandiseItem[] =>
   merchandise.flatMap((category) =>
     category.items.map((item) => ({
       id: idOf('merchandise-item', category.key, item.name),
       itemCategoryId: idOf('merchandise-category', category.key),
+      ...(vendorOf(item) ? { vendorId: idOf('vendor', vendorOf(item)?.key ?? '') } : {}),
       name: item.name,
       description: item.description,
       attributes: Object.entries(item.attributes).map(([name, value]) => ({
         attributeId: attributeId(category.key, name),
         value,
       })),
-      images: [],
+      images: [pictureOf(category.key, item)],
       isActive: true,
     })),
   );
@@ -199,21 +253,24 @@ export const generateCatalogue = (): Catalogue => ({
     isActive: true,
   })),
   services: services(),
-  preferenceGroups: preferenceGroups.map(({ key, name, description, isMultiple, dispositions, preferences }, sortOrder) => ({
-    id: idOf('preference-group', key),
-    name,
-    description,
-    isMultiple,
-    dispositionTypes: [...(dispositions ?? [])],
-    preferences: preferences.map((preference, order) => ({
-      id: idOf('preference', key, preference.key),
-      name: preference.name,
-      description: preference.description,
-      sortOrder: order,
-    })),
-    isActive: true,
-    sortOrder,
-  })),
+  preferenceGroups: preferenceGroups.map(
+    ({ key, name, description, isMultiple, dispositions, carousel, preferences }, sortOrder) => ({
+      id: idOf('preference-group', key),
+      name,
+      description,
+      isMultiple,
+      dispositionTypes: [...(dispositions ?? [])],
+      preferences: preferences.map((preference, order) => ({
+        id: idOf('preference', key, preference.key),
+        name: preference.name,
+        description: preference.description,
+        ...pictureOf(carousel, preference.key),
+        sortOrder: order,
+      })),
+      isActive: true,
+      sortOrder,
+    }),
+  ),
   questionGroups: groupsOfQuestions(),
   displayServices: plannerChoices(),
   merchandiseCategories: merchandise.map(({ key, name, description, kind, pages, line }, sortOrder) => ({
@@ -228,6 +285,8 @@ export const generateCatalogue = (): Catalogue => ({
   })),
   merchandiseAttributes: attributes(),
   merchandiseItems: items(),
+  quickFilters: quickFiltersOf(),
+  vendors: vendors.map(({ key, name }) => ({ id: idOf('vendor', key), name, isActive: true })),
   faq: faq.map((entry, sortOrder) => ({ id: idOf('faq', entry.question), ...entry, isActive: true, sortOrder })),
   carouselIcons: carousels.flatMap(({ key, icons }) =>
     icons.map((icon, sortOrder) => ({

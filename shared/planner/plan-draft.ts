@@ -27,8 +27,8 @@ export type PlanDraft = {
   contacts: readonly DraftContact[];
   dispositionType?: DispositionType;
   /** Ids of preferences. */
-  selectedServicePreferences: readonly string[];
-  selectedDisplayServices: readonly SelectedDisplayService[];
+  selectedServicePreferences: string[];
+  selectedDisplayServices: SelectedDisplayService[];
   /** Id of the package. It stays while another disposition is tried, so that going back restores it; `chosenTemplate` says whether it holds. */
   selectedTemplate?: string;
   name: string;

@@ -10,10 +10,12 @@ export type SaveState =
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Whether what is on the screen is kept: saving, saved and when, or not saved. Keeps its line, so that nothing moves. */
-export const SaveIndicator = ({ state }: { state: SaveState }) => (
+/**
+ * Whether what is on the screen is kept: saving, saved and when, or not saved. Keeps its line, so that nothing moves. `dirtyWords`: what is said of what was not
+ * sent yet. */
+export const SaveIndicator = ({ state, dirtyWords = 'Not saved yet' }: { state: SaveState; dirtyWords?: string }) => (
   <p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-muted">
-    {state.kind === 'dirty' && 'Not saved yet'}
+    {state.kind === 'dirty' && dirtyWords}
     {state.kind === 'saving' && 'Saving...'}
     {state.kind === 'saved' && (
       <>

@@ -7,6 +7,8 @@ export type PreferenceGroupFacts = {
   description: string;
   isMultiple: boolean;
   dispositions?: readonly DispositionType[];
+  /** Key of the carousel (carousels.ts) that has a picture for every preference. */
+  carousel?: string;
   preferences: readonly { key: string; name: string; description: string }[];
 };
 
@@ -48,6 +50,7 @@ export const preferenceGroups: readonly PreferenceGroupFacts[] = [
   },
   {
     key: 'place',
+    carousel: 'places',
     name: 'Where would it be?',
     description: 'The home can work in any of these.',
     isMultiple: true,
@@ -71,6 +74,7 @@ export const preferenceGroups: readonly PreferenceGroupFacts[] = [
   },
   {
     key: 'ashes',
+    carousel: 'ashes',
     name: 'What would you like to do with the ashes?',
     description: 'You can decide later.',
     isMultiple: false,

@@ -113,7 +113,7 @@ export const ContactForm = ({ home, chosen, onSent }: ContactFormProps) => {
             options={statuses}
             registration={form.form.register('needType', { onChange: () => form.form.clearErrors('needType') })}
           />
-          <CustomizePackage />
+          <CustomizePackage locationId={home.id} chosen={chosen} />
           <TextField {...form.field('name')} autoComplete="name" maxLength={contactDrawerLimits.name} />
           <TextField
             {...form.field('email')}

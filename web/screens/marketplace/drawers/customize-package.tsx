@@ -1,14 +1,24 @@
 import { useState } from 'react';
+import type { TemplateView } from '#shared/contract/marketplace-views.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const NOT_ENABLED = 'This has not been enabled yet. Please send a message or call the funeral home.';
 
-/** The way to change a package. There is no planner behind it yet, and it says so in the specified words. */
-export const CustomizePackage = () => {
+type CustomizePackageProps = { locationId: string; chosen: TemplateView | undefined };
+
+/** The way to change a package: the planner begins with it where the home shows it there (decisions, Marketplace); else the specified words. */
+export const CustomizePackage = ({ locationId, chosen }: CustomizePackageProps) => {
+  const { leaveTo } = useDrawer();
   const [wasAsked, setWasAsked] = useState(false);
+  const press = () => {
+    if (chosen?.showOnArrangementPlanner) leaveTo(paths.plannerStep({ locationId, package: chosen.id }));
+    else setWasAsked(true);
+  };
   return (
     <div>
-      <Button onClick={() => setWasAsked(true)}>Customize Package</Button>
+      <Button onClick={press}>Customize Package</Button>
       <p role="status" className={wasAsked ? 'mt-2 text-sm text-muted' : undefined}>
         {wasAsked && NOT_ENABLED}
       </p>

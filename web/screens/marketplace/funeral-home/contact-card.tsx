@@ -1,4 +1,4 @@
-import { MessageSquareText, Printer } from 'lucide-react';
+import { MessageSquareText, NotebookPen, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { type BasketKey, basketKeys, baskets } from '#shared/pricing/basket.ts';
@@ -6,7 +6,8 @@ import { formatCents } from '#shared/values/money.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { BasketPrice } from '#web/parts/basket-price.tsx';
 import { includedWords } from '#web/parts/line-names.ts';
-import { Button } from '#web/ui/button.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 type ContactCardProps = { home: LocationProfile; basket: BasketKey; onBasket: (basket: BasketKey) => void };
@@ -38,6 +39,11 @@ export const ContactCard = ({ home, basket, onBasket }: ContactCardProps) => {
       >
         Contact this home
       </Button>
+      {home.templates.some(({ showOnArrangementPlanner }) => showOnArrangementPlanner) && (
+        <LinkButton isWide className="mt-3" icon={NotebookPen} to={paths.plannerStart({ locationId: home.id })}>
+          Start a plan
+        </LinkButton>
+      )}
       <p className="mt-3 text-center text-sm text-muted">Free, and without obligation</p>
       {home.priceList && (
         <Button look="quiet" isWide className="mt-1" icon={Printer} onClick={() => window.print()}>

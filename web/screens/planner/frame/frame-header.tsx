@@ -37,7 +37,9 @@ export const FrameHeader = () => {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SaveIndicator state={save} />
+        <div className="has-[>p:empty]:hidden">
+          <SaveIndicator state={save} dirtyWords="Kept in this browser" />
+        </div>
         <Button size="compact" onClick={() => open('save-plan')}>
           Save and finish later
         </Button>

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, use, useState } from 'react';
 import { type Move, showsTotal } from '#shared/planner/moves.ts';
 import type { Step } from '#shared/planner/steps.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { ConflictPanel } from '../panels/conflict-panel.tsx';
 import { loadStep } from '../steps/registry.ts';
@@ -42,7 +41,7 @@ const StepContent = ({ step }: { step: Step }) => {
   // What has been put right since is not held against anybody.
   const shown = isAllowed || refusal.count === 0 ? [] : module.errors ? errorsNow() : refusal.errors;
   return (
-    <div className={classNames('mx-auto', module.width === 'wide' ? 'max-w-none' : 'max-w-measure')}>
+    <div className={module.width === 'wide' ? undefined : 'max-w-measure'}>
       <h1 className="text-2xl md:text-3xl">{title}</h1>
       {module.lead && <p className="mt-3 max-w-measure text-muted">{module.lead(plan, home)}</p>}
       <div className="mt-6 empty:hidden">

@@ -21,7 +21,7 @@ export const PlannerWaiting = () => (
         <SkeletonText lines={2} />
       </div>
     </div>
-    <div className="mx-auto max-w-measure py-10">
+    <div className="max-w-measure py-10">
       <StepWaiting />
     </div>
   </div>

@@ -38,7 +38,7 @@ export default function ConflictChoice({ theirs }: { theirs: PlanView }) {
     toast('Your plan is now as it was saved elsewhere.', { undo: back });
   };
   return (
-    <section className="mx-auto max-w-measure">
+    <section className="max-w-measure">
       <h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
         This plan was also changed somewhere else
       </h1>

@@ -78,10 +78,11 @@ export const Component = ({ error }: StepProps) => {
   const add = () =>
     change((before) => ({ ...before, contacts: [...before.contacts, emptyContact(crypto.randomUUID(), 'contact')] }));
   const remove = (contact: DraftContact) => {
-    const former = plan.contacts;
+    const at = plan.contacts.indexOf(contact);
     change((before) => ({ ...before, contacts: before.contacts.filter(({ key }) => key !== contact.key) }));
     const name = `${contact.firstName} ${contact.lastName}`.trim() || 'The contact';
-    toast(`${name} was removed.`, { undo: () => change((before) => ({ ...before, contacts: former })) });
+    const undo = () => change((before) => ({ ...before, contacts: before.contacts.toSpliced(at, 0, contact) }));
+    toast(`${name} was removed.`, { undo });
   };
   return (
     <div className="grid gap-10">

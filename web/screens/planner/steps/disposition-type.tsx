@@ -70,7 +70,7 @@ export const Component = ({ error }: StepProps) => {
         ))}
       </div>
       <div className="mt-5 grid justify-items-start">
-        {offered.some((type) => dispositionGroupOf(type) === 'cremation') && (
+        {offered.some((type) => type === 'alkaline-hydrolysis' || type === 'water-cremation') && (
           <HelpAbout term="water cremation">What is water cremation?</HelpAbout>
         )}
         {offered.includes('natural-organic-reduction') && (
