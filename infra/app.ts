@@ -40,6 +40,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   const targets = {
     tableArn: table.tableArn,
     searchBucketArn: search.bucketArn,
+    filesBucketArn: files.bucketArn,
     familyPoolArn: family.pool.userPoolArn,
     providerPoolArn: provider.pool.userPoolArn,
     systemPoolArn: system.pool.userPoolArn,

@@ -86,6 +86,19 @@ const api: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    name: 'plan-documents',
+    entry: 'functions/api/plan-documents/index.ts',
+    contract: 'planDocuments',
+    routes: ['/api/public/planDocuments/{proxy+}'],
+    environment: [...callSettings, 'FILES_BUCKET', 'SNAPSHOT_MAX_AGE_SECONDS'],
+    grants: ['reads-table', 'writes-table', 'prints-documents'],
+    // Setting type is work: a full core.
+    memoryMb: 1769,
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Families cannot print a plan or keep it as a PDF; the plan itself is untouched.',
+  },
+  {
+    kind: 'api',
     name: 'docs',
     entry: 'functions/api/docs/index.ts',
     // The last route takes what no other knows, so that an unknown call is answered like every other error.

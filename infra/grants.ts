@@ -1,5 +1,6 @@
 /** What a Lambda may do, by name: each grant is a list of exact actions on exact resources. There is no other way to a permission. */
 
+import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { snapshotKey } from '#functions/search/snapshot.ts';
 
 /** ARNs that a grant can name. A stack gives those it has; a grant that needs another one fails at synth. */
@@ -7,6 +8,7 @@ export type GrantTargets = {
   tableArn: string;
   busArn: string;
   searchBucketArn: string;
+  filesBucketArn: string;
   familyPoolArn: string;
   providerPoolArn: string;
   systemPoolArn: string;
@@ -43,6 +45,10 @@ export const grants = {
     { actions: ['s3:ListBucket'], resources: [searchBucketArn] },
   ],
   'writes-search-snapshot': ({ searchBucketArn }) => [{ actions: ['s3:PutObject'], resources: [snapshot(searchBucketArn)] }],
+  // Reading is for whom the address is given to: it is signed with these rights.
+  'prints-documents': ({ filesBucketArn }) => [
+    { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${printedFolder}*`] },
+  ],
   'signs-in-people': ({ familyPoolArn, providerPoolArn }) => [
     { actions: ['cognito-idp:AdminInitiateAuth'], resources: [familyPoolArn, providerPoolArn] },
   ],

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { FunctionDefinition } from '#infra/function-definition.ts';
 import { allFunctions } from '#infra/functions.ts';
 import { apiDocsPage } from './api-docs-page.ts';
+import { buildFonts } from './build-fonts.ts';
 import { buildGazetteer } from './build-gazetteer.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -81,6 +82,11 @@ async function writeGazetteer(): Promise<void> {
   await copyFile(buildGazetteer(), join(folder, 'gazetteer.json.gz'));
 }
 
+/** The faces of documents with their licences, laid beside the Lambda that composes them. */
+async function writeFonts(): Promise<void> {
+  await cp(buildFonts(), join(outdir, 'plan-documents/fonts'), { recursive: true });
+}
+
 /** Takes away what belongs to a Lambda that is no more; the others are written over, so that what runs from there goes on running. */
 async function sweep(definitions: readonly FunctionDefinition[]): Promise<void> {
   const names = new Set(definitions.map(({ name }) => name));
@@ -104,7 +110,12 @@ export async function measureFunctions(definitions = allFunctions) {
 /** Builds every Lambda to dist/functions/<name>/index.mjs and its size to dist/functions/meta.json. Throws where one has no source or does not build. */
 export async function buildFunctions(definitions = allFunctions): Promise<BuildMeta> {
   assertSources(definitions);
-  const [{ metafile }] = await Promise.all([esbuild.build(bundleOptions(definitions)), writeDocs(), writeGazetteer()]);
+  const [{ metafile }] = await Promise.all([
+    esbuild.build(bundleOptions(definitions)),
+    writeDocs(),
+    writeGazetteer(),
+    writeFonts(),
+  ]);
   await sweep(definitions);
   const meta = metaOf(definitions, metafile);
   await writeFile(join(outdir, 'meta.json'), `${JSON.stringify(meta, null, 2)}\n`);

@@ -8,11 +8,13 @@ export type PrivateBucketProps = {
   keeps: boolean;
   /** Days that an overwritten or deleted object can still be had back; not at all where missing. */
   oldVersionDays?: number;
+  /** A folder whose objects are gone after a day, old versions and all: what is in it can be made again. */
+  forgets?: string;
 };
 
 /** A bucket that nobody reaches but by a grant: no public access, no ACLs, TLS only, encrypted, unfinished uploads swept. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, { keeps, oldVersionDays }: PrivateBucketProps) {
+  constructor(scope: Construct, id: string, { keeps, oldVersionDays, forgets }: PrivateBucketProps) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -29,6 +31,9 @@ export class PrivateBucket extends Bucket {
             ? {}
             : { noncurrentVersionExpiration: Duration.days(oldVersionDays), expiredObjectDeleteMarker: true }),
         },
+        ...(forgets === undefined
+          ? []
+          : [{ id: 'forget', prefix: forgets, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }]),
       ],
     });
     acknowledge(this, {

@@ -4,6 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { Alarm } from '../constructs/alarm.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import type { StageSettings } from '../stages.ts';
@@ -23,7 +24,11 @@ export class DataStack extends YarrowStack {
     super(scope, stage, 'data', { description: 'The table and the buckets of Yarrow', stateful: true });
     this.table = this.makeTable(stage);
     this.media = new PrivateBucket(this, 'Media', { keeps: stage.keepsData, oldVersionDays: 30 });
-    this.files = new PrivateBucket(this, 'Files', { keeps: stage.keepsData, oldVersionDays: 365 });
+    this.files = new PrivateBucket(this, 'Files', {
+      keeps: stage.keepsData,
+      oldVersionDays: 365,
+      forgets: printedFolder,
+    });
     this.search = new PrivateBucket(this, 'Search', { keeps: false, oldVersionDays: 7 });
     this.letCloudFrontReadMedia();
     new Alarm(this, 'TableThrottled', {

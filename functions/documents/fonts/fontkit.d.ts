@@ -7,6 +7,7 @@ declare module 'fontkit' {
   export type Font = {
     postscriptName: string;
     unitsPerEm: number;
+    numGlyphs: number;
     ascent: number;
     descent: number;
     capHeight: number;

@@ -64,20 +64,26 @@ function wordsOf(clusters: readonly Cluster[], isTabular: boolean): Word[] {
   return words;
 }
 
-/** A word wider than the line, in pieces that fit. */
+/** A word wider than the line, in pieces that fit; letters that join may be wider at the end of a piece than they are alone. */
 function broken(word: Word, room: number, isTabular: boolean): Word[] {
-  const pieces: Cluster[][] = [[]];
-  let width = 0;
-  for (const cluster of word.clusters()) {
-    const own = shapeRun([cluster], isTabular).shaped.advance;
-    if (width + own > room && pieces.at(-1)!.length > 0) {
-      pieces.push([]);
-      width = 0;
+  const pieces: Word[] = [];
+  let rest = word.clusters();
+  while (rest.length > 0) {
+    let count = 0;
+    let width = 0;
+    while (count < rest.length && width <= room) {
+      width += shapeRun([rest[count]!], isTabular).shaped.advance;
+      count += 1;
     }
-    pieces.at(-1)!.push(cluster);
-    width += own;
+    let piece = wordOf(rest.slice(0, count), isTabular);
+    while (piece.width > room && count > 1) {
+      count -= 1;
+      piece = wordOf(rest.slice(0, count), isTabular);
+    }
+    pieces.push(piece);
+    rest = rest.slice(count);
   }
-  return pieces.map((piece) => wordOf(piece, isTabular));
+  return pieces;
 }
 
 /** Plain English, which is nearly all of a document, needs neither segmenter nor directions: its words are one run each. */

@@ -77,3 +77,20 @@ describe('writing', () => {
     }
   });
 });
+
+describe('an address', () => {
+  it('is signed for S3 from its moment on, with what the browser is told to do', async () => {
+    const at = new Date('2026-07-04T12:00:00.000Z');
+    const url = new URL(await bucket.address('a/b c.pdf', { at, seconds: 300, disposition: 'inline; filename="A b.pdf"' }));
+    expect(url.pathname).toBe('/things/a/b%20c.pdf');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Date': '20260704T120000Z',
+      'X-Amz-Expires': '300',
+      'X-Amz-SignedHeaders': 'host',
+      'response-content-disposition': 'inline; filename="A b.pdf"',
+    });
+    expect(url.search).not.toContain('+');
+    expect(seen).toEqual([]);
+  });
+});

@@ -10,7 +10,10 @@ export type ReadObject = (key: string, unlessTag?: string) => Promise<{ bytes: B
 /** Writes an object. With `ifTag` only where that is still its tag; answers whether it was written. */
 export type WriteObject = (key: string, bytes: Buffer, options: { type: string; ifTag?: string }) => Promise<boolean>;
 
-export type Bucket = { read: ReadObject; write: WriteObject };
+/** An address under which anybody can read an object for so many seconds from `at` on; `disposition` is what the browser is told to do with it. */
+export type AddressObject = (key: string, options: { at: Date; seconds: number; disposition: string }) => Promise<string>;
+
+export type Bucket = { read: ReadObject; write: WriteObject; address: AddressObject };
 
 /** Whose region and credentials sign: any client of the SDK that is there already. */
 export type Signing = {
@@ -62,22 +65,17 @@ const send = (method: string, url: URL, headers: Record<string, string>, body?: 
  * and a search looks again later. Throws where S3 answers what is not expected.
  */
 export function openBucket(bucket: string, { config }: Signing, endpoint = process.env.AWS_ENDPOINT_URL_S3): Bucket {
+  const signerIn = (region: string) =>
+    new SignatureV4({ service: 's3', region, credentials: config.credentials, sha256: Sha256 as never, uriEscapePath: false });
   const request = async (method: 'GET' | 'PUT', key: string, extra: Record<string, string>, body?: Buffer) => {
     const region = await config.region();
     const url = urlOf(bucket, region, key, endpoint);
-    const signer = new SignatureV4({
-      service: 's3',
-      region,
-      credentials: config.credentials,
-      sha256: Sha256 as never,
-      uriEscapePath: false,
-    });
     const payload = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
     const headers = { host: url.host, 'x-amz-content-sha256': payload, ...extra };
     const { protocol, hostname, pathname: path } = url;
-    const signed = await signer.sign({ method, protocol, hostname, path, headers });
+    const signed = await signerIn(region).sign({ method, protocol, hostname, path, headers });
     return send(method, url, signed.headers, body);
   };
   return {
@@ -95,6 +93,22 @@ export function openBucket(bucket: string, { config }: Signing, endpoint = proce
       if (ifTag && [404, 409, 412].includes(status)) return false;
       if (status !== 200) throw new Error(`S3 answered ${status} to a write.`);
       return true;
+    },
+    async address(key, { at, seconds, disposition }) {
+      const region = await config.region();
+      const url = urlOf(bucket, region, key, endpoint);
+      const { protocol, hostname, pathname: path } = url;
+      // What a browser will send is not known beforehand: S3's word for that stands in place of the body's hash.
+      const headers = { host: url.host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+      const query = { 'response-content-disposition': disposition };
+      const signed = await signerIn(region).presign(
+        { method: 'GET', protocol, hostname, path, headers, query },
+        { expiresIn: seconds, signingDate: at },
+      );
+      for (const [name, value] of Object.entries(signed.query ?? {})) url.searchParams.set(name, String(value));
+      // A space is %20 in what was signed.
+      url.search = url.search.replaceAll('+', '%20');
+      return url.href;
     },
   };
 }

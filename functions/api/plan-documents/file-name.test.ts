@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { contentDisposition, pdfName } from './file-name.ts';
+
+describe('the name of a file', () => {
+  it('is the title as far as a system takes it', () => {
+    expect(pdfName('Plan for Walter Marsh')).toBe('Plan for Walter Marsh.pdf');
+    expect(pdfName('../etc/passwd: "a"\u202Efdp.\r\n')).toBe('etc passwd a fdp.pdf');
+    expect(pdfName('...')).toBe('Plan.pdf');
+    expect(Buffer.byteLength(pdfName('🌸'.repeat(300)))).toBeLessThanOrEqual(255);
+  });
+
+  it('goes into a header in plain ASCII, and whole beside it where it is more', () => {
+    expect(contentDisposition('Plan.pdf')).toBe('inline; filename="Plan.pdf"');
+    expect(contentDisposition('Plan für Zoë.pdf')).toBe(
+      `inline; filename="Plan fur Zoe.pdf"; filename*=UTF-8''Plan%20f%C3%BCr%20Zo%C3%AB.pdf`,
+    );
+    expect(contentDisposition('王小明.pdf')).toBe(
+      `inline; filename="Plan.pdf"; filename*=UTF-8''%E7%8E%8B%E5%B0%8F%E6%98%8E.pdf`,
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composePlanPdf } from '#functions/documents/plan/plan-pdf.ts';
+import type { Arrangement } from '#shared/model/arrangement.ts';
+import { gplLine, priceUnit } from '#shared/model/enumerations/pricing.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { type PricedPlan, planSection, pricedPlanSchema } from '#shared/model/priced-plan.ts';
+import { startingChoices } from '#shared/planner/choices.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { sampleArrangement } from '#test/world/sample-plan.ts';
+import { world } from '#test/world/world.ts';
+import { samplePlannerHome } from '#world/sample-planner-home.ts';
+import { planViewOf } from './priced-plan-view.ts';
+import { fonts, readPdf } from './read-pdf.ts';
+
+const home: PlannerHome = samplePlannerHome(world.homes[0]!.profile.name, world);
+const template = home.templates[0]!;
+const printedOn = '2026-07-04';
+
+const arrangementOf = (changes: Partial<Arrangement> = {}) =>
+  sampleArrangement({
+    arrangementId: '0197a000-0000-7000-8000-000000000001',
+    providerLocationId: home.locationId,
+    completedFinalStep: 14,
+    dispositionType: template.dispositionType,
+    selectedTemplate: template.id,
+    selectedDisplayServices: startingChoices(home, template),
+    ...changes,
+  });
+
+const nothing: PricedPlan = { lines: [], unpriced: [], dropped: [], totalCents: 0 };
+const planOf = (changes: Partial<Arrangement> = {}, priced = nothing) => planViewOf(home, arrangementOf(changes), priced);
+const compose = (plan = planOf(), at: PlannerHome | undefined = home) => composePlanPdf(fonts, { plan, home: at, printedOn });
+const withoutBreaks = (text: string) => text.replace(/\s+/g, ' ');
+
+/** People's names, one of each script that documents are set in. */
+const names = [
+  ['Walter', 'Marsh-Ångström'],
+  ['Nguyễn', 'Thị Minh Khai'],
+  ['Ελένη', 'Παπαδοπούλου'],
+  ['Наталья', 'Шевченко'],
+  ['דָּוִד', 'בן־גוריון'],
+  ['محمد', 'بن عبد الله الهاشمي'],
+  ['क्षितिज', 'विश्वकर्मा'],
+  ['王', '小明'],
+  ['山田', 'さくら'],
+  ['박영희', '김철수'],
+] as const;
+const contacts = names.map(([firstName, lastName], index) => ({
+  contactType: 'contact' as const,
+  firstName,
+  middleName: '',
+  lastName,
+  relationship: 'sibling' as const,
+  email: `person${index}@example.com`,
+  phoneNumber: '',
+}));
+
+const word = fc.stringMatching(/^[A-Z][a-z]{2,12}$/);
+const label = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+const line = fc.record({
+  key: fc.uuid(),
+  section: fc.constantFrom(...planSection.values),
+  label,
+  detail: fc.constantFrom('', 'A quiet hour.\nAnd a second line.'),
+  quantity: fc.integer({ min: 1, max: 40 }),
+  unit: fc.constantFrom(...priceUnit.values),
+  unitCents: fc.integer({ min: 0, max: 900_000 }),
+  gplLine: fc.constantFrom(null, ...gplLine.values),
+  of: fc.constant(null),
+  why: fc.constantFrom(
+    { kind: 'chosen' as const },
+    { kind: 'non-declinable' as const },
+    { kind: 'follows' as const, because: 'An evening with friends', question: 'How long shall it be?' },
+    { kind: 'required' as const, by: 'cemetery' as const, reason: 'The ground is soft.' },
+    { kind: 'tax' as const, rateBasisPoints: 625 },
+  ),
+  includes: fc.array(fc.record({ label, gplLine: fc.constant(null), aLaCarteCents: fc.constantFrom(null, 39_500) }), {
+    maxLength: 3,
+  }),
+});
+const pricedPlans = fc
+  .record({
+    lines: fc.array(line, { maxLength: 40 }),
+    unpriced: fc.array(fc.record({ key: fc.uuid(), label, reason: label }), { maxLength: 4 }),
+  })
+  .map(({ lines, unpriced }): PricedPlan => {
+    const priced = lines.map((each) => ({ ...each, amountCents: each.quantity * each.unitCents }));
+    return { lines: priced, unpriced, dropped: [], totalCents: priced.reduce((sum, { amountCents }) => sum + amountCents, 0) };
+  });
+
+describe('the PDF of a plan', () => {
+  it('says what it is: title, language, author, outline, structure, numbered pages', async () => {
+    const read = await readPdf(compose().bytes);
+    expect(read.info).toMatchObject({
+      PDFFormatVersion: '1.7',
+      Title: 'Plan for Walter Marsh',
+      Language: 'en-US',
+      Author: 'Yarrow',
+    });
+    expect(read.isTagged).toBe(true);
+    expect(read.outline).toEqual(['Plan for Walter Marsh', 'What it costs', 'What you chose', 'People', 'What is still missing']);
+    expect(read.roles).toEqual(expect.arrayContaining(['Document', 'Sect', 'H1', 'H2', 'P']));
+    for (const [index, page] of read.pages.entries()) expect(page).toContain(`Page ${index + 1} of ${read.pages.length}`);
+    expect(withoutBreaks(read.text)).toContain('Charges are only for those items that you selected or that are required.');
+    expect(read.text).toContain('July 4, 2026');
+  });
+
+  it('gives every name back as it was written, whatever its script', async () => {
+    const { bytes, missingCharacters } = compose(planOf({ timing: 'pre-need', type: 'myself', contacts }));
+    expect(missingCharacters).toEqual([]);
+    const text = withoutBreaks((await readPdf(bytes)).text);
+    for (const [first, last] of names) expect(text).toContain(`${first} ${last}`.normalize('NFC'));
+  });
+
+  it('agrees with the account to the cent: every line, what has no price, and the total', async () => {
+    const runs = process.env.YARROW_DEEP === '1' ? 500 : 50;
+    await fc.assert(
+      fc.asyncProperty(pricedPlans, async (priced) => {
+        pricedPlanSchema.parse(priced);
+        const text = withoutBreaks((await readPdf(compose(planOf({}, priced)).bytes)).text);
+        for (const { label, amountCents } of priced.lines) {
+          expect(text).toContain(label);
+          expect(text).toContain(formatCents(amountCents));
+        }
+        for (const { label } of priced.unpriced) expect(text).toContain(label);
+        expect(text.match(/not priced/g)?.length ?? 0).toBe(priced.unpriced.length);
+        expect(text).toContain(`Total ${formatCents(priced.totalCents)}`);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('is the same file for the same plan, and another on another day', () => {
+    const [one, two] = [compose(), compose()];
+    expect(one.bytes.equals(two.bytes)).toBe(true);
+    const later = composePlanPdf(fonts, { plan: planOf(), home, printedOn: '2026-07-05' });
+    expect(one.bytes.equals(later.bytes)).toBe(false);
+  });
+
+  it('reports what no font has and prints all the rest', async () => {
+    const { bytes, missingCharacters } = compose(planOf({ name: 'For Ann 🌸' }));
+    expect(missingCharacters).toEqual(['🌸']);
+    expect((await readPdf(bytes)).info.Title).toBe('For Ann 🌸');
+  });
+
+  it('escapes what would otherwise be markup or end a string', async () => {
+    const title = String.raw`A </rdf:li> & "plan" (of\ two))`;
+    expect((await readPdf(compose(planOf({ name: title })).bytes)).info.Title).toBe(title);
+  });
+
+  it('still prints from what was stored when the home is gone', async () => {
+    const priced: PricedPlan = {
+      ...nothing,
+      unpriced: [{ key: 'grave', label: 'Opening the grave', reason: 'Paid to the cemetery.' }],
+    };
+    const text = withoutBreaks(
+      (await readPdf(composePlanPdf(fonts, { plan: planOf({}, priced), home: undefined, printedOn }).bytes)).text,
+    );
+    expect(text).toContain(home.name);
+    expect(text).toContain('Opening the grave');
+    expect(text).toContain('takes no plans on Yarrow at present');
+  });
+
+  it('says that the prices have changed since it was saved', async () => {
+    const read = await readPdf(compose({ ...planOf(), revision: 'before' }).bytes);
+    expect(withoutBreaks(read.text)).toContain('have changed since this plan was saved');
+    expect(withoutBreaks(read.text)).toContain('As of July 2, 2026');
+  });
+
+  it('names a required answer that is not there', async () => {
+    const { text } = await readPdf(compose().bytes);
+    expect(text).toContain('Missing');
+  });
+
+  it('wraps names as long as they may be', async () => {
+    const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 64);
+    const { bytes } = compose(
+      planOf({
+        contacts: [{ ...contacts[0]!, firstName: long, middleName: long, lastName: long }],
+        timing: 'pre-need',
+        type: 'myself',
+      }),
+    );
+    expect((await readPdf(bytes)).text.replace(/\s+/g, '')).toContain(long + long + long);
+  });
+});

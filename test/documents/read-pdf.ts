@@ -1,0 +1,37 @@
+import { getDocumentProxy } from 'unpdf';
+import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
+import { buildFonts } from '../../scripts/build-fonts.ts';
+
+/** The faces as a Lambda has them. */
+export const fonts = openFontFolder(buildFonts());
+
+type TextItem = { str: string; hasEOL: boolean };
+type Node = { role?: string; children?: Node[] };
+
+/** The roles of a page's structure tree, each once. */
+const rolesOf = (node: Node | null): string[] => [...(node?.role ? [node.role] : []), ...(node?.children ?? []).flatMap(rolesOf)];
+
+/** A PDF as pdf.js reads it: its text in the order of the file, what it says of itself, its outline, the roles of its structure. */
+export async function readPdf(bytes: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const pages: string[] = [];
+  const roles = new Set<string>();
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push((items as TextItem[]).map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`).join(''));
+    for (const role of rolesOf((await page.getStructTree()) as Node | null)) roles.add(role);
+  }
+  const { info } = await document.getMetadata();
+  const outline = (await document.getOutline()) ?? [];
+  const isTagged = ((await document.getMarkInfo()) as { Marked?: boolean } | null)?.Marked === true;
+  await document.destroy();
+  return {
+    pages,
+    text: pages.join('\n'),
+    info: info as Record<string, string>,
+    outline: outline.map(({ title }) => title),
+    isTagged,
+    roles: [...roles],
+  };
+}
