@@ -1,0 +1,34 @@
+import { gplLine, requiredBy } from '../model/enumerations/pricing.ts';
+import type { LineWhy, PricedLine } from '../model/priced-plan.ts';
+import { percentWords } from './percent-words.ts';
+
+type Words = { [Kind in LineWhy['kind']]: (why: Extract<LineWhy, { kind: Kind }>) => string };
+
+/** A reason as a sentence: homes end theirs with a full stop, or forget it. */
+const sentence = (words: string): string => (/[.!?…]["”’)]*$/.test(words.trim()) ? words.trim() : `${words.trim()}.`);
+
+const words: Words = {
+  chosen: () => 'You chose it.',
+  package: ({ name }) => `It is part of the package “${name}”.`,
+  follows: ({ because, question }) =>
+    question ? `It follows from your answer under “${because}”: ${question}` : `It comes with “${because}”.`,
+  'non-declinable': () => 'Every funeral arrangement includes this fee, and it cannot be declined.',
+  required: ({ by, reason }) => sentence(`${requiredBy.label(by)}: ${reason}`),
+  discount: ({ reason }) => sentence(reason),
+  tax: ({ rateBasisPoints }) => `A tax of ${percentWords(rateBasisPoints)} that the home has to charge.`,
+  allowance: ({ name }) => `“${name}” already pays this much towards it.`,
+};
+
+/**
+ * Why a line is on the account, as one plain sentence: the same on the screen and on paper. The reason of a required purchase is the home's own, written
+ * beside it as 16 CFR 453.4(b)(2)(i)(B) asks.
+ */
+export function whyWords(why: LineWhy): string {
+  const say = words[why.kind] as (given: LineWhy) => string;
+  return say(why);
+}
+
+/** Which line of the home's price list a line comes from, as one sentence; empty for what is itemised by its own name. */
+export function priceListWords({ gplLine: line }: Pick<PricedLine, 'gplLine'>): string {
+  return line ? `On the price list: ${gplLine.label(line)}.` : '';
+}
