@@ -203,7 +203,7 @@ export const itemPath = (category: string, name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '')}-{width}.webp`;
 
-const pictureOf = (category: string, { name }: ItemFacts): MerchandiseImage => ({
+const itemPicture = (category: string, { name }: ItemFacts): MerchandiseImage => ({
   id: idOf('merchandise-image', category, name),
   path: itemPath(category, name),
   description: `Drawing: ${name}`,
@@ -238,7 +238,7 @@ const items = (): MerchandiseItem[] =>
         attributeId: attributeId(category.key, name),
         value,
       })),
-      images: [pictureOf(category.key, item)],
+      images: [itemPicture(category.key, item)],
       isActive: true,
     })),
   );

@@ -6,6 +6,7 @@ import { snapshotStore } from '#functions/search/snapshot-store.ts';
 import { accountItems } from '#functions/table/account.ts';
 import { cardItem, locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
+import { servicePriceItem } from '#functions/table/service-price.ts';
 import type { Item } from '#functions/table/table.ts';
 import { cardOf } from '#shared/search/index.ts';
 import { accounts, type SampleAccount } from './accounts.ts';
@@ -33,9 +34,10 @@ async function putTogether({ table }: OpenCloud, items: readonly Item[]): Promis
 }
 
 /** A home with everything that hangs on it; its card last, so that no search can find half a home. */
-async function putHome(cloud: OpenCloud, { profile, items }: SampleHome): Promise<void> {
+async function putHome(cloud: OpenCloud, { profile, items, servicePrices }: SampleHome): Promise<void> {
   const card = cardOf(profile);
-  await putTogether(cloud, [...locationItems(profile), ...items.map(locationItemItem), ...(card ? [cardItem(card)] : [])]);
+  const offered = [...items.map(locationItemItem), ...servicePrices.map(servicePriceItem)];
+  await putTogether(cloud, [...locationItems(profile), ...offered, ...(card ? [cardItem(card)] : [])]);
 }
 
 async function putPicture({ s3, mediaBucket }: OpenCloud, { key, file }: PictureFile): Promise<void> {

@@ -10,6 +10,7 @@ import { idOf } from './ids.ts';
 import { generatePackages } from './packages.ts';
 import { pointOf, timeZoneOf } from './places.ts';
 import { centsAround, generatePriceList, type Pricing, pricingOf } from './price-list.ts';
+import { priceRulesOf } from './price-rules.ts';
 import { createRandom, type Random } from './random.ts';
 import type { reviewWriter } from './reviews.ts';
 import { generateServicePrices } from './service-prices.ts';
@@ -73,7 +74,9 @@ export function homeMaker(
     const random = createRandom(`home ${home.name}`);
     const id = idOf('location', home.name, home.zip);
     const pricing = pricingOf(home.state, home.tier, random);
-    const priceList = generatePriceList(pricing, home.lacks ?? [], home.fixed);
+    const priceList = { ...generatePriceList(pricing, home.lacks ?? [], home.fixed), ...priceRulesOf(id, home) };
+    const apart = { ...pricing, random: createRandom(`service prices ${home.name}`) };
+    const servicePrices = generateServicePrices(id, apart);
     const [reviewCount, rating] = home.reviews;
     const profile: LocationProfile = {
       id,
@@ -96,10 +99,9 @@ export function homeMaker(
       reviews: write(home, id, random),
       employees: generateTeam(home, id, random),
       images: hang(home, id, random),
-      templates: generatePackages(id, home.packages, priceList, pricing),
+      templates: generatePackages(id, home.packages, priceList, pricing, servicePrices),
       ...(home.quirk === 'no-price-list' ? {} : { priceList }),
     };
-    const apart = { ...pricing, random: createRandom(`service prices ${home.name}`) };
-    return { profile, items: itemsOf(id, pricing), servicePrices: generateServicePrices(id, apart) };
+    return { profile, items: itemsOf(id, pricing), servicePrices };
   };
 }

@@ -1,15 +1,16 @@
 import { lowestCents, type PriceList } from '#shared/model/price-list.ts';
+import type { ServicePrice } from '#shared/model/service.ts';
 import {
   DEFAULT_CEMETERY_FEE_DESCRIPTION,
   DEFAULT_CREMATORY_FEE_DESCRIPTION,
   type PackageService,
   type Template,
 } from '#shared/model/template.ts';
-import { serviceFacts, usualCents } from './catalogue.ts';
+import { serviceFacts } from './catalogue.ts';
 import { type PackageRecipe, packages } from './data/packages.ts';
 import { displayServices } from './data/planner-choices.ts';
 import { idOf } from './ids.ts';
-import { centsAround, type Pricing } from './price-list.ts';
+import type { Pricing } from './price-list.ts';
 
 const tradition: Readonly<Record<string, string>> = { 'jewish-burial': 'jewish', 'muslim-burial': 'muslim' };
 
@@ -17,15 +18,15 @@ const tradition: Readonly<Record<string, string>> = { 'jewish-burial': 'jewish',
 type Included = { key: string; priceCents: number };
 
 /** The recipe's lines that this home lists, and its extras. What the list lacks is in no package (16 CFR 453.2(b)(4)). */
-function includedIn(recipe: PackageRecipe, priceList: PriceList, pricing: Pricing): Included[] {
+function includedIn(recipe: PackageRecipe, priceList: PriceList, costs: PackageToMake['costs']): Included[] {
   const lines = recipe.lines.flatMap((line): Included[] => {
     const priceCents = lowestCents(priceList, line);
     return priceCents === undefined ? [] : [{ key: line, priceCents }];
   });
-  const extras = (recipe.extras ?? []).map((key) => ({
-    key,
-    priceCents: usualCents(key) === 0 ? 0 : centsAround(usualCents(key) / 100, pricing),
-  }));
+  const extras = (recipe.extras ?? []).flatMap((key): Included[] => {
+    const priceCents = costs.get(idOf('service', key));
+    return priceCents === undefined ? [] : [{ key, priceCents }];
+  });
   return [...lines, ...extras];
 }
 
@@ -53,33 +54,53 @@ function packageServices(packageId: string, recipe: PackageRecipe, included: rea
   return [...inside, ...outside];
 }
 
-function merchandiseOf(recipe: PackageRecipe): Template['templateMerchandiseCategories'] {
-  const on = (key: string, arrangementPlannerMerchandisePage: 'interment' | 'cremated-remains' | 'keepsakes' | 'memorial') => ({
-    itemCategoryId: idOf('merchandise-category', key),
-    arrangementPlannerMerchandisePage,
-  });
-  const has = (line: string) => recipe.lines.includes(line as never);
+type Page = Template['templateMerchandiseCategories'][number]['arrangementPlannerMerchandisePage'];
+
+/** What the planner's merchandise pages offer with a package. The memorial page is one of services, so that nothing is sold there. */
+function merchandiseOf({ disposition, ...recipe }: PackageRecipe): Template['templateMerchandiseCategories'] {
+  const on = (page: Page, ...keys: readonly string[]) =>
+    keys.map((key) => ({ itemCategoryId: idOf('merchandise-category', key), arrangementPlannerMerchandisePage: page }));
+  const isPrinted = recipe.offers.includes('printed');
   return [
-    ...(has('caskets') || recipe.isImmediateBurial ? [on('caskets', 'interment'), on('outer-containers', 'interment')] : []),
-    ...(recipe.extras?.includes('burial-shroud') ? [on('shrouds', 'interment')] : []),
-    ...(recipe.disposition === 'cremation'
-      ? [
-          on('alternative-containers', 'cremated-remains'),
-          on('urns', 'cremated-remains'),
-          on('keepsakes', 'keepsakes'),
-          on('solidified', 'keepsakes'),
-        ]
-      : []),
-    ...(has('printed-package') ? [on('stationery', 'memorial')] : []),
+    ...(disposition === 'burial' ? on('interment', 'caskets', 'outer-containers') : []),
+    ...(disposition === 'natural-burial' ? on('interment', 'caskets') : []),
+    ...(disposition === 'natural-burial' || recipe.extras?.includes('burial-shroud') ? on('interment', 'shrouds') : []),
+    ...(disposition === 'cremation' ? on('cremated-remains', 'alternative-containers', 'urns') : []),
+    ...(disposition === 'cremation' ? on('keepsakes', 'keepsakes', 'solidified') : []),
+    ...(isPrinted ? on('keepsakes', 'stationery') : []),
   ];
 }
 
+/** What the planner offers with a package at a home: nothing whose whole price hangs on a line that the home does not list. */
+const offeredWith = (recipe: PackageRecipe, priceList: PriceList): string[] =>
+  displayServices
+    .filter(
+      ({ key, dispositions }) =>
+        recipe.offers.includes(key) && (dispositions ?? [recipe.disposition]).includes(recipe.disposition),
+    )
+    .filter(({ services }) => {
+      const lines = services.flatMap((service) => (typeof service === 'string' ? (serviceFacts.get(service)?.line ?? []) : []));
+      return lines.every((line) => lowestCents(priceList, line) !== undefined);
+    })
+    .map(({ key }) => idOf('display-service', key));
+
+type PackageToMake = {
+  locationId: string;
+  key: string;
+  sortOrder: number;
+  priceList: PriceList;
+  pricing: Pricing;
+  isOneOfFew: boolean;
+  /** What the home charges for services without a line, by service id. */
+  costs: ReadonlyMap<string, number>;
+};
+
 /** One package of a home by its recipe: priced from the home's own list, flat ones a little below the sum. */
-function generatePackage(locationId: string, key: string, sortOrder: number, priceList: PriceList, pricing: Pricing): Template {
+function generatePackage({ locationId, key, sortOrder, priceList, pricing, isOneOfFew, costs }: PackageToMake): Template {
   const recipe = packages[key];
   if (!recipe) throw new Error(`no such package: ${key}`);
   const id = idOf('template', locationId, key);
-  const included = includedIn(recipe, priceList, pricing);
+  const included = includedIn(recipe, priceList, costs);
   const aLaCartePriceCents = included.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const flatCents = Math.round((aLaCartePriceCents * recipe.share) / 2500) * 2500 - (pricing.random.chance(0.4) ? 500 : 0);
   const buried = recipe.disposition === 'burial' || recipe.disposition === 'natural-burial';
@@ -100,15 +121,14 @@ function generatePackage(locationId: string, key: string, sortOrder: number, pri
         ? DEFAULT_CREMATORY_FEE_DESCRIPTION
         : '',
     showOnGpl: true,
-    showOnArrangementPlanner: recipe.disposition !== 'removal-from-state',
+    // Sending somebody abroad is best talked over; a home with few packages plans it all the same.
+    showOnArrangementPlanner: recipe.disposition !== 'removal-from-state' || isOneOfFew,
     ...(tradition[key] ? { religionId: idOf('preference', 'tradition', tradition[key]) } : {}),
     priceCents: recipe.method === 'flat' ? Math.min(flatCents, aLaCartePriceCents) : aLaCartePriceCents,
     aLaCartePriceCents,
     dispositionType: recipe.disposition,
     pricingMethod: recipe.method,
-    displayServices: displayServices
-      .filter(({ dispositions }) => !dispositions || dispositions.includes(recipe.disposition))
-      .map((facts) => idOf('display-service', facts.key)),
+    displayServices: offeredWith(recipe, priceList),
     packageServices: packageServices(id, recipe, included),
     templateMerchandiseCategories: merchandiseOf(recipe),
     notes: recipe.notes,
@@ -116,10 +136,15 @@ function generatePackage(locationId: string, key: string, sortOrder: number, pri
   };
 }
 
-/** The packages of a home, in its order. */
+/** The packages of a home, in its order; every home's planner has three or more. */
 export const generatePackages = (
   locationId: string,
   keys: readonly string[],
   priceList: PriceList,
   pricing: Pricing,
-): Template[] => keys.map((key, sortOrder) => generatePackage(locationId, key, sortOrder, priceList, pricing));
+  servicePrices: readonly ServicePrice[],
+): Template[] => {
+  const isOneOfFew = keys.length <= 3;
+  const costs = new Map(servicePrices.map(({ serviceId, priceCents }) => [serviceId, priceCents]));
+  return keys.map((key, sortOrder) => generatePackage({ locationId, key, sortOrder, priceList, pricing, isOneOfFew, costs }));
+};

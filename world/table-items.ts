@@ -23,6 +23,8 @@ export const catalogueItems = (catalogue: Catalogue): Item[] => [
   ...grouped('MERCHANDISE', 'merchandise-category', catalogue.merchandiseCategories, () => WHOLE),
   ...grouped('MERCHANDISE', 'merchandise-attribute', catalogue.merchandiseAttributes, ({ itemCategoryId }) => itemCategoryId),
   ...grouped('MERCHANDISE', 'merchandise-item', catalogue.merchandiseItems, ({ itemCategoryId }) => itemCategoryId),
+  ...grouped('MERCHANDISE', 'quick-filter', catalogue.quickFilters, ({ itemCategoryId }) => itemCategoryId),
+  ...grouped('MERCHANDISE', 'vendor', catalogue.vendors, () => WHOLE),
   ...grouped('QUESTIONS', 'question-group', catalogue.questionGroups, ({ page }) => page),
   ...grouped('PREFERENCES', 'preference-group', catalogue.preferenceGroups, () => WHOLE),
   ...grouped('DISPLAY-SERVICES', 'display-service', catalogue.displayServices, ({ page }) => page),

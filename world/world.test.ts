@@ -13,12 +13,14 @@ import {
   merchandiseAttributeSchema,
   merchandiseCategorySchema,
   merchandiseItemSchema,
+  quickFilterSchema,
+  vendorSchema,
 } from '#shared/model/merchandise.ts';
 import { optionsOf } from '#shared/model/option-lists.ts';
 import { preferenceGroupSchema } from '#shared/model/preference-group.ts';
 import { lowestCents } from '#shared/model/price-list.ts';
 import { questionGroupSchema } from '#shared/model/question-group.ts';
-import { serviceCategorySchema, serviceSchema } from '#shared/model/service.ts';
+import { serviceCategorySchema, servicePriceSchema, serviceSchema } from '#shared/model/service.ts';
 import { cardOf, searchCardSchema } from '#shared/search/index.ts';
 import { distanceMiles } from '#shared/values/geo.ts';
 import { isGuid } from '#shared/values/ids.ts';
@@ -42,9 +44,10 @@ function idsIn(value: unknown): string[] {
 
 describe('the homes of the sample world', () => {
   it('are valid as the model has them', () => {
-    for (const { profile, items } of world.homes) {
+    for (const { profile, items, servicePrices } of world.homes) {
       expect(locationProfileSchema.parse(profile), profile.name).toEqual(profile);
       for (const item of items) expect(locationItemSchema.parse(item)).toEqual(item);
+      for (const price of servicePrices) expect(servicePriceSchema.parse(price)).toEqual(price);
     }
   });
 
@@ -188,6 +191,8 @@ describe('the catalogue', () => {
     [catalogue.merchandiseCategories, merchandiseCategorySchema],
     [catalogue.merchandiseAttributes, merchandiseAttributeSchema],
     [catalogue.merchandiseItems, merchandiseItemSchema],
+    [catalogue.quickFilters, quickFilterSchema],
+    [catalogue.vendors, vendorSchema],
     [catalogue.faq, faqQuestionSchema],
     [catalogue.carouselIcons, carouselIconSchema],
   ] as const;
@@ -227,7 +232,7 @@ describe('the catalogue', () => {
       ([, name]) => name as string,
     );
     expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((name) => name !== 'dispositionType' && !identifiers.has(name))).toEqual([]);
+    expect(named.filter((name) => !['dispositionType', 'timing'].includes(name) && !identifiers.has(name))).toEqual([]);
   });
 
   it('draws an icon for every disposition', () => {

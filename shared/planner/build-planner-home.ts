@@ -8,6 +8,7 @@ import { lowestCents, type PriceList } from '../model/price-list.ts';
 import type { Question } from '../model/question.ts';
 import type { QuestionGroup } from '../model/question-group.ts';
 import type { Service, ServicePrice } from '../model/service.ts';
+import { fillOptions } from '../questions/fill-options.ts';
 import { formatAddress } from '../values/format-address.ts';
 import { revisionOf } from './revision-of.ts';
 
@@ -86,7 +87,7 @@ function displayServicesAt(
 const both = (one: LogicRule | undefined, other: LogicRule | undefined): LogicRule | undefined =>
   one === undefined ? other : other === undefined ? one : { and: [one, other] };
 
-/** The questions that families may answer, by id; a group's rule holds for each of its questions. */
+/** The questions that families may answer, by id, with their options filled in; a group's rule holds for each of its questions. */
 function familyQuestions(groups: readonly QuestionGroup[]): Map<string, Question> {
   const found = groups
     .filter(({ isActive }) => isActive)
@@ -95,7 +96,8 @@ function familyQuestions(groups: readonly QuestionGroup[]): Map<string, Question
         .filter(({ audience, familyVisibility }) => audience !== 'staff-only' && familyVisibility !== 'cannot-see')
         .map((question): [string, Question] => {
           const visibleWhen = both(group, question.visibleWhen);
-          return [question.id, visibleWhen === undefined ? question : { ...question, visibleWhen }];
+          const asked = fillOptions(question);
+          return [question.id, visibleWhen === undefined ? asked : { ...asked, visibleWhen }];
         }),
     );
   return new Map(found);

@@ -364,8 +364,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
     name: 'Stationery',
     description: 'Printed things for the day and for afterwards.',
     kind: 'stationery',
-    pages: ['memorial'],
-    line: 'printed-package',
+    pages: ['keepsakes'],
     items: [
       {
         name: 'Register book',

@@ -10,6 +10,8 @@ export type PackageRecipe = {
   lines: readonly GplLine[];
   /** Services without a line of their own that come with it; keys of service-categories.ts. */
   extras?: readonly string[];
+  /** What the planner offers with it: keys of planner-choices.ts. */
+  offers: readonly string[];
   /** What families often expect and this does not include, in the home's words. */
   excluded: readonly (readonly [displayName: string, detailText: string])[];
   /** Flat packages cost this share of their itemised sum. */
@@ -41,6 +43,22 @@ const clergy = [
   'You may pay them yourself or through us; we add nothing.',
 ] as const;
 
+/** What every plan has: who it is for, how the person comes into care, copies, the meeting; and a notice for whoever wants one. */
+const always = ['about', 'transfer', 'notice', 'certificates', 'conference'] as const;
+const afterCremation = ['ashes', 'scattering', 'veterans-honors', 'photographs'] as const;
+const funeral = [
+  'visiting',
+  'ceremony',
+  'memorial-service',
+  'embalming',
+  'dressing',
+  'shelter',
+  'cars',
+  'veterans-honors',
+  'printed',
+  'photographs',
+] as const;
+
 /** The packages of the sample world. */
 export const packages: Readonly<Record<string, PackageRecipe>> = {
   'direct-cremation': {
@@ -52,6 +70,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     ],
     disposition: 'cremation',
     lines: ['direct-cremation', 'cremation-fee'],
+    offers: [...always, ...afterCremation, 'witness', 'memorial-service'],
     excluded: [
       ['Viewing or ceremony', 'Can be added at the prices on our list.'],
       ['Urn', 'Ashes come in a sturdy temporary container. Urns start at the price on our list, or bring your own.'],
@@ -85,6 +104,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
       'urn',
     ],
     extras: ['register-book'],
+    offers: [...always, ...funeral, ...afterCremation],
     excluded: [['Rental casket', 'Priced on our casket list.'], obituary, flowers, clergy, certificates],
     share: 0.93,
     method: 'flat',
@@ -101,6 +121,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     disposition: 'cremation',
     lines: ['direct-cremation', 'cremation-fee', 'other-preparation'],
     extras: ['identification-viewing'],
+    offers: [...always, ...afterCremation, 'witness', 'dressing', 'memorial-service', 'printed'],
     excluded: [['Urn', 'A temporary container is included; urns are on our list.'], flowers, clergy, certificates],
     share: 0.96,
     method: 'flat',
@@ -117,6 +138,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     disposition: 'cremation',
     lines: ['direct-cremation', 'cremation-fee', 'memorial-facilities', 'printed-package', 'urn'],
     extras: ['register-book', 'photograph-film'],
+    offers: [...always, ...afterCremation, 'memorial-service', 'witness', 'printed'],
     excluded: [
       ['Food and drink', 'We know good caterers and add nothing to their bills.'],
       flowers,
@@ -150,6 +172,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
       'caskets',
     ],
     extras: ['register-book'],
+    offers: [...always, ...funeral, 'graveside'],
     excluded: [cemetery, vault, obituary, flowers, clergy, certificates],
     share: 0.92,
     method: 'flat',
@@ -164,6 +187,18 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     ],
     disposition: 'burial',
     lines: ['basic-services', 'transfer-of-remains', 'other-preparation', 'graveside-services', 'hearse', 'caskets'],
+    offers: [
+      ...always,
+      'graveside',
+      'visiting',
+      'memorial-service',
+      'dressing',
+      'shelter',
+      'cars',
+      'veterans-honors',
+      'printed',
+      'photographs',
+    ],
     excluded: [cemetery, vault, flowers, clergy, certificates],
     share: 0.95,
     method: 'flat',
@@ -177,6 +212,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     ],
     disposition: 'burial',
     lines: ['immediate-burial'],
+    offers: [...always, 'graveside', 'memorial-service', 'dressing', 'veterans-honors', 'printed', 'photographs'],
     excluded: [['Viewing or ceremony at our house', 'Can be added at the prices on our list.'], cemetery, vault, certificates],
     share: 1,
     method: 'a-la-carte',
@@ -194,6 +230,17 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     disposition: 'natural-burial',
     lines: ['basic-services', 'transfer-of-remains', 'other-preparation', 'refrigeration', 'graveside-services'],
     extras: ['burial-shroud'],
+    offers: [
+      ...always,
+      'graveside',
+      'memorial-service',
+      'dressing',
+      'shelter',
+      'watching',
+      'veterans-honors',
+      'printed',
+      'photographs',
+    ],
     excluded: [
       ['Grave in a natural burial ground', 'Paid to the burial ground; part of it often protects the land.'],
       flowers,
@@ -202,7 +249,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     ],
     share: 0.95,
     method: 'flat',
-    notes: 'Three days of refrigeration are included. No outer container is used; choose a cemetery that does not ask for one.',
+    notes: 'Refrigeration until the burial is included. No outer container is used; choose a cemetery that does not ask for one.',
   },
   'veteran-farewell': {
     names: ['Veterans’ Funeral', 'Farewell With Military Honors', 'Service for a Veteran'],
@@ -223,6 +270,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
       'printed-package',
     ],
     extras: ['military-honors'],
+    offers: [...always, ...funeral, 'graveside'],
     excluded: [
       ['Private cemetery charges', 'Where the burial is not in a national or state veterans cemetery.'],
       obituary,
@@ -251,6 +299,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
       'caskets',
     ],
     extras: ['ritual-washing', 'watching'],
+    offers: [...always, 'ceremony', 'graveside', 'ritual-washing', 'watching', 'shelter', 'cars', 'printed'],
     excluded: [cemetery, vault, ['Honorarium for the rabbi', 'Given directly, or through us without a surcharge.'], certificates],
     share: 0.94,
     method: 'flat',
@@ -266,6 +315,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     disposition: 'burial',
     lines: ['basic-services', 'transfer-of-remains', 'other-preparation', 'graveside-services', 'hearse'],
     extras: ['ritual-washing', 'burial-shroud'],
+    offers: [...always, 'graveside', 'ceremony', 'ritual-washing', 'watching', 'shelter', 'cars'],
     excluded: [cemetery, ['Casket', 'Used only where the cemetery asks for one; a plain one is on our list.'], certificates],
     share: 0.92,
     method: 'flat',
@@ -280,6 +330,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     disposition: 'removal-from-state',
     lines: ['forwarding'],
     extras: ['air-tray'],
+    offers: [...always, 'visiting', 'ceremony', 'dressing', 'ritual-washing', 'watching'],
     excluded: [
       ['Airfare', 'Charged by weight and distance; we show you the airline’s bill.'],
       ['Consular fees and translations', 'Paid at cost.'],
@@ -300,6 +351,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     disposition: 'cremation',
     lines: ['direct-cremation', 'cremation-fee'],
     extras: ['scattering-at-sea'],
+    offers: [...always, 'scattering', 'witness', 'memorial-service', 'veterans-honors', 'photographs'],
     excluded: [['Urn', 'A water-soluble one can be added.'], flowers, certificates],
     share: 0.97,
     method: 'flat',
@@ -315,6 +367,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
     ],
     disposition: 'cremation',
     lines: ['direct-cremation', 'cremation-fee', 'urn'],
+    offers: [...always, 'ashes', 'memorial-service', 'veterans-honors', 'photographs'],
     excluded: [['Viewing or ceremony', 'Not offered; we can name homes nearby that do.'], certificates],
     share: 0.97,
     method: 'flat',

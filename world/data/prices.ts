@@ -75,27 +75,31 @@ export const lineNotes: Partial<Record<GplLine, readonly string[]>> = {
     'Our services include consultation at any hour, all filings, safekeeping of records for ten years, and our overhead.',
   ],
   'direct-cremation': [
-    'Includes transfer within 40 miles, permits, shelter and basic services. Ready in about ten days.',
+    'Includes transfer within 25 miles, permits, shelter and basic services. Ready in about ten days.',
     'Includes transfer at any hour, shelter and basic services; a witness may attend.',
   ],
-  'immediate-burial': ['Includes transfer within 40 miles, shelter, basic services and conveyance to the cemetery.'],
+  'immediate-burial': ['Includes transfer within 25 miles, shelter, basic services and conveyance to the cemetery.'],
   forwarding: [
     'Includes transfer, embalming or refrigeration as the route requires, basic services and conveyance to the airport.',
   ],
   receiving: ['Includes conveyance from the airport, shelter for two days, basic services and conveyance to the cemetery.'],
-  'transfer-of-remains': ['Within 25 miles; $4 for each further mile.', 'Within 40 miles, day or night.', 'Within the county.'],
+  'transfer-of-remains': [
+    'Within 25 miles; further miles are charged each.',
+    'Within 25 miles, day or night.',
+    'The first 25 miles.',
+  ],
   'other-preparation': [
     'Washing, dressing, hair and cosmetics. Your own hairdresser is welcome.',
     'Includes casketing. No charge for children.',
   ],
-  'viewing-facilities': ['Up to four hours in one evening.', 'For one day, until nine in the evening.'],
+  'viewing-facilities': ['Up to four hours in one day.', 'Four hours of one day, until nine in the evening.'],
   'ceremony-facilities': ['In our chapel or at your place of worship.'],
   'memorial-facilities': ['Up to three hours; coffee and tea are included.'],
   'graveside-services': ['Canopy and thirty chairs.'],
   hearse: ['Within 50 miles.'],
   limousine: ['Up to five hours, seven passengers.', 'Per car.'],
   'printed-package': ['100 folders, 100 prayer cards, 50 acknowledgement cards.'],
-  refrigeration: ['After the first two days.', 'From the first day.'],
+  refrigeration: ['For each day.', 'From the first day.'],
   'cremation-fee': ['Paid to the crematory; we add nothing.', 'The crematory’s own charge, passed on unchanged.'],
 };
 

@@ -35,6 +35,33 @@ const moreThan = (identifier: string, value: number): LogicRule => ({ '>': [{ va
 /** The questions of the planner and of the case file. */
 export const questionGroups: readonly QuestionGroupFacts[] = [
   {
+    key: 'about',
+    name: 'Measures',
+    description: 'For the casket, the container and the people who carry.',
+    kind: 'pricing',
+    page: 'service-details',
+    questions: [
+      {
+        identifier: 'bodyHeight',
+        question: 'About how tall?',
+        help: 'Most caskets take somebody of up to 6 feet 6 inches.',
+        type: 'length',
+        min: 12,
+        max: 96,
+        optional: true,
+      },
+      {
+        identifier: 'bodyWeight',
+        question: 'About what weight?',
+        help: 'Caskets and containers carry up to a certain weight, and enough people have to come.',
+        type: 'weight',
+        min: 1,
+        max: 1200,
+        optional: true,
+      },
+    ],
+  },
+  {
     key: 'visiting',
     name: 'Visiting hours',
     description: 'When people may come by.',
@@ -62,6 +89,7 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
         min: 1,
         max: 4,
         optional: true,
+        help: 'Four hours are part of each day’s price.',
         when: moreThan('visitingHours', 4),
       },
       { identifier: 'openCasket', question: 'Should the casket be open?', type: 'boolean' },
@@ -71,6 +99,15 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
         type: 'integer',
         min: 0,
         max: 2000,
+        optional: true,
+      },
+      {
+        identifier: 'witnessCount',
+        question: 'How many of you would like to be there?',
+        help: 'Most crematories have room for up to twelve.',
+        type: 'integer',
+        min: 1,
+        max: 12,
         optional: true,
       },
     ],
@@ -129,6 +166,13 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
         ],
       },
       { identifier: 'liveStream', question: 'Should it be streamed for people far away?', type: 'boolean', optional: true },
+      {
+        identifier: 'remembrances',
+        question: 'What should be there?',
+        type: 'multi-select-carousel',
+        carousel: 'remembrances',
+        optional: true,
+      },
     ],
   },
   {
@@ -139,9 +183,15 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
     page: 'additional-services',
     questions: [
       {
+        identifier: 'hearseWanted',
+        question: 'Would you like a hearse for the way to the ceremony and the cemetery?',
+        help: 'A plain van may do as well; the transfer into care is not part of this.',
+        type: 'boolean',
+      },
+      {
         identifier: 'limousines',
         question: 'How many limousines would you like?',
-        help: 'One seats seven.',
+        help: 'One seats seven. You may drive yourselves instead.',
         type: 'integer',
         min: 0,
         max: 8,
@@ -149,6 +199,8 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
       {
         identifier: 'transferDistance',
         question: 'How far is the place of death?',
+        preNeed: 'How far might the home have to drive?',
+        help: 'As the road goes, one way.',
         type: 'distance',
         min: 0,
         max: 3000,
@@ -156,7 +208,7 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
       },
       {
         identifier: 'farTransferNotice',
-        question: 'Beyond the distance on the price list, each mile is charged. The home will show you the figure first.',
+        question: 'Each mile beyond 25 is charged by itself; it stands among the prices beside this page.',
         type: 'display-message',
         when: moreThan('transferDistance', 25),
       },
@@ -195,11 +247,122 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
     ],
   },
   {
+    key: 'care',
+    name: 'Care until the day',
+    description: 'What is done for the body, and what need not be.',
+    kind: 'pricing',
+    page: 'additional-services',
+    questions: [
+      {
+        identifier: 'coolDays',
+        question: 'For how many days?',
+        help: 'Count the days between the death and the burial or cremation; three to five are usual.',
+        type: 'integer',
+        min: 0,
+        max: 30,
+      },
+      {
+        identifier: 'embalmingNotice',
+        question:
+          'Except in certain special cases, embalming is not required by law. You can choose an arrangement without it, such as direct cremation, immediate burial, or a viewing soon after the death.',
+        type: 'display-message',
+      },
+      {
+        identifier: 'washingBy',
+        question: 'Who will wash the person?',
+        type: 'radio-button-list',
+        options: [
+          ['community', 'Our community, with its own people'],
+          ['family', 'The family'],
+          ['home-finds', 'People whom the home finds'],
+        ],
+      },
+      {
+        identifier: 'watchingNights',
+        question: 'For how many nights?',
+        type: 'integer',
+        min: 1,
+        max: 7,
+        optional: true,
+      },
+    ],
+  },
+  {
+    key: 'scattering',
+    name: 'Scattering at sea',
+    description: 'Who comes, and when.',
+    kind: 'pricing',
+    page: 'additional-services',
+    questions: [
+      {
+        identifier: 'scatteringWith',
+        question: 'Would you like to come along?',
+        help: 'Without you, the home sends you the position and a photograph.',
+        type: 'boolean',
+      },
+      {
+        identifier: 'scatteringGuests',
+        question: 'How many of you?',
+        type: 'integer',
+        min: 1,
+        max: 6,
+        when: answered('scatteringWith', true),
+      },
+      {
+        identifier: 'scatteringSeason',
+        question: 'In which season?',
+        type: 'enum',
+        optional: true,
+        options: [
+          ['spring', 'Spring'],
+          ['summer', 'Summer'],
+          ['fall', 'Fall'],
+          ['any', 'Whenever the sea allows'],
+        ],
+      },
+    ],
+  },
+  {
+    key: 'remembrance',
+    name: 'Print, pictures and notices',
+    description: 'What stays.',
+    kind: 'pricing',
+    page: 'memorial',
+    questions: [
+      { identifier: 'registerBook', question: 'Would you like a register book for names?', type: 'boolean', optional: true },
+      {
+        identifier: 'furtherFolders',
+        question: 'How many folders beyond the first hundred?',
+        help: 'Count one for each household, and a few to send.',
+        type: 'integer',
+        min: 0,
+        max: 500,
+        optional: true,
+      },
+      {
+        identifier: 'filmMusic',
+        question: 'What should be heard with the photographs?',
+        type: 'string',
+        optional: true,
+      },
+      { identifier: 'noticePaper', question: 'In which newspaper?', type: 'string', optional: true },
+      {
+        identifier: 'noticeCeiling',
+        question: 'What is the most that the notice may cost?',
+        help: 'Newspapers charge by the line. The home shortens the notice to fit.',
+        type: 'currency',
+        min: 0,
+        max: 500_000,
+        optional: true,
+      },
+    ],
+  },
+  {
     key: 'ashes',
     name: 'The ashes',
     description: 'What happens after the cremation.',
     kind: 'pricing',
-    page: 'cremated-remains',
+    page: 'additional-services',
     when: { in: [{ var: 'dispositionType' }, ['cremation', 'alkaline-hydrolysis', 'water-cremation']] },
     questions: [
       {
@@ -211,15 +374,25 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
       {
         identifier: 'ashesShares',
         question: 'Into how many parts should they be divided?',
+        help: 'Each part comes in a small container of its own.',
         type: 'integer',
         min: 2,
         max: 12,
         when: answered('ashesPlan', 'share'),
       },
       {
-        identifier: 'scatteringPlace',
-        question: 'Where should they be scattered?',
-        type: 'string',
+        identifier: 'ashesTogether',
+        question: 'How much of them should stay together in one urn?',
+        type: 'percent',
+        min: 0,
+        max: 100,
+        optional: true,
+        when: answered('ashesPlan', 'share'),
+      },
+      {
+        identifier: 'scatteringNotice',
+        question: 'Scattering at sea by the home’s own arrangement can be added on this page.',
+        type: 'display-message',
         when: answered('ashesPlan', 'scatter'),
       },
       {
@@ -286,6 +459,7 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
         type: 'address',
         when: answered('conferenceKind', 'at-our-home'),
       },
+      { identifier: 'conferenceAt', question: 'When would suit you?', type: 'date-time', optional: true },
       { identifier: 'conferencePeople', question: 'Who will be there?', type: 'system-dropdown', optional: true },
     ],
   },
@@ -336,6 +510,8 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
       {
         identifier: 'hasImplant',
         question: 'Did they have a pacemaker or another implant with a battery?',
+        preNeed: 'Is there a pacemaker or another implant with a battery?',
+        help: 'A battery bursts in the heat of a cremation, so it is taken out before.',
         type: 'radio-button-list',
         options: [
           ['yes', 'Yes'],
@@ -394,7 +570,13 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
     kind: 'case',
     page: 'veteran',
     questions: [
-      { identifier: 'isVeteran', question: 'Did they serve in the US Armed Forces?', type: 'boolean' },
+      {
+        identifier: 'isVeteran',
+        question: 'Did they serve in the US Armed Forces?',
+        preNeed: 'Is the person this plan is for a veteran of the US Armed Forces?',
+        help: 'Veterans have a right to honors, a flag and a marker, and some homes take something off their prices.',
+        type: 'boolean',
+      },
       {
         identifier: 'branches',
         question: 'In which branches?',

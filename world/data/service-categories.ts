@@ -281,6 +281,13 @@ export const serviceCategories: readonly ServiceCategoryFacts[] = [
         usualCents: 2_000,
       },
       {
+        key: 'apostille',
+        name: 'Apostille for use abroad',
+        description: 'The state’s seal on one certified copy, which other countries ask for.',
+        isCashAdvance: true,
+        usualCents: 2_500,
+      },
+      {
         key: 'newspaper',
         name: 'Newspaper notice',
         description: 'At the newspaper’s own rate.',
