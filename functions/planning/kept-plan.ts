@@ -1,34 +1,79 @@
 import type { PlanAccount } from '#functions/table/plan.ts';
-import type { Arrangement } from '#shared/model/arrangement.ts';
+import type { Arrangement, SelectedDisplayService } from '#shared/model/arrangement.ts';
+import type { DisplayService } from '#shared/model/display-service.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
+import type { Question } from '#shared/model/question.ts';
 import { templatesFor } from '#shared/planner/offers.ts';
 import { pricePlan } from '#shared/pricing/price-plan.ts';
+import { settledPlan } from '#shared/pricing/settled-plan.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
 
 /** A plan as it is kept: what of it holds at the home, what was left out, and what the rest costs. */
 export type KeptPlan = { arrangement: Arrangement; dropped: DroppedChoice[]; account: PlanAccount };
 
-const idsOf = (dropped: readonly DroppedChoice[], kind: DroppedChoice['kind']) =>
-  new Set(dropped.filter((each) => each.kind === kind).map(({ id }) => id));
+type Choices = Pick<Arrangement, 'selectedTemplate' | 'selectedServicePreferences' | 'selectedDisplayServices'>;
+type Kept = { choices: Choices; dropped: DroppedChoice[] };
 
-/** The plan without what the home's data do not hold. */
-function without(arrangement: Arrangement, dropped: readonly DroppedChoice[]): Arrangement {
-  const [packages, services, items, answers, preferences] = (['package', 'service', 'item', 'answer', 'preference'] as const).map(
-    (kind) => idsOf(dropped, kind),
-  ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
-  const { selectedTemplate, selectedTemplatePricingMethod: _, ...rest } = arrangement;
+/** Why an answer cannot be one; `undefined` where it can. */
+function faultOf(
+  questions: ReadonlyMap<string, Question>,
+  service: DisplayService,
+  { questionId, value }: SelectedDisplayService['answers'][number],
+) {
+  const question = service.questions.some(({ id }) => id === questionId) ? questions.get(questionId) : undefined;
+  return question ? checkAnswer(question, value) : 'The question is not asked here.';
+}
+
+/** A choice while no package says what is offered and what shows: kept where the home knows it at all, with the answers that can be answers. */
+function heldChoice(home: PlannerHome, questions: ReadonlyMap<string, Question>, choice: SelectedDisplayService) {
+  const sold = (id: string) => home.items.some((item) => item.id === id);
+  const service = home.displayServices.find(({ id }) => id === choice.displayServiceId);
+  const dropped: DroppedChoice[] = [];
+  if (!service && !sold(choice.displayServiceId)) {
+    dropped.push({ kind: 'service', id: choice.displayServiceId, reason: 'This home does not offer this.' });
+    return { kept: [], dropped };
+  }
+  const answers = choice.answers.filter((answer) => {
+    const reason = service ? faultOf(questions, service, answer) : 'The question is not asked here.';
+    if (reason) dropped.push({ kind: 'answer', id: answer.questionId, reason });
+    return !reason;
+  });
+  const items = choice.items.filter(({ locationItemId: id }) => {
+    if (!sold(id)) dropped.push({ kind: 'item', id, reason: 'This home does not sell this item any more.' });
+    return sold(id);
+  });
+  return { kept: [{ ...choice, answers, items }], dropped };
+}
+
+/**
+ * Without a package nothing is offered yet, and nothing counts but items. What the family had chosen and answered is kept all the same: it comes back with
+ * the package that is chosen next, and the home that took a package away takes no words with it.
+ */
+function heldChoices(
+  home: PlannerHome,
+  { selectedServicePreferences, selectedDisplayServices }: Arrangement,
+  without: Kept,
+): Kept {
+  const questions = new Map(home.questions.map((question) => [question.id, question]));
+  const held = selectedDisplayServices.map((choice) => heldChoice(home, questions, choice));
+  const preferences = new Set(without.choices.selectedServicePreferences);
   return {
-    ...rest,
-    ...(selectedTemplate && !packages.has(selectedTemplate) ? { selectedTemplate } : {}),
-    selectedServicePreferences: arrangement.selectedServicePreferences.filter((id) => !preferences.has(id)),
-    selectedDisplayServices: arrangement.selectedDisplayServices
-      .filter(({ displayServiceId: id }) => !services.has(id) && !items.has(id))
-      .map((service) => ({
-        ...service,
-        answers: service.answers.filter(({ questionId }) => !answers.has(questionId)),
-        items: service.items.filter(({ locationItemId }) => !items.has(locationItemId)),
-      })),
+    choices: {
+      selectedServicePreferences: selectedServicePreferences.filter((id) => preferences.has(id)),
+      selectedDisplayServices: held.flatMap(({ kept }) => kept),
+    },
+    dropped: [
+      ...without.dropped.filter(({ kind }) => kind === 'package' || kind === 'preference'),
+      ...held.flatMap(({ dropped }) => dropped),
+    ],
   };
+}
+
+function keptChoices(home: PlannerHome, sent: Arrangement): Kept {
+  const { plan, dropped } = settledPlan(home, sent);
+  const settled: Kept = { choices: { ...plan, selectedDisplayServices: [...plan.selectedDisplayServices] }, dropped };
+  return plan.selectedTemplate ? settled : heldChoices(home, sent, settled);
 }
 
 /** The packages that the family was shown, in the home's own words and prices, whatever was sent of them. */
@@ -44,21 +89,25 @@ function shownTemplates(home: PlannerHome, { templates, dispositionType }: Arran
  * named, and the rest is priced with the home's own data. Keeping what was kept changes nothing.
  */
 export function keptPlan(home: PlannerHome, sent: Arrangement): KeptPlan {
-  const { dropped } = pricePlan(home, sent);
-  const kept = without(sent, dropped);
-  const priced = pricePlan(home, kept);
-  const template = home.templates.find(({ id }) => id === kept.selectedTemplate);
+  const { choices, dropped } = keptChoices(home, sent);
+  const { selectedTemplate: _, selectedTemplatePricingMethod: __, ...rest } = sent;
+  const { selectedTemplate, selectedServicePreferences, selectedDisplayServices } = choices;
+  const template = home.templates.find(({ id }) => id === selectedTemplate);
+  const arrangement: Arrangement = {
+    ...rest,
+    selectedServicePreferences,
+    selectedDisplayServices,
+    ...shownTemplates(home, sent),
+    ...(template ? { selectedTemplate: template.id, selectedTemplatePricingMethod: template.pricingMethod } : {}),
+  };
+  const { locationId, name, place, phone, revision } = home;
   return {
-    arrangement: {
-      ...kept,
-      ...shownTemplates(home, sent),
-      ...(template ? { selectedTemplatePricingMethod: template.pricingMethod } : {}),
-    },
+    arrangement,
     dropped,
     account: {
-      priced,
-      home: { locationId: home.locationId, name: home.name, place: home.place, phone: home.phone },
-      revision: home.revision,
+      priced: pricePlan(home, arrangement),
+      home: { locationId, name, place, phone },
+      revision,
       flatPriceCents: template?.pricingMethod === 'flat' ? template.priceCents : null,
     },
   };

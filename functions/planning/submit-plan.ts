@@ -3,12 +3,13 @@ import { problem } from '#functions/runtime/problems.ts';
 import { limitMail } from '#functions/runtime/rate-limit.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { PlanRecord, SubmissionRecord } from '#functions/table/plan.ts';
-import { readSubmission, submissionItem, submitWrite } from '#functions/table/plan.ts';
+import { lastSubmission, submissionItem, submitWrite } from '#functions/table/plan.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { ArrangementContact } from '#shared/model/arrangement.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { missingRequired } from '#shared/planner/missing-required.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
+import { uuidV7 } from '#shared/values/ids.ts';
 import { holderOf } from './holder.ts';
 import { keptPlan } from './kept-plan.ts';
 import { ownPlan } from './readable-plan.ts';
@@ -42,11 +43,19 @@ function refuseOutdated(plan: PlanRecord, home: PlannerHome): void {
   });
 }
 
-function submissionOf({ actor, now }: OperationContext, id: string, plan: PlanRecord, home: PlannerHome, input: SubmitInput) {
+function submissionOf(
+  { actor, now, randomBytes }: OperationContext,
+  requestId: string,
+  plan: PlanRecord,
+  home: PlannerHome,
+  input: SubmitInput,
+) {
   const { email } = plannerOf(plan);
   const { preferredContact, bestTime, message } = input;
   const record: SubmissionRecord = {
-    id,
+    // In order of time to the millisecond, which ids that a key gives are not: the last one is what the home sees.
+    id: uuidV7({ now: now.getTime(), random: randomBytes() }),
+    requestId,
     arrangementId: plan.id,
     locationId: plan.locationId,
     planVersion: plan.version,
@@ -58,7 +67,7 @@ function submissionOf({ actor, now }: OperationContext, id: string, plan: PlanRe
     preferredContact,
     bestTime,
     message,
-    packageName: home.templates.find(({ id: each }) => each === plan.arrangement.selectedTemplate)?.name ?? '',
+    packageName: home.templates.find(({ id }) => id === plan.arrangement.selectedTemplate)?.name ?? '',
     missing: missingRequired(home, draftOf(plan.arrangement)).map(({ words }) => words),
     isEmailProven: actor.kind === 'person' && actor.person.emailVerified && actor.person.email === email,
     hasOwner: plan.accountId !== null,
@@ -75,10 +84,12 @@ function submissionOf({ actor, now }: OperationContext, id: string, plan: PlanRe
 export async function submitPlan(context: OperationContext, input: SubmitInput): Promise<PlanRecord> {
   const holder = holderOf(context);
   const plan = await ownPlan(context, input.id, holder);
-  const submissionId = context.newId();
-  // A request that died after its commit comes again under the same id: it is answered as sent.
-  if (plan.version !== input.version && (await readSubmission(context.table, plan.id, submissionId))) return plan;
-  if (plan.version !== input.version) throw stale();
+  const requestId = context.newId();
+  if (plan.version !== input.version) {
+    // A request that died after its commit comes again under the same id: it is answered as sent.
+    if ((await lastSubmission(context.table, plan.id))?.requestId === requestId) return plan;
+    throw stale();
+  }
   refuseUneditable(plan);
   refuseUnreachable(plan, input);
   const home = await plannerHomeOf(context.table, plan.locationId, context.now);
@@ -86,8 +97,8 @@ export async function submitPlan(context: OperationContext, input: SubmitInput):
   refuseOutdated(plan, home);
   // By who sends and to whom an answer goes, not by home: a flood must not close a home's door to families.
   await limitMail(context, plannerOf(plan).email);
-  const sent = submissionOf(context, submissionId, plan, home, input);
-  const told = { arrangementId: plan.id, locationId: plan.locationId, submissionId };
+  const sent = submissionOf(context, requestId, plan, home, input);
+  const told = { arrangementId: plan.id, locationId: plan.locationId, submissionId: sent.id };
   try {
     await context.table.transact([
       submitWrite(plan, holder, sent.submittedOn),

@@ -220,7 +220,10 @@ export async function lastPlanAtHome(table: Table, owner: PlanOwner, locationId:
 
 /** A plan as it was sent to its home, with what the family said beside it. It stays with the home whatever becomes of the plan. */
 export type SubmissionRecord = PlanAccount & {
+  /** A UUIDv7: in order of time. */
   id: string;
+  /** The id that its request goes by, the same where it is taken up again. */
+  requestId: string;
   arrangementId: string;
   locationId: string;
   planVersion: number;

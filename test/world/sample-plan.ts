@@ -55,6 +55,7 @@ export function planRecord(changes: Partial<PlanRecord> = {}): PlanRecord {
 /** A plan as it was sent. */
 export const submissionRecord = (plan: PlanRecord, changes: Partial<SubmissionRecord> = {}): SubmissionRecord => ({
   id: randomUUID(),
+  requestId: randomUUID(),
   arrangementId: plan.id,
   locationId: plan.locationId,
   planVersion: plan.version,

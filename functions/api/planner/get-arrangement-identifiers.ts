@@ -1,11 +1,12 @@
 import { launchedHome } from '#functions/planning/launched-home.ts';
 import { planFor } from '#functions/planning/readable-plan.ts';
-import { planFacts } from '#shared/planner/plan-facts.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import { identifiersOf } from '#shared/planner/plan-facts.ts';
 import { os } from './implementer.ts';
 
 /** What logic reads of a plan. Its questions are the home's: 404 while that is not launched. */
 export const getArrangementIdentifiers = os.getArrangementIdentifiers.handler(async ({ input, context }) => {
   const { arrangement } = await planFor(context, input.id);
   const home = await launchedHome(context, arrangement.providerLocationId);
-  return { identifiers: planFacts(home, arrangement) };
+  return { identifiers: identifiersOf(home, arrangement) as Record<string, Answer> };
 });
