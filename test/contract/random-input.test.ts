@@ -6,7 +6,7 @@ import { api, newAddress } from '#test/cloud/cloud.ts';
 import { type Call, calls, wireRequest } from '#test/cloud/wire.ts';
 import { type Actor, cast } from '#test/world/cast.ts';
 import { arbitraryOf, bentArbitraryOf, hostileValues, type KnownValues } from './arbitrary-of.ts';
-import { worldValues } from './world-values.ts';
+import { planValues, worldValues } from './world-values.ts';
 
 /** Requests a call of each kind (of the schema, and bent). */
 const runs = process.env.YARROW_DEEP === '1' ? 1_000 : 13;
@@ -22,8 +22,11 @@ let known: KnownValues;
 const answered = new Set<string>();
 
 beforeAll(async () => {
-  known = await worldValues();
-  actors = await cast(known.locationId?.[0] as string);
+  const world = await worldValues();
+  const locationId = world.locationId?.[0] as string;
+  const { people, ...others } = await cast(locationId);
+  actors = others;
+  known = { ...world, ...(await planValues(locationId, people.family)) };
 });
 
 /** Whether the input, as it went over the wire, fits the call's schema; undefined where the query's text may be read in several ways. */

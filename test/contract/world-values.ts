@@ -1,5 +1,8 @@
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { ok } from '#test/cloud/cloud.ts';
+import { packagePlan, save, withoutKey } from '#test/journeys/parts/planning.ts';
+import type { TestPerson } from '#test/world/cast.ts';
 import type { KnownValues } from './arbitrary-of.ts';
 
 type Names = { items: { id: string; name: string; city: string }[]; nextCursor: string | null };
@@ -19,5 +22,23 @@ export async function worldValues(): Promise<KnownValues> {
     cursor: [nextCursor],
     query: ['Boston, MA', home.name, home.city, '02134'],
     version: [1, 2],
+  };
+}
+
+/** What planning at that home is tried with: a plan that the family owns, under its id and whole, and what the home's planner offers. */
+export async function planValues(locationId: string, family: TestPerson): Promise<KnownValues> {
+  const home = await ok<PlannerHome>('getPlannerHome', { locationId });
+  const plan = packagePlan(home);
+  await save(withoutKey(family), plan);
+  const { timing, type, dispositionType, selectedTemplate, selectedServicePreferences, selectedDisplayServices } = plan;
+  const choices = { timing, type, dispositionType, selectedTemplate, selectedServicePreferences, selectedDisplayServices };
+  return {
+    id: [plan.arrangementId, locationId],
+    arrangementId: [plan.arrangementId],
+    userId: [family.account.id],
+    arrangement: [plan],
+    plan: [choices, {}],
+    displayServiceId: home.displayServices.slice(0, 3).map(({ id }) => id),
+    version: [null, 1, 2],
   };
 }

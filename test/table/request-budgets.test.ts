@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ask, newAddress, newEmail, type RequestOptions } from '#test/cloud/cloud.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { ask, newAddress, newEmail, ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { requestLine } from '#test/cloud/request-log.ts';
 import { calls } from '#test/cloud/wire.ts';
+import { newBrowser, packagePlan, save, saveInput, signedIn, withoutKey } from '#test/journeys/parts/planning.ts';
 import { person, supportFor, type TestPerson } from '#test/world/cast.ts';
 import { link } from '#test/world/link.ts';
+import { launched } from '#test/world/world.ts';
 import { generateWorld } from '#world/generate.ts';
 
 /** DynamoDB requests that one success of each call may cost, the actor's own read included: infra/budgets/requests.json. */
@@ -17,6 +20,7 @@ type Request = { input?: unknown; options?: RequestOptions };
 type Recipe = () => Request | Promise<Request>;
 
 const home = generateWorld({ homes: 1 }).homes[0]!.profile;
+const otherHome = launched.find(({ id }) => id !== home.id)!;
 const password = 'a quiet harbor at dawn';
 const as = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
 
@@ -24,6 +28,26 @@ const as = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers
 async function cookieOf(call: 'login' | 'systemLogin', { account, password: word }: TestPerson): Promise<string> {
   const { cookies } = await ask(call, { email: account.email, password: word }, { from: newAddress() });
   return cookies[0]?.split(';')[0] ?? '';
+}
+
+/** A home's planner data, which also warms the Lambda of the calls without an account. */
+const plannerHome = () => ok<PlannerHome>('getPlannerHome', { locationId: home.id });
+
+/** A plan that a new browser has saved. */
+async function browserPlan() {
+  const by = newBrowser();
+  const plan = packagePlan(await plannerHome());
+  await save(by, plan);
+  return { by, plan, id: plan.arrangementId };
+}
+
+/** A plan that a new family owns; its first save has warmed the Lambda of a family's own plans. */
+async function familyPlan() {
+  const family = await person();
+  const by = withoutKey(family);
+  const plan = packagePlan(await plannerHome());
+  await ok('saveMyArrangement', saveInput(plan), by);
+  return { family, by, plan, id: plan.arrangementId };
 }
 
 const newAccount = async () => {
@@ -118,6 +142,68 @@ const recipes: Record<string, Recipe> = {
   getAllTemplatesByLocation: () => ({ input: { locationId: home.id } }),
   getAllFaqQuestions: () => ({}),
   getAllCarouselIcons: () => ({ input: { id: home.id } }),
+  getPlannerHome: async () => ({ input: { locationId: (await plannerHome()).locationId } }),
+  getLastArrangementByUser: async () => {
+    const family = await person();
+    const { by } = await browserPlan();
+    // Signed in without a plan of the account's own: the browser's is looked for as well.
+    return { input: { locationId: home.id }, options: signedIn(by, family) };
+  },
+  getHeldArrangement: async () => {
+    const { by, id } = await browserPlan();
+    return { input: { id }, options: by };
+  },
+  getArrangementIdentifiers: async () => {
+    const { by, id } = await browserPlan();
+    return { input: { id }, options: by };
+  },
+  getArrangementEditableStatus: async () => {
+    const { by, id } = await browserPlan();
+    return { input: { id }, options: by };
+  },
+  saveArrangement: async () => {
+    const { by, plan } = await browserPlan();
+    return { input: saveInput(plan, 1), options: by };
+  },
+  createUserAccount: async () => {
+    const { by, id } = await browserPlan();
+    return { input: { email: newEmail('budget'), password, arrangementId: id }, options: { ...by, key: randomUUID() } };
+  },
+  calculateDisplayServicesLogic: async () => ({ input: { locationId: (await plannerHome()).locationId, plan: {} } }),
+  calculateDisplayServiceLogic: async () => {
+    const { locationId, displayServices } = await plannerHome();
+    return { input: { locationId, displayServiceId: displayServices[0]?.id, plan: {} } };
+  },
+  submitArrangement: async () => {
+    const { by, id } = await browserPlan();
+    return { input: { id, version: 1, preferredContact: 'email' }, options: { ...by, key: randomUUID() } };
+  },
+  getArrangement: async () => {
+    const { by, id } = await familyPlan();
+    return { input: { id }, options: by };
+  },
+  saveMyArrangement: async () => {
+    const { by, plan } = await familyPlan();
+    return { input: saveInput(plan, 1), options: by };
+  },
+  createUserLink: async () => {
+    const family = await person();
+    const { by, id } = await browserPlan();
+    return { input: { id, userId: family.account.id }, options: { ...signedIn(by, family), key: randomUUID() } };
+  },
+  saveArrangementPlanner: async () => {
+    const { by, id } = await familyPlan();
+    return { input: { arrangementId: id, version: 1, name: 'For my father' }, options: { ...by, key: randomUUID() } };
+  },
+  getPlans: async () => {
+    const { by } = await familyPlan();
+    return { input: { pageSize: 100 }, options: by };
+  },
+  duplicateArrangement: async () => {
+    const { by, id } = await familyPlan();
+    await ok('duplicateArrangement', { id, locationId: otherHome.id }, { ...by, key: randomUUID() });
+    return { input: { id, locationId: otherHome.id }, options: { ...by, key: randomUUID() } };
+  },
 };
 
 describe('the requests that each call makes to the table', () => {
@@ -149,6 +235,9 @@ describe('the budgets themselves', () => {
       searchLocations: 0,
     });
     const lists = ['getLocations', 'listLocations', 'getAllTemplatesByLocation', 'getAllFaqQuestions', 'getAllCarouselIcons'];
+    // A plan by itself: whoever is signed in costs the actor's one read more.
+    expect(budgets).toMatchObject({ saveArrangement: 1, getHeldArrangement: 1, saveMyArrangement: 2, getArrangement: 2 });
+    expect(budgets).toMatchObject({ getPlannerHome: 0, calculateDisplayServicesLogic: 0, calculateDisplayServiceLogic: 0 });
     for (const name of lists) expect(budgets[name], name).toBeLessThanOrEqual(1);
     expect(budgets.me, 'the actor is one query').toBe(1);
   });
