@@ -1,11 +1,8 @@
+import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } from '#shared/model/fee-descriptions.ts';
+import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } from '#shared/model/fee-descriptions.ts';
 import { lowestCents, type PriceList } from '#shared/model/price-list.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
-import {
-  DEFAULT_CEMETERY_FEE_DESCRIPTION,
-  DEFAULT_CREMATORY_FEE_DESCRIPTION,
-  type PackageService,
-  type Template,
-} from '#shared/model/template.ts';
+import type { PackageService, Template } from '#shared/model/template.ts';
 import { serviceFacts } from './catalogue.ts';
 import { type PackageRecipe, packages } from './data/packages.ts';
 import { displayServices } from './data/planner-choices.ts';

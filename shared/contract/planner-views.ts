@@ -1,12 +1,11 @@
 import * as z from 'zod';
+import { answerSchema } from '#shared/model/answer.ts';
 import { arrangementSchema } from '#shared/model/arrangement.ts';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
-import { arrangementType, timing } from '#shared/model/enumerations/case.ts';
-import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { MAX_BEST_TIME, MAX_PLAN_MESSAGE } from '#shared/model/plan-limits.ts';
 import { planViewSchema } from '#shared/model/plan-view.ts';
 import { droppedChoiceSchema, pricedPlanSchema } from '#shared/model/priced-plan.ts';
-import { guid, version } from '#shared/values/schemas.ts';
+import { guid, line, lines, version } from '#shared/values/schemas.ts';
 
 /** Whoever is asked for a plan by id that is not there, or is another's, answers the same 404. */
 export const planId = z.strictObject({ id: guid });
@@ -20,17 +19,6 @@ export const savePlanInput = z.strictObject({ requestId: guid, version: version.
 /** The plan as kept: priced by the server, without what was `dropped` (answers to hidden questions, out of range, of the wrong kind). */
 export const savedPlanSchema = planViewSchema.extend({ dropped: z.array(droppedChoiceSchema) });
 
-/** The part of a draft that decides what is offered and what it costs; all of it may still be open. */
-export const planChoicesSchema = z.strictObject({
-  timing: z.enum(timing.values).optional(),
-  type: z.enum(arrangementType.values).optional(),
-  dispositionType: z.enum(dispositionType.values).optional(),
-  selectedServicePreferences: arrangementSchema.shape.selectedServicePreferences,
-  selectedDisplayServices: arrangementSchema.shape.selectedDisplayServices,
-  selectedTemplate: guid.optional(),
-});
-export type PlanChoices = z.infer<typeof planChoicesSchema>;
-
 /** A display service with its logic run over the plan: `shouldShow` of mappings and questions, `priceCents` as it stands. */
 export const calculatedDisplayServiceSchema = displayServiceSchema;
 
@@ -41,7 +29,7 @@ export const calculatedPlanSchema = z.strictObject({
 });
 
 /** A value under the name that logic reads it by. */
-export const identifierValueSchema = z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(z.string())]);
+export const identifierValueSchema = answerSchema;
 
 /** How a family wants to be reached about a plan that it sends, and when. */
 export const submitPlanInput = z.strictObject({
@@ -49,6 +37,6 @@ export const submitPlanInput = z.strictObject({
   version,
   preferredContact: z.enum(['phone', 'email']),
   /** When to call or write, in the family's words. */
-  bestTime: z.string().trim().max(MAX_BEST_TIME).default(''),
-  message: z.string().trim().max(MAX_PLAN_MESSAGE).default(''),
+  bestTime: line(MAX_BEST_TIME).default(''),
+  message: lines(MAX_PLAN_MESSAGE).default(''),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
 import { contractStatus } from '#shared/model/enumerations/case.ts';
+import { planChoicesSchema } from '#shared/model/plan-choices.ts';
 import { planViewSchema } from '#shared/model/plan-view.ts';
 import { plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { email, guid } from '#shared/values/schemas.ts';
@@ -8,7 +9,6 @@ import { call } from './call.ts';
 import {
   calculatedPlanSchema,
   identifierValueSchema,
-  planChoicesSchema,
   planId,
   savedPlanSchema,
   savePlanInput,

@@ -3,10 +3,7 @@ import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 import { merchandisePage } from './enumerations/merchandise.ts';
 import { gplLine, pricingMethod } from './enumerations/pricing.ts';
-
-/** What stands in a package's fee texts until the home writes its own (marketplace.md section 9: charges not included). */
-export const DEFAULT_CEMETERY_FEE_DESCRIPTION = 'Cemetery charges are not included.';
-export const DEFAULT_CREMATORY_FEE_DESCRIPTION = 'Crematory charges are not included.';
+import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } from './fee-descriptions.ts';
 
 /**
  * A line of a package, as its details show it: under 'Price Includes' or 'Price Excludes' by `isIncluded`. `gplLine` is the price list's

@@ -3,10 +3,10 @@ import { type DispositionType, dispositionType } from '../model/enumerations/dis
 import type { MerchandisePage } from '../model/enumerations/merchandise.ts';
 import type { DisplayServicePage } from '../model/enumerations/question.ts';
 import type { MerchandiseCategory } from '../model/merchandise.ts';
+import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { PreferenceGroup } from '../model/preference-group.ts';
 import type { Template } from '../model/template.ts';
-import type { PlanDraft } from './plan-draft.ts';
 import { isServiceVisible } from './visible-services.ts';
 
 const isFor = (types: readonly DispositionType[], type: DispositionType | undefined): boolean =>
@@ -24,13 +24,13 @@ export const dispositionsOffered = (home: PlannerHome): DispositionType[] =>
   dispositionType.values.filter((type) => templatesFor(home, type).length > 0);
 
 /** The package that the plan has chosen, where the home still offers it and it suits the plan's disposition. */
-export const chosenTemplate = (home: PlannerHome, plan: PlanDraft): Template | undefined =>
+export const chosenTemplate = (home: PlannerHome, plan: PlanChoices): Template | undefined =>
   plan.selectedTemplate === undefined || plan.dispositionType === undefined
     ? undefined
     : templatesFor(home, plan.dispositionType).find(({ id }) => id === plan.selectedTemplate);
 
 /** The wishes that are asked for the plan's disposition. */
-export const preferenceGroupsFor = (home: PlannerHome, plan: PlanDraft): PreferenceGroup[] =>
+export const preferenceGroupsFor = (home: PlannerHome, plan: PlanChoices): PreferenceGroup[] =>
   home.preferenceGroups.filter(({ isActive, dispositionTypes }) => isActive && isFor(dispositionTypes, plan.dispositionType));
 
 /** The display services that a package offers for a disposition, whether or not their rules let them show at present. */
@@ -42,18 +42,18 @@ export const servicesOf = (home: PlannerHome, template: Template, type: Disposit
 };
 
 /** The display services that the plan's package offers: for its disposition, and where their rule is known to hold. In their order. */
-export const servicesOffered = (home: PlannerHome, plan: PlanDraft): DisplayService[] => {
+export const servicesOffered = (home: PlannerHome, plan: PlanChoices): DisplayService[] => {
   const template = chosenTemplate(home, plan);
   if (!template || !plan.dispositionType) return [];
   return servicesOf(home, template, plan.dispositionType).filter((service) => isServiceVisible(home, plan, service));
 };
 
 /** Those of one page of the planner. */
-export const servicesOn = (home: PlannerHome, plan: PlanDraft, page: DisplayServicePage): DisplayService[] =>
+export const servicesOn = (home: PlannerHome, plan: PlanChoices, page: DisplayServicePage): DisplayService[] =>
   servicesOffered(home, plan).filter((service) => service.page === page);
 
 /** The categories that the plan's package offers on a merchandise page and in which the home sells something. */
-export const categoriesOn = (home: PlannerHome, plan: PlanDraft, page: MerchandisePage): MerchandiseCategory[] => {
+export const categoriesOn = (home: PlannerHome, plan: PlanChoices, page: MerchandisePage): MerchandiseCategory[] => {
   const template = chosenTemplate(home, plan);
   if (!template) return [];
   const offered = new Set(
