@@ -22,7 +22,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { topic: alarms } = new AlarmsStack(app, stage);
-  const { table, media, files, search } = new DataStack(app, stage, alarms);
+  const { table, media, files, filesArn, search } = new DataStack(app, stage, alarms);
   const { family, provider, system } = new IdentityStack(app, stage);
   const known = {
     tableName: table.tableName,
@@ -40,7 +40,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   const targets = {
     tableArn: table.tableArn,
     searchBucketArn: search.bucketArn,
-    filesBucketArn: files.bucketArn,
+    filesBucketArn: filesArn,
     familyPoolArn: family.pool.userPoolArn,
     providerPoolArn: provider.pool.userPoolArn,
     systemPoolArn: system.pool.userPoolArn,

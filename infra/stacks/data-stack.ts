@@ -17,6 +17,8 @@ export class DataStack extends YarrowStack {
   readonly media: Bucket;
   /** Documents; reached by presigned addresses only. */
   readonly files: Bucket;
+  /** The ARN of `files` for other stacks, exported under a name of ours: a right to a folder of it is told to cdk-nag by that name. */
+  readonly filesArn: string;
   /** The search snapshot. */
   readonly search: Bucket;
 
@@ -29,6 +31,7 @@ export class DataStack extends YarrowStack {
       oldVersionDays: 365,
       forgets: printedFolder,
     });
+    this.filesArn = this.exportValue(this.files.bucketArn, { name: `${this.stackName}-files-arn` });
     this.search = new PrivateBucket(this, 'Search', { keeps: false, oldVersionDays: 7 });
     this.letCloudFrontReadMedia();
     new Alarm(this, 'TableThrottled', {

@@ -20,6 +20,7 @@ const targetsOf = (cloud: Cloud) => {
     tableArn: arn('AWS::DynamoDB::Table', /^Table/),
     busArn: arn('AWS::Events::EventBus', /^Bus/),
     searchBucketArn: arn('AWS::S3::Bucket', /^Search/),
+    filesBucketArn: arn('AWS::S3::Bucket', /^Files/),
     familyPoolArn: arn('AWS::Cognito::UserPool', /^Family/),
     providerPoolArn: arn('AWS::Cognito::UserPool', /^Provider/),
     systemPoolArn: arn('AWS::Cognito::UserPool', /^System/),
