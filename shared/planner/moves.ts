@@ -42,12 +42,14 @@ export const isReachable = (home: PlannerHome, plan: PlanDraft, step: Step): boo
 /** Where a plan is taken up again: the step after the last completed (marketplace.md section 4). */
 export const resumeAt = furthestStep;
 
-/** The plan with a step completed: never less than was, but no further than its values hold. */
-const completed = (home: PlannerHome, plan: PlanDraft, index: number): PlanDraft => {
+/** The plan with a step completed; never less than was, so that going back and forward again changes nothing. */
+const completed = (plan: PlanDraft, index: number): PlanDraft =>
+  index <= plan.completedFinalStep ? plan : { ...plan, completedFinalStep: index };
+
+/** The last step that is completed in fact: where an earlier one has lost its value since (a package of another disposition), the one before it. */
+export const lastCompleted = (home: PlannerHome, plan: PlanDraft): number => {
   const open = firstOpen(home, plan);
-  const reached = Math.max(plan.completedFinalStep, index);
-  const completedFinalStep = open ? Math.min(reached, open.index - 1) : reached;
-  return completedFinalStep === plan.completedFinalStep ? plan : { ...plan, completedFinalStep };
+  return open ? Math.min(plan.completedFinalStep, open.index - 1) : plan.completedFinalStep;
 };
 
 /** Continue. */
@@ -56,7 +58,7 @@ export const moveNext = (home: PlannerHome, plan: PlanDraft, from: StepKey, busy
   if (busy.isSaving || busy.isLoading) return { kind: 'stay', why: 'busy' };
   if (!isReachable(home, plan, step)) return { kind: 'stay', why: 'unreachable' };
   if (!step.canContinue(home, plan)) return { kind: 'stay', why: 'incomplete' };
-  const next = completed(home, plan, step.index);
+  const next = completed(plan, step.index);
   if (step === summary) return { kind: 'finish', saves: true, plan: next };
   return { kind: 'to', step: after(home, next, step.index), saves: step.saves, plan: next };
 };
@@ -79,7 +81,7 @@ export const moveTo = (home: PlannerHome, plan: PlanDraft, from: StepKey, to: St
       : { kind: 'stay', why: 'unreachable' };
   }
   if (!here.canContinue(home, plan)) return { kind: 'stay', why: 'incomplete' };
-  const next = completed(home, plan, here.index);
+  const next = completed(plan, here.index);
   if (!isReachable(home, next, there)) return { kind: 'stay', why: 'unreachable' };
   return { kind: 'to', step: there, saves: here.saves, plan: next };
 };

@@ -1,6 +1,7 @@
 import type { Arrangement, ArrangementContact, ArrangementDecedent } from '../model/arrangement.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import { areContactsValid, countingContacts } from './contact-errors.ts';
+import { lastCompleted } from './moves.ts';
 import { chosenTemplate, templatesFor } from './offers.ts';
 import { type DraftContact, emptyContact, type PlanDraft } from './plan-draft.ts';
 import { TEMPLATE_STEP } from './steps.ts';
@@ -19,8 +20,8 @@ const contactOf = (contact: DraftContact, isForSomeoneElse: boolean): Arrangemen
 };
 
 /** The package's part of a save: the list of those on offer before step index 5, the chosen one from it on (marketplace.md section 9). */
-const packagePart = (home: PlannerHome, plan: PlanDraft): Partial<Arrangement> => {
-  if (plan.completedFinalStep < TEMPLATE_STEP) {
+const packagePart = (home: PlannerHome, plan: PlanDraft, completedFinalStep: number): Partial<Arrangement> => {
+  if (completedFinalStep < TEMPLATE_STEP) {
     const offered = templatesFor(home, plan.dispositionType).slice(0, 100);
     return { templates: offered.map(({ id, name, description, priceCents }) => ({ id, name, description, priceCents })) };
   }
@@ -44,10 +45,11 @@ export const arrangementOf = (
 ): Arrangement => {
   const { timing, type, dispositionType, ceilingCents, name } = plan;
   if (!timing || !type) throw new Error('A plan without timing and type is not saved.');
+  const completedFinalStep = Math.max(0, lastCompleted(home, plan));
   return {
     arrangementId,
     providerLocationId: home.locationId,
-    completedFinalStep: Math.max(0, plan.completedFinalStep),
+    completedFinalStep,
     timing,
     type,
     contacts: countingContacts(plan).map((contact) => contactOf(contact, type === 'someone-else')),
@@ -55,7 +57,7 @@ export const arrangementOf = (
     priceCents,
     selectedServicePreferences: [...plan.selectedServicePreferences],
     selectedDisplayServices: [...plan.selectedDisplayServices],
-    ...packagePart(home, plan),
+    ...packagePart(home, plan, completedFinalStep),
     isPrimary,
     name,
     ...(ceilingCents === undefined ? {} : { ceilingCents }),

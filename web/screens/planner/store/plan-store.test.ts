@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Problem } from '#shared/contract/problem.ts';
+import type { PlanView } from '#shared/model/plan-view.ts';
+import { chooseTiming } from '#shared/planner/choices.ts';
+import { emptyContact, emptyPlan, type PlanDraft } from '#shared/planner/plan-draft.ts';
+import { arbitraryHome } from '#test/planner/arbitrary-home.ts';
+import { toClientError } from '#web/session/client-error.ts';
+import { openPlan } from './open-plan.ts';
+import type { PlanCalls, SavedPlan, SaveInput } from './plan-calls.ts';
+import { copiesInMemory, newCopyKey, type PlanCopies } from './plan-copies.ts';
+import { createPlanStore } from './plan-store.ts';
+
+const [home] = fc.sample(arbitraryHome, { numRuns: 1, seed: 7 });
+if (!home) throw new Error('There is no home.');
+
+const NOW = '2026-03-01T10:00:00.000Z';
+const problem = (code: Problem['code'], status: number) =>
+  toClientError({ type: 'about:blank', title: code, status, code, requestId: 'r' } satisfies Problem, status);
+const unreachable = () => new TypeError('Failed to fetch');
+
+/** A server with one table of plans, that can be told to fail or to lose its answer. */
+const serverOf = () => {
+  const plans = new Map<string, { view: PlanView; requestId: string }>();
+  const saves: SaveInput[] = [];
+  const state = { failure: null as Error | null, losesAnswer: false, hasAccount: false };
+  const viewOf = (input: SaveInput, version: number, hasOwner: boolean): PlanView => ({
+    arrangement: input.arrangement,
+    version,
+    priced: { lines: [], unpriced: [], dropped: [], totalCents: 0 },
+    home: { locationId: home.locationId, name: home.name, place: home.place, phone: home.phone },
+    revision: home.revision,
+    editableStatus: 'editable',
+    hasOwner,
+    isArchived: false,
+    createdOn: NOW,
+    updatedOn: NOW,
+    submittedOn: null,
+  });
+  const save = async (input: SaveInput): Promise<SavedPlan> => {
+    saves.push(input);
+    if (state.failure) throw state.failure;
+    const { arrangementId } = input.arrangement;
+    const kept = plans.get(arrangementId);
+    if (kept?.requestId === input.requestId) return { ...kept.view, dropped: [] };
+    if ((kept?.view.version ?? null) !== input.version) throw problem('stale', 409);
+    const view = viewOf(input, (input.version ?? 0) + 1, kept?.view.hasOwner ?? state.hasAccount);
+    plans.set(arrangementId, { view, requestId: input.requestId });
+    if (state.losesAnswer) throw unreachable();
+    return { ...view, dropped: [] };
+  };
+  const calls: PlanCalls = {
+    home: async () => {
+      if (state.failure) throw state.failure;
+      return home;
+    },
+    load: async (id) => {
+      if (state.failure) throw state.failure;
+      return plans.get(id)?.view ?? null;
+    },
+    save,
+    link: async (id) => {
+      const kept = plans.get(id);
+      if (!state.hasAccount || !kept) return null;
+      kept.view = { ...kept.view, hasOwner: true };
+      return kept.view;
+    },
+  };
+  return { calls, plans, saves, state };
+};
+
+let copies: PlanCopies;
+let server: ReturnType<typeof serverOf>;
+let ids: number;
+
+beforeEach(() => {
+  copies = copiesInMemory();
+  server = serverOf();
+  ids = 0;
+});
+
+const newId = () => {
+  ids += 1;
+  return `0190a1b2-0000-7000-8000-${String(ids).padStart(12, '0')}`;
+};
+
+const opened = async (id: string | null) => {
+  const opening = await openPlan(home.locationId, id, { calls: server.calls, copies });
+  if (opening.kind !== 'open') throw new Error(`The plan is ${opening.kind}.`);
+  return createPlanStore(opening.plan, {
+    calls: server.calls,
+    copies,
+    remember: () => undefined,
+    newId,
+    now: () => new Date(NOW),
+    priceOf: () => 0,
+  });
+};
+
+const withPeople = (plan: PlanDraft, firstName = 'Maren'): PlanDraft => ({
+  ...chooseTiming(plan, 'at-need'),
+  completedFinalStep: 2,
+  contacts: [
+    { ...emptyContact('1', 'contact'), firstName, lastName: 'Holt', email: 'maren@example.com', relationship: 'daughter' },
+    { ...emptyContact('2', 'decedent'), firstName: 'Ada', lastName: 'Holt' },
+  ],
+});
+
+/** A plan that was saved once, its store and its id. */
+const saved = async () => {
+  const store = await opened(null);
+  store.change((plan) => withPeople(plan));
+  await store.save();
+  const { planId } = store.get();
+  if (!planId) throw new Error('The plan has no id.');
+  return { store, planId };
+};
+
+describe('a plan in memory', () => {
+  it('is in the browser’s copy at every change, and there again after a reload', async () => {
+    const store = await opened(null);
+    expect(store.get()).toMatchObject({ plan: emptyPlan, planId: null, save: { kind: 'clean' } });
+    store.change((plan) => chooseTiming(plan, 'at-need'));
+    expect(store.get().save).toEqual({ kind: 'dirty' });
+    expect((await opened(null)).get()).toMatchObject({ plan: { timing: 'at-need', type: 'someone-else' }, planId: null });
+    expect(server.saves).toEqual([]);
+  });
+
+  it('gets its id with the first save, under which its copy then lies', async () => {
+    const { store, planId } = await saved();
+    expect(store.get()).toMatchObject({ version: 1, save: { kind: 'saved', at: new Date(NOW) }, failure: null });
+    expect(await copies.read(newCopyKey(home.locationId))).toBeUndefined();
+    expect(await copies.read(planId)).toMatchObject({ version: 1, isDirty: false });
+    expect((await opened(planId)).get().plan).toMatchObject({ timing: 'at-need', completedFinalStep: 2 });
+  });
+
+  it('keeps all when a save fails, and sends the same request once more until something is changed', async () => {
+    const { store, planId } = await saved();
+    server.state.failure = unreachable();
+    store.change((plan) => ({ ...plan, name: 'For Ada' }));
+    expect(await store.save()).toBe(false);
+    expect(store.get()).toMatchObject({ save: { kind: 'failed' }, plan: { name: 'For Ada' } });
+    expect(await copies.read(planId)).toMatchObject({ isDirty: true, plan: { name: 'For Ada' } });
+    await store.save();
+    const [, second, third] = server.saves;
+    expect(third?.requestId).toBe(second?.requestId);
+    store.change((plan) => ({ ...plan, name: 'For Ada Holt' }));
+    server.state.failure = null;
+    expect(await store.save()).toBe(true);
+    expect(server.saves.at(-1)?.requestId).not.toBe(second?.requestId);
+    expect(store.get().save.kind).toBe('saved');
+  });
+
+  it('opens from the browser’s copy while the server cannot be reached, and saves over the version that it knew', async () => {
+    const { planId } = await saved();
+    const home2 = server.calls.home;
+    server.calls.home = async () => home;
+    server.state.failure = unreachable();
+    const store = await opened(planId);
+    expect(store.get()).toMatchObject({ view: null, version: 1, plan: { timing: 'at-need' } });
+    server.state.failure = null;
+    server.calls.home = home2;
+    store.change((plan) => ({ ...plan, name: 'Later' }));
+    expect(await store.save()).toBe(true);
+    expect(store.get().version).toBe(2);
+  });
+
+  it('is saved once though the answer was lost, and asks nobody about it', async () => {
+    const { store } = await saved();
+    server.state.losesAnswer = true;
+    store.change((plan) => ({ ...plan, name: 'For Ada' }));
+    expect(await store.save()).toBe(false);
+    server.state.losesAnswer = false;
+    expect(await store.save()).toBe(true);
+    expect(store.get()).toMatchObject({ version: 2, conflict: null });
+  });
+
+  it('asks nobody either when the page was left before the answer came', async () => {
+    const { store, planId } = await saved();
+    server.state.losesAnswer = true;
+    store.change((plan) => ({ ...plan, name: 'For Ada' }));
+    await store.save();
+    server.state.losesAnswer = false;
+    expect((await opened(planId)).get()).toMatchObject({ version: 2, conflict: null, plan: { name: 'For Ada' } });
+  });
+});
+
+describe('two devices', () => {
+  const conflicting = async () => {
+    const { store, planId } = await saved();
+    const other = createPlanStore(
+      { ...store.get(), isDirty: false },
+      {
+        calls: server.calls,
+        copies: copiesInMemory(),
+        remember: () => undefined,
+        newId,
+        now: () => new Date(NOW),
+        priceOf: () => 0,
+      },
+    );
+    other.change((plan) => ({ ...plan, name: 'Theirs' }));
+    await other.save();
+    store.change((plan) => ({ ...plan, name: 'Mine' }));
+    expect(await store.save()).toBe(false);
+    return { store, planId };
+  };
+
+  it('are both kept until somebody chooses', async () => {
+    const { store } = await conflicting();
+    expect(store.get()).toMatchObject({ plan: { name: 'Mine' }, conflict: { version: 2, arrangement: { name: 'Theirs' } } });
+  });
+
+  it('agree on what is here, saved over what the other saved', async () => {
+    const { store, planId } = await conflicting();
+    expect(await store.keepMine()).toBe(true);
+    expect(store.get()).toMatchObject({ conflict: null, version: 3 });
+    expect(server.plans.get(planId)?.view.arrangement.name).toBe('Mine');
+  });
+
+  it('agree on what was saved elsewhere, and back', async () => {
+    const { store } = await conflicting();
+    const back = store.takeTheirs();
+    expect(store.get()).toMatchObject({ conflict: null, version: 2, plan: { name: 'Theirs' }, save: { kind: 'saved' } });
+    back();
+    expect(store.get()).toMatchObject({ plan: { name: 'Mine' }, save: { kind: 'dirty' } });
+    expect(await store.save()).toBe(true);
+  });
+
+  it('meet at the next visit too', async () => {
+    const { store, planId } = await conflicting();
+    expect(store.get().conflict).not.toBeNull();
+    expect((await opened(planId)).get()).toMatchObject({ plan: { name: 'Mine' }, conflict: { version: 2 } });
+  });
+});
+
+describe('a plan and an account', () => {
+  it('belong together as soon as somebody is signed in and saves', async () => {
+    const { store } = await saved();
+    expect(store.get().view?.hasOwner).toBe(false);
+    server.state.hasAccount = true;
+    store.change((plan) => ({ ...plan, name: 'For Ada' }));
+    await store.save();
+    expect(store.get().view?.hasOwner).toBe(true);
+  });
+
+  it('leave no copy behind after a sign-out but for what is not saved', async () => {
+    server.state.hasAccount = true;
+    const { store, planId } = await saved();
+    await copies.removeOwned();
+    expect(await copies.read(planId)).toBeUndefined();
+    store.change((plan) => ({ ...plan, name: 'Not sent' }));
+    await copies.removeOwned();
+    expect(await copies.read(planId)).toMatchObject({ plan: { name: 'Not sent' } });
+  });
+});
+
+describe('an address', () => {
+  it('of a plan that is not there is missing, but for one that was never saved', async () => {
+    const id = newId();
+    expect(await openPlan(home.locationId, id, { calls: server.calls, copies })).toEqual({ kind: 'missing' });
+    const store = await opened(null);
+    store.change((plan) => withPeople(plan));
+    server.state.failure = unreachable();
+    await store.save();
+    server.state.failure = null;
+    const { planId } = store.get();
+    expect((await opened(planId)).get()).toMatchObject({ planId, version: null, plan: { timing: 'at-need' } });
+  });
+
+  it('of another home’s plan is missing here', async () => {
+    const { planId } = await saved();
+    expect(await openPlan(newId(), planId, { calls: server.calls, copies })).toEqual({ kind: 'missing' });
+  });
+
+  it('of a home that is gone shows the plan as it was kept', async () => {
+    const { planId } = await saved();
+    server.calls.home = async () => null;
+    expect(await openPlan(home.locationId, planId, { calls: server.calls, copies })).toMatchObject({
+      kind: 'home-gone',
+      view: { version: 1 },
+    });
+  });
+
+  it('fails where nothing is kept and the server cannot be reached', async () => {
+    server.state.failure = unreachable();
+    await expect(openPlan(home.locationId, null, { calls: server.calls, copies })).rejects.toThrow('Failed to fetch');
+  });
+});
