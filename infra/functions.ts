@@ -86,6 +86,32 @@ const api: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    name: 'planner',
+    entry: 'functions/api/planner/index.ts',
+    contract: 'planner',
+    routes: ['/api/public/arrangementPlanner/{proxy+}'],
+    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
+    grants: ['reads-table', 'writes-table', 'sets-passwords', 'removes-family-users'],
+    // It runs the rules and prices of a whole plan at every save: a full core, so that a family never waits for its share of one.
+    memoryMb: 1769,
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Families cannot plan a funeral, save their plan, or send it to a home; what they typed stays in their browser.',
+  },
+  {
+    kind: 'api',
+    name: 'plans',
+    entry: 'functions/api/plans/index.ts',
+    contract: 'plans',
+    // Both spellings are the specification's.
+    routes: ['/api/arrangementPlanner/{proxy+}', '/api/ArrangementPlanner/{proxy+}'],
+    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
+    grants: ['reads-table', 'writes-table'],
+    memoryMb: 1769,
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Families with an account cannot see or keep their plans.',
+  },
+  {
+    kind: 'api',
     name: 'plan-documents',
     entry: 'functions/api/plan-documents/index.ts',
     contract: 'planDocuments',
