@@ -61,7 +61,7 @@ export const changeAddress = (address: Partial<Address>, change: Partial<Address
   if (isElsewhere) for (const part of lookedUp) delete next[part];
   if ('stateCode' in change) delete next.state;
   if ('countryCode' in change) {
-    delete next.country;
+    if (!('country' in change)) delete next.country;
     for (const part of ['state', 'stateCode', 'region'] as const) delete next[part];
   }
   return tidyAddress(next);

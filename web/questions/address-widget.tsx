@@ -3,7 +3,6 @@ import type { Address } from '#shared/model/address.ts';
 import { placeOfDeath } from '#shared/model/enumerations/vital-records.ts';
 import { countryName, countryOptions, DEFAULT_COUNTRY } from '#shared/values/countries.ts';
 import { type StateCode, stateOptions } from '#shared/values/states.ts';
-import { classNames } from '../ui/class-names.ts';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import {
@@ -91,13 +90,13 @@ const Part = ({ part, id, address, change, isFixed }: PartProps): ReactNode => {
   return text(part);
 };
 
-/** City, state and ZIP code share a line where there is room; floor and room do always. */
+/** State and ZIP code share a line, on a wide screen with the city; so do floor and room. */
 const spans: Partial<Record<AddressPart, string>> = {
-  city: 'sm:col-span-2',
-  state: 'col-span-4 sm:col-span-2',
-  postalCode: 'col-span-4 sm:col-span-2',
-  county: 'sm:col-span-3',
-  country: 'sm:col-span-3',
+  city: 'col-span-6 sm:col-span-2',
+  state: 'col-span-3 sm:col-span-2',
+  postalCode: 'col-span-3 sm:col-span-2',
+  county: 'col-span-6 sm:col-span-3',
+  country: 'col-span-6 sm:col-span-3',
   floor: 'col-span-3 sm:col-span-2',
   room: 'col-span-3 sm:col-span-2',
 };
@@ -113,7 +112,7 @@ export default function AddressWidget({ question, value, onChange, id, isInvalid
       {addressParts
         .filter((part) => !hidden.includes(part))
         .map((part) => (
-          <div key={part} className={classNames('col-span-6', spans[part])}>
+          <div key={part} className={spans[part] ?? 'col-span-6'}>
             {part === 'address1' && !isFixed && sources.suggestAddresses ? (
               <StreetField
                 id={`${id}-address1`}

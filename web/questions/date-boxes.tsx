@@ -24,7 +24,7 @@ const NumberBox = ({ id, label, value, most, className, isInvalid, onChange }: N
       value={value}
       aria-invalid={isInvalid || undefined}
       onChange={(event) => onChange(maskDigits(event.target.value, most))}
-      className={inputClass(isInvalid, 'tabular-nums')}
+      className={inputClass(isInvalid, 'px-3 tabular-nums')}
     />
   </div>
 );
@@ -33,11 +33,11 @@ export type DateBoxesProps = { id: string; parts: DateParts; onChange: (parts: D
 
 /** Month, day and year. */
 export const DateBoxes = ({ id, parts, onChange, isInvalid }: DateBoxesProps) => (
-  <div className="flex flex-wrap gap-3">
+  <div className="flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-3">
     <PartSelect
       id={`${id}-month`}
       label="Month"
-      className="w-40"
+      className="max-w-40 grow basis-32"
       value={parts.month === '' ? null : Number(parts.month)}
       options={months}
       isInvalid={isInvalid}
@@ -47,7 +47,7 @@ export const DateBoxes = ({ id, parts, onChange, isInvalid }: DateBoxesProps) =>
       id={`${id}-day`}
       label="Day"
       most={2}
-      className="w-16"
+      className="w-14"
       value={parts.day}
       isInvalid={isInvalid}
       onChange={(day) => onChange({ ...parts, day })}
@@ -56,7 +56,7 @@ export const DateBoxes = ({ id, parts, onChange, isInvalid }: DateBoxesProps) =>
       id={`${id}-year`}
       label="Year"
       most={4}
-      className="w-22"
+      className="w-20"
       value={parts.year}
       isInvalid={isInvalid}
       onChange={(year) => onChange({ ...parts, year })}

@@ -33,7 +33,7 @@ const Chosen = ({ selection, name, priceCents, isDisabled, onQuantity, onRemove 
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <span className="min-w-0 flex-1 basis-40">
+      <span className="min-w-0 flex-1 basis-24">
         {name}
         {priceCents !== undefined && (
           <span className="block text-sm text-muted tabular-nums">{formatCents(priceCents)} each</span>

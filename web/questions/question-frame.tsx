@@ -25,7 +25,7 @@ const Words = ({ label, isRequired, frame }: Pick<FrameProps, 'label' | 'isRequi
         {' *'}
       </span>
     )}
-    {isRequired && frame === 'group' && <span className="sr-only">, required</span>}
+    {isRequired && frame === 'group' && <span className="sr-only">(required)</span>}
   </>
 );
 

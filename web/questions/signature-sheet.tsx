@@ -19,6 +19,9 @@ export type SignatureSheetProps = {
 /** Ink and paper are the same in both themes: documents and signatures stay white. */
 const INK = '#1b1a17';
 
+/** Where one signs. */
+const line = { borderBottom: '1px solid #cfc8bb' } as const;
+
 /** Sharp on paper, and far below what an answer may hold. */
 const MAX_RATIO = 2;
 const MAX_IMAGE = 200_000;
@@ -101,13 +104,16 @@ export const SignatureSheet = ({ label, noun, image, onChange, isInvalid, isDisa
           style={paper}
         />
       ) : (
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={`Draw your ${noun} here, or choose Type: ${label}`}
-          className={sheetClass}
-          style={paper}
-        />
+        <div className={classNames('relative', isShort && 'max-w-64')}>
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={`Draw your ${noun} here, or choose Type: ${label}`}
+            className={sheetClass}
+            style={paper}
+          />
+          <span aria-hidden="true" className="pointer-events-none absolute inset-x-6 bottom-9" style={line} />
+        </div>
       )}
       {!isDisabled && (
         <div className="mt-1 flex gap-2">

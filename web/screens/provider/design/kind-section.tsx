@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answer } from '#shared/model/answer.ts';
 import { type FieldType, fieldType } from '#shared/model/enumerations/question.ts';
 import type { Question } from '#shared/model/question.ts';
+import { fillOptions } from '#shared/questions/fill-options.ts';
 import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
 import { QuestionField } from '../../../questions/question-field.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -65,7 +66,7 @@ const Shown = ({ kind, state }: { kind: FieldType; state: State }) => {
       />
       {kind !== 'display-message' && (
         <p className="mt-4 border-t border-border pt-3 text-sm text-muted">
-          Reads: <span data-reads>{friendlyAnswer(question, value, sampleSources) || 'nothing'}</span>
+          Reads: <span data-reads>{friendlyAnswer(fillOptions(question), value, sampleSources) || 'nothing'}</span>
         </p>
       )}
     </Card>
