@@ -6,6 +6,8 @@ import { gplLine, priceUnit } from '#shared/model/enumerations/pricing.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { type PricedPlan, planSection, pricedPlanSchema } from '#shared/model/priced-plan.ts';
 import { startingChoices } from '#shared/planner/choices.ts';
+import { servicesOf } from '#shared/planner/offers.ts';
+import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { sampleArrangement } from '#test/world/sample-plan.ts';
 import { world } from '#test/world/world.ts';
@@ -89,6 +91,53 @@ const pricedPlans = fc
     return { lines: priced, unpriced, dropped: [], totalCents: priced.reduce((sum, { amountCents }) => sum + amountCents, 0) };
   });
 
+/** Homes of the sample world, each with random choices from all that one of its packages offers. */
+const homes = world.homes.slice(0, 8).map(({ profile }) => samplePlannerHome(profile.name, world));
+const realPlans = fc
+  .record({
+    home: fc.constantFrom(...homes.filter(({ templates }) => templates.length > 0)),
+    nth: fc.nat(),
+    chosen: fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
+    quantities: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 30, maxLength: 30 }),
+  })
+  .map(({ home: at, nth, chosen, quantities }) => {
+    const picked = at.templates[nth % at.templates.length]!;
+    const categories = new Set(picked.templateMerchandiseCategories.map(({ itemCategoryId }) => itemCategoryId));
+    const items = at.items.filter(({ itemCategoryId }) => categories.has(itemCategoryId));
+    const changes: Partial<Arrangement> = {
+      dispositionType: picked.dispositionType,
+      selectedTemplate: picked.id,
+      selectedDisplayServices: [
+        ...servicesOf(at, picked, picked.dispositionType)
+          .filter((_, index) => chosen[index % chosen.length])
+          .map(({ id }) => ({ displayServiceId: id, isAddOn: false, answers: [], items: [] })),
+        ...items.slice(0, quantities.length).flatMap(({ id }, index) => {
+          const quantity = quantities[index]!;
+          if (quantity === 0) return [];
+          return [{ displayServiceId: id, isAddOn: false, answers: [], items: [{ locationItemId: id, quantity }] }];
+        }),
+      ],
+    };
+    return { home: at, changes };
+  });
+
+const runs = process.env.YARROW_DEEP === '1' ? 500 : 50;
+
+/** Every line stands in the file with its amount behind it, in the account's order, and then the total. */
+async function expectAgreement(bytes: Uint8Array, priced: PricedPlan): Promise<void> {
+  const text = withoutBreaks((await readPdf(bytes)).text);
+  const account = text.slice(text.indexOf('Item Quantity Amount'));
+  let at = 0;
+  const ordered = planSection.values.flatMap((section) => priced.lines.filter((each) => each.section === section));
+  const expected = ordered.flatMap(({ label, amountCents }) => [label, formatCents(amountCents)]);
+  for (const words of [...expected, `Total ${formatCents(priced.totalCents)}`, ...priced.unpriced.map(({ label }) => label)]) {
+    const found = (ordered.length > 0 ? account : text).indexOf(words, at);
+    expect(found, words).toBeGreaterThanOrEqual(at);
+    at = found + words.length;
+  }
+  expect(text.match(/ not priced/g)?.length ?? 0).toBe(priced.unpriced.length);
+}
+
 describe('the PDF of a plan', () => {
   it('says what it is: title, language, author, outline, structure, numbered pages', async () => {
     const read = await readPdf(compose().bytes);
@@ -113,23 +162,24 @@ describe('the PDF of a plan', () => {
     for (const [first, last] of names) expect(text).toContain(`${first} ${last}`.normalize('NFC'));
   });
 
-  it('agrees with the account to the cent: every line, what has no price, and the total', async () => {
-    const runs = process.env.YARROW_DEEP === '1' ? 500 : 50;
-    await fc.assert(
+  it('agrees to the cent with the account, whatever is in it: every line, what has no price, and the total', () =>
+    fc.assert(
       fc.asyncProperty(pricedPlans, async (priced) => {
         pricedPlanSchema.parse(priced);
-        const text = withoutBreaks((await readPdf(compose(planOf({}, priced)).bytes)).text);
-        for (const { label, amountCents } of priced.lines) {
-          expect(text).toContain(label);
-          expect(text).toContain(formatCents(amountCents));
-        }
-        for (const { label } of priced.unpriced) expect(text).toContain(label);
-        expect(text.match(/not priced/g)?.length ?? 0).toBe(priced.unpriced.length);
-        expect(text).toContain(`Total ${formatCents(priced.totalCents)}`);
+        await expectAgreement(compose(planOf({}, priced)).bytes, priced);
       }),
       { numRuns: runs },
-    );
-  });
+    ));
+
+  it('agrees with what the planner and the server say that a plan costs', () =>
+    fc.assert(
+      fc.asyncProperty(realPlans, async ({ home: at, changes }) => {
+        const arrangement = arrangementOf({ providerLocationId: at.locationId, ...changes });
+        const priced = pricePlan(at, arrangement);
+        await expectAgreement(compose(planViewOf(at, arrangement, priced), at).bytes, priced);
+      }),
+      { numRuns: runs },
+    ));
 
   it('is the same file for the same plan, and another on another day', () => {
     const [one, two] = [compose(), compose()];

@@ -1,15 +1,15 @@
 import { disclosures } from '#shared/funeral-rule/disclosures.ts';
-import { gplLine, priceUnit } from '#shared/model/enumerations/pricing.ts';
+import { priceUnit } from '#shared/model/enumerations/pricing.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { type PricedLine, planSection } from '#shared/model/priced-plan.ts';
+import { priceListWords, whyWords } from '#shared/pricing/why-words.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { type Block, type Cell, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
 import type { Element } from '../pdf/structure.ts';
 import { disclosuresFor } from './disclosures-for.ts';
 import { colours, looks } from './looks.ts';
 import { beginSection, separate } from './section.ts';
-import { whyWords } from './why-words.ts';
 
 const AMOUNT = 84;
 const QUANTITY = 116;
@@ -21,9 +21,6 @@ const quantityWords = ({ quantity, unit, unitCents }: PricedLine): string => {
   const words = unit === 'flat' ? '' : ` ${priceUnit.label(unit)}`;
   return `${quantity} × ${formatCents(unitCents)}${words}`;
 };
-
-const priceListWords = (line: PricedLine): string =>
-  line.gplLine && gplLine.label(line.gplLine) !== line.label ? ` Price list: ${gplLine.label(line.gplLine)}.` : '';
 
 type Row = { name: Block[]; quantity?: string; amount: Block };
 
@@ -64,7 +61,7 @@ const small = (text: string, gap = 0): Block[] =>
 const lineBlocks = (line: PricedLine, home: PlannerHome | undefined): Block[] => [
   { text: line.label, look: looks.body },
   ...small(line.detail),
-  ...small(`${whyWords(line)}${priceListWords(line)}`),
+  ...small(`${whyWords(line.why)} ${priceListWords(line)}`),
   ...disclosuresFor(line, home).flatMap((sentence) => small(sentence, 3)),
 ];
 
