@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { carousels } from './data/carousels.ts';
+import { merchandise } from './data/merchandise.ts';
 import { logoOf, logoPath, scenePath } from './gallery.ts';
 import { generateWorld } from './generate.ts';
 import { iconSvg } from './icon.ts';
 import { lightnessOf, mix } from './scenes/colour.ts';
 import { pictures } from './scenes/index.ts';
 import { initialsMark, logoMark } from './scenes/marks.ts';
-import { renderMark, renderScene } from './scenes/render.ts';
+import { renderMark, renderScene, renderWare } from './scenes/render.ts';
+import { drawWare } from './scenes/wares.ts';
 
 describe('scenes', () => {
   it('are a dozen or more, in at most 60 pictures', () => {
@@ -44,6 +46,30 @@ describe('scenes', () => {
     );
     expect(paths.filter((path) => !known.has(path))).toEqual([]);
     expect(new Set(paths).size).toBe(pictures.length);
+  });
+});
+
+describe('merchandise', () => {
+  const wares = merchandise.flatMap(({ key: category, items }) =>
+    items.map(({ name, attributes }) => ({ category, name, attributes })),
+  );
+  const drawings = wares.map(drawWare);
+
+  it('is drawn, each thing by itself but for those that look alike, without a number that is none', () => {
+    for (const [at, drawn] of drawings.entries()) {
+      expect(/NaN|Infinity|undefined/.test(drawn), wares[at]?.name).toBe(false);
+      expect(drawn.includes('<filter'), wares[at]?.name).toBe(false);
+    }
+    // An oak casket that is lent looks like one that is sold.
+    expect(new Set(drawings).size).toBeGreaterThanOrEqual(wares.length - 1);
+    expect(() => drawWare({ category: 'boats', name: 'Boat', attributes: {} })).toThrow('nobody draws boats');
+  });
+
+  it('becomes WebP pictures 480 and 1,200 px wide', async () => {
+    for (const { width, body } of await renderWare(drawings[0] as string)) {
+      const about = await sharp(body).metadata();
+      expect([about.format, about.width, about.height]).toEqual(['webp', width, (width * 5) / 8]);
+    }
   });
 });
 

@@ -3,10 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { itemPath } from './catalogue.ts';
+import { merchandise } from './data/merchandise.ts';
 import { logoOf, scenePath } from './gallery.ts';
 import type { World } from './generate.ts';
 import type { Drawing } from './scenes/draw-worker.ts';
 import { pictures } from './scenes/index.ts';
+import type { Ware } from './scenes/wares.ts';
 
 const widths = [480, 1200, 2400] as const;
 const source = join(import.meta.dirname, 'scenes');
@@ -28,23 +31,35 @@ function openShelf(): string {
 
 const fileOf = (path: string) => path.split('/').at(-1) as string;
 
+/** The merchandise that a path shows. */
+function wareAt(path: string): Ware | undefined {
+  for (const { key: category, items } of merchandise)
+    for (const { name, attributes } of items) if (itemPath(category, name) === path) return { category, name, attributes };
+  return undefined;
+}
+
 function drawingOf(path: string): Drawing {
   const file = fileOf(path);
   const logo = logoOf(path);
   if (logo) return { file, ...logo };
   const initials = /initials-([a-z]+)-(\d+)-/.exec(path);
   if (initials) return { file, initials: (initials[1] as string).toUpperCase(), tone: Number(initials[2]) };
+  const ware = wareAt(path);
+  if (ware) return { file, ware };
   const picture = pictures.find(({ key }) => scenePath(key) === path);
   if (!picture) throw new Error(`nothing draws ${path}`);
   return { file, scene: picture.key };
 }
 
-/** Every picture that the homes refer to, each once, those that take longest first. */
+/** Every picture that the homes and the catalogue refer to, each once, those that take longest first. */
 function pathsOf(world: World): string[] {
-  const paths = world.homes.flatMap(({ profile }) => [
-    ...profile.images.map(({ path }) => path),
-    ...profile.employees.flatMap(({ image }) => image ?? []),
-  ]);
+  const paths = [
+    ...world.homes.flatMap(({ profile }) => [
+      ...profile.images.map(({ path }) => path),
+      ...profile.employees.flatMap(({ image }) => image ?? []),
+    ]),
+    ...world.catalogue.merchandiseItems.flatMap(({ images }) => images.map(({ path }) => path)),
+  ];
   return [...new Set(paths)].sort((a, b) => Number(b.includes('/scenes/')) - Number(a.includes('/scenes/')) || (a < b ? -1 : 1));
 }
 
@@ -79,15 +94,18 @@ async function draw(folder: string, drawings: readonly Drawing[], onDrawn: () =>
 /** A picture as it is to be stored: the key in the media bucket, and where its bytes are. */
 export type PictureFile = { key: string; file: string };
 
+/** The width of the original that serves a width: marks have one of 480 px, merchandise none above 1,200. */
+const originalOf = (path: string, width: number): number =>
+  path.includes('/marks/') ? 480 : path.includes('/merchandise/') ? Math.min(1200, width) : width;
+
 /**
- * Draws what is not drawn yet and answers every file that the world's pictures consist of. Marks have one original of 480 px, which serves all widths.
+ * Draws what is not drawn yet and answers every file that the world's pictures consist of.
  * `onDrawn` counts pictures, those found drawn included.
  */
 export async function drawPictures(world: World, onDrawn: (done: number, total: number) => void): Promise<PictureFile[]> {
   const folder = openShelf();
   const paths = pathsOf(world);
-  const fileAt = (path: string, width: number) =>
-    join(folder, fileOf(path).replace('{width}', String(path.includes('/marks/') ? 480 : width)));
+  const fileAt = (path: string, width: number) => join(folder, fileOf(path).replace('{width}', String(originalOf(path, width))));
   const undrawn = paths.filter((path) => !widths.every((width) => existsSync(fileAt(path, width))));
   let done = paths.length - undrawn.length;
   onDrawn(done, paths.length);

@@ -160,6 +160,22 @@ describe('the rules of the planner', () => {
     }
   });
 
+  it('have something to choose from wherever one chooses, and a picture wherever pictures are shown', () => {
+    for (const { identifier, fieldType, options } of homes[0]?.questions ?? []) {
+      if (/enum|radio|checkbox|carousel/.test(fieldType)) expect(options.length, identifier).toBeGreaterThan(1);
+      if (fieldType.includes('carousel'))
+        expect(
+          options.every(({ image }) => image !== undefined),
+          identifier,
+        ).toBe(true);
+    }
+    for (const { name, preferences } of catalogue.preferenceGroups)
+      expect(
+        preferences.filter(({ image }) => image === undefined),
+        name,
+      ).toEqual([]);
+  });
+
   it('ask in many ways', () => {
     const kinds = new Set(homes[0]?.questions.map(({ fieldType }) => fieldType));
     expect(kinds.size).toBeGreaterThanOrEqual(17);

@@ -18,6 +18,7 @@ export const preferenceGroups: readonly PreferenceGroupFacts[] = [
     name: 'Do you want people to gather?',
     description: 'You can choose several, or none.',
     isMultiple: true,
+    carousel: 'gathering',
     preferences: [
       {
         key: 'visiting-hours',
@@ -35,6 +36,7 @@ export const preferenceGroups: readonly PreferenceGroupFacts[] = [
     name: 'Is there a tradition to follow?',
     description: 'It helps the home to know what must be done, and what must not.',
     isMultiple: false,
+    carousel: 'traditions',
     preferences: [
       { key: 'none', name: 'None in particular', description: 'A gathering in your own words.' },
       { key: 'catholic', name: 'Catholic', description: 'Vigil, funeral Mass and committal.' },
@@ -66,6 +68,7 @@ export const preferenceGroups: readonly PreferenceGroupFacts[] = [
     name: 'Would you like to see the person again?',
     description: 'There is no right answer.',
     isMultiple: false,
+    carousel: 'farewell',
     preferences: [
       { key: 'public-viewing', name: 'Yes, with others', description: 'An open casket during visiting hours.' },
       { key: 'private-hour', name: 'Yes, privately', description: 'An hour for the closest family.' },

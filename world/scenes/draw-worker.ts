@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pictures } from './index.ts';
 import { initialsMark, logoMark } from './marks.ts';
-import { renderMark, renderScene } from './render.ts';
+import { renderMark, renderScene, renderWare } from './render.ts';
+import { drawWare, type Ware } from './wares.ts';
 
-/** What to draw: a scene by its key, a logo or initials by what they are made of. `file` has `{width}` where the width goes. */
+/** What to draw: a scene by its key, a logo, initials or merchandise by what they are made of. `file` has `{width}` where the width goes. */
 export type Drawing =
   | { file: string; scene: string }
   | { file: string; letter: string; tone: number; frame: number }
-  | { file: string; initials: string; tone: number };
+  | { file: string; initials: string; tone: number }
+  | { file: string; ware: Ware };
 
 const folder = workerData as string;
 
@@ -20,11 +22,19 @@ function keep(name: string, body: Buffer): void {
   renameSync(draft, join(folder, name));
 }
 
+function keepAll(file: string, made: readonly { width: number; body: Buffer }[]): void {
+  for (const { width, body } of made) keep(file.replace('{width}', String(width)), body);
+}
+
 async function draw(drawing: Drawing): Promise<void> {
   if ('scene' in drawing) {
     const picture = pictures.find(({ key }) => key === drawing.scene);
     if (!picture) throw new Error(`no such scene: ${drawing.scene}`);
-    for (const { width, body } of await renderScene(picture.svg())) keep(drawing.file.replace('{width}', String(width)), body);
+    keepAll(drawing.file, await renderScene(picture.svg()));
+    return;
+  }
+  if ('ware' in drawing) {
+    keepAll(drawing.file, await renderWare(drawWare(drawing.ware)));
     return;
   }
   const svg =

@@ -60,3 +60,13 @@ export async function renderScene(svg: string): Promise<{ width: number; body: B
 export async function renderMark(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(480, 480).webp({ quality: 86, effort: 2 }).toBuffer();
 }
+
+/** A drawing of merchandise as WebP, 480 and 1,200 px wide: flat colours lose nothing when a page enlarges the latter. */
+export async function renderWare(svg: string): Promise<{ width: number; body: Buffer }[]> {
+  const sheet = sharp(Buffer.from(svg));
+  const encode = async (width: number) => ({
+    width,
+    body: await sheet.clone().resize(width).webp({ quality: 80, effort: 2 }).toBuffer(),
+  });
+  return Promise.all([480, 1200].map(encode));
+}
