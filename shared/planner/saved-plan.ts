@@ -4,7 +4,7 @@ import { areContactsValid, countingContacts } from './contact-errors.ts';
 import { lastCompleted } from './moves.ts';
 import { chosenTemplate, templatesFor } from './offers.ts';
 import { type DraftContact, emptyContact, type PlanDraft } from './plan-draft.ts';
-import { TEMPLATE_STEP } from './steps.ts';
+import { FIRST_SAVING_STEP, TEMPLATE_STEP } from './steps.ts';
 
 const contactOf = (contact: DraftContact, isForSomeoneElse: boolean): ArrangementContact | ArrangementDecedent => {
   const { contactType, firstName, middleName, lastName, relationship, email, phoneNumber } = contact;
@@ -36,7 +36,8 @@ const packagePart = (home: PlannerHome, plan: PlanDraft, completedFinalStep: num
 
 /**
  * What a save sends of a plan: `moveNext` has said that it saves, so that timing, type and contacts are there; throws where they are not.
- * `priceCents` is the total as it stands, US cents.
+ * `priceCents` is the total as it stands, US cents. A plan that is saved before its contacts step was left counts as completed up to it: its people are
+ * named.
  */
 export const arrangementOf = (
   home: PlannerHome,
@@ -45,7 +46,7 @@ export const arrangementOf = (
 ): Arrangement => {
   const { timing, type, dispositionType, ceilingCents, name } = plan;
   if (!timing || !type) throw new Error('A plan without timing and type is not saved.');
-  const completedFinalStep = Math.max(0, lastCompleted(home, plan));
+  const completedFinalStep = Math.max(FIRST_SAVING_STEP, lastCompleted(home, plan));
   return {
     arrangementId,
     providerLocationId: home.locationId,

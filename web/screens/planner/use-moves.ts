@@ -4,6 +4,7 @@ import { type Move, moveBack, moveNext, moveTo } from '#shared/planner/moves.ts'
 import { type StepKey, stepOf } from '#shared/planner/steps.ts';
 import { paths } from '../../paths.ts';
 import { currentPlan } from './store/current-plan.ts';
+import { isEditable } from './store/plan-state.ts';
 
 /** The address of a step of the plan that is open. */
 export const addressOf = (key: StepKey): string => {
@@ -39,7 +40,7 @@ export const useMoves = (from: StepKey) => {
       else {
         const wasNew = open.store.get().planId === null;
         open.store.change(() => move.plan);
-        if (move.saves) void open.store.save();
+        if (move.saves && isEditable(open.store.get())) void open.store.save();
         if (move.kind === 'to') void show(move.step.key, wasNew && move.saves);
       }
       return move;

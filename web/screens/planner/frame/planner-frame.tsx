@@ -4,11 +4,13 @@ import type { Step } from '#shared/planner/steps.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { ConflictPanel } from '../panels/conflict-panel.tsx';
+import { NewsPanel } from '../panels/news-panel.tsx';
 import { loadStep } from '../steps/registry.ts';
 import { useOwner } from '../store/use-owner.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { useMoves } from '../use-moves.ts';
 import { FrameHeader } from './frame-header.tsx';
+import { InContract } from './in-contract.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { NotSaved } from './not-saved.tsx';
 import { StepWaiting } from './planner-waiting.tsx';
@@ -68,7 +70,7 @@ type PlannerFrameProps = {
 
 /** Everything around a step: whose home it is, how far one is, the step, what it costs, and whether it is saved. */
 export const PlannerFrame = ({ step, total }: PlannerFrameProps) => {
-  const { conflict } = usePlanner();
+  const { conflict, news, isEditable } = usePlanner();
   useOwner();
   const shown = showsTotal(step.key) ? total : undefined;
   return (
@@ -78,7 +80,14 @@ export const PlannerFrame = ({ step, total }: PlannerFrameProps) => {
       <div className={shown ? 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]' : undefined}>
         <div className="min-w-0 pt-8 pb-8 md:pt-10">
           <NotSaved />
-          {conflict ? <ConflictPanel theirs={conflict} /> : <StepOf step={step} key={step.key} />}
+          {!isEditable && <InContract />}
+          {conflict ? (
+            <ConflictPanel theirs={conflict} />
+          ) : news ? (
+            <NewsPanel news={news} from={step.key} />
+          ) : (
+            <StepOf step={step} key={step.key} />
+          )}
         </div>
         {shown && (
           <aside aria-label="Total" className="hidden pt-10 lg:block">

@@ -7,6 +7,7 @@ import { isUnreachable } from '#web/session/api-problem.ts';
 import type { PlanCalls } from './plan-calls.ts';
 import { newCopyKey, type PlanCopies, type PlanCopy } from './plan-copies.ts';
 import type { OpenedPlan } from './plan-store.ts';
+import type { PriceNews } from './price-news.ts';
 
 /**
  * What opening a plan comes to: it is `open`; there is none of that id for this person and this browser (`missing`); or the home cannot be planned with
@@ -14,7 +15,7 @@ import type { OpenedPlan } from './plan-store.ts';
  */
 export type Opening = { kind: 'open'; plan: OpenedPlan } | { kind: 'missing' } | { kind: 'home-gone'; view: PlanView | null };
 
-type Parts = { calls: PlanCalls; copies: PlanCopies };
+type Parts = { calls: PlanCalls; copies: PlanCopies; newsOf: (home: PlannerHome, view: PlanView) => Promise<PriceNews | null> };
 
 /** The server's answer, or `offline` where it could not be asked and this browser has a copy. */
 const ask = async (id: string, { calls }: Parts, copy: PlanCopy | undefined): Promise<PlanView | null | 'offline'> => {
@@ -33,6 +34,7 @@ const fromCopy = (home: PlannerHome, planId: string | null, copy: PlanCopy, view
   view,
   version: copy.version,
   conflict: null,
+  news: null,
   isDirty: copy.isDirty,
 });
 
@@ -43,6 +45,7 @@ const fromView = (home: PlannerHome, view: PlanView): OpenedPlan => ({
   view,
   version: view.version,
   conflict: null,
+  news: null,
   isDirty: false,
 });
 
@@ -62,10 +65,10 @@ export const openPlan = async (locationId: string, id: string | null, parts: Par
   if (id && !view && !(copy && copy.version === null)) return { kind: 'missing' };
   if (kept && kept.arrangement.providerLocationId !== locationId) return { kind: 'missing' };
   if (!home) return { kind: 'home-gone', view: kept };
-  if (kept) return { kind: 'open', plan: merge(home, kept, copy) };
+  if (kept) return { kind: 'open', plan: { ...merge(home, kept, copy), news: await parts.newsOf(home, kept) } };
   if (copy) return { kind: 'open', plan: fromCopy(home, id, copy, null) };
   return {
     kind: 'open',
-    plan: { home, planId: null, plan: emptyPlan, view: null, version: null, conflict: null, isDirty: false },
+    plan: { home, planId: null, plan: emptyPlan, view: null, version: null, conflict: null, news: null, isDirty: false },
   };
 };

@@ -2,6 +2,7 @@ import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
+import type { PriceNews } from './price-news.ts';
 
 /** The one plan in memory and where it stands. */
 export type PlanState = {
@@ -18,6 +19,8 @@ export type PlanState = {
   failure: unknown;
   /** The plan as another device saved it, while the family has to choose which of the two holds. */
   conflict: PlanView | null;
+  /** What the home changed since the plan was saved last, until the family has said how to go on. */
+  news: PriceNews | null;
 };
 
 /** Whether the family may still change the plan: not once it is in a contract. */

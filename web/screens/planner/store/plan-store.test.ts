@@ -85,7 +85,7 @@ const newId = () => {
 };
 
 const opened = async (id: string | null) => {
-  const opening = await openPlan(home.locationId, id, { calls: server.calls, copies });
+  const opening = await openPlan(home.locationId, id, { calls: server.calls, copies, newsOf: async () => null });
   if (opening.kind !== 'open') throw new Error(`The plan is ${opening.kind}.`);
   return createPlanStore(opening.plan, {
     calls: server.calls,
@@ -93,7 +93,8 @@ const opened = async (id: string | null) => {
     remember: () => undefined,
     newId,
     now: () => new Date(NOW),
-    priceOf: () => 0,
+    priceOf: async () => 0,
+    newsOf: async () => null,
   });
 };
 
@@ -196,7 +197,8 @@ describe('two devices', () => {
         remember: () => undefined,
         newId,
         now: () => new Date(NOW),
-        priceOf: () => 0,
+        priceOf: async () => 0,
+        newsOf: async () => null,
       },
     );
     other.change((plan) => ({ ...plan, name: 'Theirs' }));
@@ -258,7 +260,9 @@ describe('a plan and an account', () => {
 describe('an address', () => {
   it('of a plan that is not there is missing, but for one that was never saved', async () => {
     const id = newId();
-    expect(await openPlan(home.locationId, id, { calls: server.calls, copies })).toEqual({ kind: 'missing' });
+    expect(await openPlan(home.locationId, id, { calls: server.calls, copies, newsOf: async () => null })).toEqual({
+      kind: 'missing',
+    });
     const store = await opened(null);
     store.change((plan) => withPeople(plan));
     server.state.failure = unreachable();
@@ -270,13 +274,15 @@ describe('an address', () => {
 
   it('of another home’s plan is missing here', async () => {
     const { planId } = await saved();
-    expect(await openPlan(newId(), planId, { calls: server.calls, copies })).toEqual({ kind: 'missing' });
+    expect(await openPlan(newId(), planId, { calls: server.calls, copies, newsOf: async () => null })).toEqual({
+      kind: 'missing',
+    });
   });
 
   it('of a home that is gone shows the plan as it was kept', async () => {
     const { planId } = await saved();
     server.calls.home = async () => null;
-    expect(await openPlan(home.locationId, planId, { calls: server.calls, copies })).toMatchObject({
+    expect(await openPlan(home.locationId, planId, { calls: server.calls, copies, newsOf: async () => null })).toMatchObject({
       kind: 'home-gone',
       view: { version: 1 },
     });
@@ -284,6 +290,8 @@ describe('an address', () => {
 
   it('fails where nothing is kept and the server cannot be reached', async () => {
     server.state.failure = unreachable();
-    await expect(openPlan(home.locationId, null, { calls: server.calls, copies })).rejects.toThrow('Failed to fetch');
+    await expect(openPlan(home.locationId, null, { calls: server.calls, copies, newsOf: async () => null })).rejects.toThrow(
+      'Failed to fetch',
+    );
   });
 });

@@ -7,6 +7,7 @@ import { problemOf } from '#web/session/api-problem.ts';
 import type { PlanCalls, SaveInput } from './plan-calls.ts';
 import { newCopyKey, type PlanCopies } from './plan-copies.ts';
 import { isEditable, type PlanState } from './plan-state.ts';
+import type { PriceNews } from './price-news.ts';
 
 export type PlanStoreParts = {
   calls: PlanCalls;
@@ -16,11 +17,15 @@ export type PlanStoreParts = {
   newId: () => string;
   now: () => Date;
   /** The total as it stands, US cents. */
-  priceOf: (home: PlannerHome, plan: PlanDraft) => number;
+  priceOf: (home: PlannerHome, plan: PlanDraft) => Promise<number>;
+  /** What the home changed since an account was kept. */
+  newsOf: (home: PlannerHome, view: PlanView) => Promise<PriceNews | null>;
 };
 
 /** What a store begins with. */
-export type OpenedPlan = Pick<PlanState, 'home' | 'planId' | 'plan' | 'view' | 'version' | 'conflict'> & { isDirty: boolean };
+export type OpenedPlan = Pick<PlanState, 'home' | 'planId' | 'plan' | 'view' | 'version' | 'conflict' | 'news'> & {
+  isDirty: boolean;
+};
 
 export type PlanStore = ReturnType<typeof createPlanStore>;
 
@@ -76,10 +81,10 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     return planId;
   };
 
-  const inputOf = (arrangementId: string): SaveInput => {
+  const inputOf = (arrangementId: string, priceCents: number): SaveInput => {
     const arrangement = arrangementOf(state.home, state.plan, {
       arrangementId,
-      priceCents: parts.priceOf(state.home, state.plan),
+      priceCents,
       isPrimary: state.view?.arrangement.isPrimary ?? false,
     });
     const { version } = state;
@@ -104,6 +109,12 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     else put({ save: { kind: 'failed' }, failure: null });
   };
 
+  /** The home has changed under the plan: it is read anew, and what that does to the price is told before anything else. */
+  const meetNews = async (before: PlanView): Promise<void> => {
+    const home = await parts.calls.home(state.home.locationId);
+    if (home) put({ home, plan: settlePlan(home, state.plan), news: await parts.newsOf(home, before) });
+  };
+
   /** What was begun without an account goes to the account that is signed in by now. */
   const linkFirst = async (planId: string): Promise<void> => {
     if (!state.view || state.view.hasOwner) return;
@@ -116,11 +127,14 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
   const send = async (): Promise<boolean> => {
     put({ save: { kind: 'saving' }, failure: null });
     const planId = await identify();
-    const sent = state.plan;
     try {
       await linkFirst(planId);
-      const { dropped: _, ...view } = await parts.calls.save(inputOf(planId));
+      const priceCents = await parts.priceOf(state.home, state.plan);
+      const sent = state.plan;
+      const { dropped: _, ...view } = await parts.calls.save(inputOf(planId, priceCents));
+      const before = state.view;
       accept(view, sent);
+      if (before && view.revision !== state.home.revision) await meetNews(before);
       await linkFirst(planId);
       return true;
     } catch (error) {
@@ -170,6 +184,8 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     link: async (): Promise<void> => {
       if (state.planId) await linkFirst(state.planId);
     },
+    /** The family has read what the home changed, and goes on. */
+    acknowledgeNews: (): void => put({ news: null }),
     /** Takes the plan as a call answered it (linked, renamed, sent), where nothing else was changed in it here. */
     takeView: (view: PlanView): void => {
       put({ view, version: view.version });

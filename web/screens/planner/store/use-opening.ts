@@ -9,7 +9,7 @@ import { openPlan } from './open-plan.ts';
 import { planCalls } from './plan-calls.ts';
 import { openCopies } from './plan-copies.ts';
 import { createPlanStore } from './plan-store.ts';
-import { totalOf } from './total-of.ts';
+import { newsOf, totalOf } from './price-news.ts';
 
 export type OpeningState =
   | { kind: 'loading' }
@@ -28,7 +28,7 @@ const isCurrent = (locationId: string, id: string | null): boolean => {
 const open = async (locationId: string, id: string | null): Promise<OpeningState> => {
   await whenRestored(sessionStore);
   const copies = await openCopies();
-  const opening = await openPlan(locationId, id, { calls: planCalls, copies });
+  const opening = await openPlan(locationId, id, { calls: planCalls, copies, newsOf });
   if (opening.kind !== 'open') return opening;
   const store = createPlanStore(opening.plan, {
     calls: planCalls,
@@ -37,6 +37,7 @@ const open = async (locationId: string, id: string | null): Promise<OpeningState
     newId: newPlanId,
     now: () => new Date(),
     priceOf: totalOf,
+    newsOf,
   });
   currentPlan.set({ locationId, isNew: id === null, store });
   if (id && lastPlan(locationId) !== id) rememberPlan(locationId, id);

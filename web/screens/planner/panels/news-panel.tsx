@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { StepKey } from '#shared/planner/steps.ts';
+import { StepWaiting } from '../frame/planner-waiting.tsx';
+import type { PriceNews } from '../store/price-news.ts';
+
+/** Few ever see it, so that it comes only then. */
+const PriceNewsChoice = lazy(() => import('./price-news-choice.tsx'));
+
+/** In place of the step: what the home changed since the plan was saved, and how to go on. */
+export const NewsPanel = ({ news, from }: { news: PriceNews; from: StepKey }) => (
+  <Suspense fallback={<StepWaiting />}>
+    <PriceNewsChoice news={news} from={from} />
+  </Suspense>
+);

@@ -1,0 +1,93 @@
+import { Printer, Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { StepKey } from '#shared/planner/steps.ts';
+import type { AccountChange } from '#shared/pricing/compare-accounts.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import type { PriceNews } from '../store/price-news.ts';
+import { usePlanner } from '../store/use-planner.ts';
+import { useMoves } from '../use-moves.ts';
+
+/** `$40.00 more` or `$40.00 less`. */
+const byWords = (cents: number): string => `${formatCents(Math.abs(cents))} ${cents < 0 ? 'less' : 'more'}`;
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
+    <span className="min-w-0">{label}</span>
+    <span className="text-muted tabular-nums">{children}</span>
+  </li>
+);
+
+/** Every line that is another than it was. */
+const Changes = ({ change }: { change: AccountChange }) => (
+  <ul className="mt-6 divide-y divide-border border-y border-border">
+    {[...change.dearer, ...change.cheaper].map(({ before, now, byCents }) => (
+      <Row key={now.key} label={now.label}>
+        {formatCents(before.amountCents)} before, {formatCents(now.amountCents)} now: {byWords(byCents)}
+      </Row>
+    ))}
+    {change.gone.map(({ key, label, amountCents }) => (
+      <Row key={key} label={label}>
+        {formatCents(amountCents)} before, not in the plan any more
+      </Row>
+    ))}
+    {change.added.map(({ key, label, amountCents }) => (
+      <Row key={key} label={label}>
+        new: {formatCents(amountCents)}
+      </Row>
+    ))}
+    {change.nowUnpriced.map(({ key, label, reason }) => (
+      <Row key={key} label={label}>
+        no price any more. {reason}
+      </Row>
+    ))}
+  </ul>
+);
+
+const totalWords = ({ beforeCents, nowCents }: PriceNews): string =>
+  beforeCents === nowCents
+    ? `The total stays at ${formatCents(nowCents)}.`
+    : `The total was ${formatCents(beforeCents)} and is ${formatCents(nowCents)} today, ${byWords(nowCents - beforeCents)}.`;
+
+/** Tells by how much a plan's price is another than when it was saved, and lets the family choose how to go on. */
+export default function PriceNewsChoice({ news, from }: { news: PriceNews; from: StepKey }) {
+  const { home, store } = usePlanner();
+  const moves = useMoves(from);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { packageGone, change } = news;
+  const choosePackage = () => {
+    store.acknowledgeNews();
+    moves.to('select-template');
+  };
+  return (
+    <section className="max-w-measure">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
+        {packageGone ? 'The package of your plan is not offered any more' : 'Prices have changed since you saved your plan'}
+      </h1>
+      <p className="mt-3 text-muted">
+        {packageGone
+          ? `${home.name} no longer offers “${packageGone}”. With it your plan came to ${formatCents(news.beforeCents)}. Your contacts, wishes and answers are kept.`
+          : `${home.name} has changed its prices or what it offers. ${totalWords(news)}`}
+      </p>
+      {change && <Changes change={change} />}
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        {!packageGone && (
+          <Button look="primary" onClick={store.acknowledgeNews}>
+            Go on with today’s prices
+          </Button>
+        )}
+        <Button look={packageGone ? 'primary' : 'secondary'} onClick={choosePackage}>
+          Choose another package
+        </Button>
+        <LinkButton icon={Search} to={paths.home({ query: home.place })}>
+          Look at other homes
+        </LinkButton>
+        <Button look="quiet" icon={Printer} onClick={() => window.print()}>
+          Print this
+        </Button>
+      </div>
+    </section>
+  );
+}
