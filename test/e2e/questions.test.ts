@@ -83,6 +83,7 @@ describe('by keyboard alone', () => {
       await tabTo(page, /^Clear the answer/, 2);
       await page.keyboard.press('Enter');
       await toRead(yes, 'nothing');
+      expect(await focused(page)).toBe('Yes');
 
       const music = shown(page, 'checkbox-list');
       await startAt(music);

@@ -17,7 +17,17 @@ export const NoOptions = () => <p className="text-sm text-muted">{NO_OPTIONS}</p
 /** A question that may be left out can be taken back, which a radio button alone cannot. */
 export const TakeBack = ({ isRequired, value, isDisabled, onChange, label }: WidgetProps) =>
   !isRequired && !isDisabled && asWords(value) !== '' ? (
-    <Button look="quiet" size="compact" className="mt-1" aria-label={`Clear the answer: ${label}`} onClick={() => onChange(null)}>
+    <Button
+      look="quiet"
+      size="compact"
+      className="mt-1"
+      aria-label={`Clear the answer: ${label}`}
+      onClick={({ currentTarget }) => {
+        // The button goes with the answer, and would take the focus with it.
+        currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+        onChange(null);
+      }}
+    >
       Clear
     </Button>
   ) : null;
@@ -25,7 +35,8 @@ export const TakeBack = ({ isRequired, value, isDisabled, onChange, label }: Wid
 /** `enum` and `system-dropdown`: the system's own list. An answer whose option is gone stays to be seen, until another is chosen. */
 export const SelectWidget = (props: WidgetProps) => {
   const { question, value, onChange, id, describedBy, isInvalid, isRequired, isDisabled, sources } = props;
-  const options = optionsOf(question, sources.lists) ?? [];
+  const known = optionsOf(question, sources.lists);
+  const options = known ?? [];
   const chosen = asWords(value);
   const isGone = chosen !== '' && !options.some((option) => option.id === chosen);
   return (
@@ -43,7 +54,7 @@ export const SelectWidget = (props: WidgetProps) => {
         <option value="">{options.length === 0 ? NO_OPTIONS : question.placeholder || 'Choose one'}</option>
         {isGone && (
           <option value={chosen} disabled>
-            No longer listed
+            {known ? 'No longer listed' : 'Chosen before'}
           </option>
         )}
         {options.map((option) => (

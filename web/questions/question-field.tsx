@@ -70,7 +70,9 @@ export const QuestionField = ({
 
   const isLocked = question.lockState === 'locked';
   const isOff = isLocked || isDisabled;
-  const own = wasLeft && !isOff ? (fault ?? checkAnswer(question, answer.value, sources.lists)) : undefined;
+  // What is unfinished makes no answer; once there is one, from here or elsewhere, it is done.
+  const unfinished = answer.value === null || answer.value === undefined ? fault : undefined;
+  const own = wasLeft && !isOff ? (unfinished ?? checkAnswer(question, answer.value, sources.lists)) : undefined;
   const shownError = error ?? own;
   const help = question.helpText || undefined;
   const described = [help && `${fieldId}-hint`, isLocked && `${fieldId}-lock`, shownError && `${fieldId}-error`];
