@@ -112,6 +112,18 @@ const api: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    name: 'planner-merchandise',
+    entry: 'functions/api/planner-merchandise/index.ts',
+    contract: 'plannerMerchandise',
+    routes: ['/api/public/merchandise/{proxy+}'],
+    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
+    grants: ['reads-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails:
+      'Families who plan cannot look through caskets, urns and keepsakes; what they chose already stays in their plan.',
+  },
+  {
+    kind: 'api',
     name: 'plan-documents',
     entry: 'functions/api/plan-documents/index.ts',
     contract: 'planDocuments',

@@ -17,6 +17,7 @@ export async function worldValues(): Promise<KnownValues> {
   return {
     id: [home.id],
     locationId: [home.id],
+    LocationId: [home.id],
     templateId: packages,
     packageId: packages,
     cursor: [nextCursor],

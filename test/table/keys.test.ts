@@ -12,7 +12,14 @@ import {
   readAccountRow,
 } from '#functions/table/account.ts';
 import { answerKey } from '#functions/table/answer.ts';
-import { catalogueItem, catalogueParts, readCarousel, readFaq, readServiceCatalogue } from '#functions/table/catalogue.ts';
+import {
+  catalogueItem,
+  catalogueParts,
+  readCarousel,
+  readFaq,
+  readPlanningEntries,
+  readServiceCatalogue,
+} from '#functions/table/catalogue.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
 import {
   cardItem,
@@ -23,7 +30,7 @@ import {
   readLocationProfile,
   readTemplates,
 } from '#functions/table/location.ts';
-import { locationItemItem } from '#functions/table/location-item.ts';
+import { locationItemItem, readLocationItems } from '#functions/table/location-item.ts';
 import { messageItem, readMessage } from '#functions/table/message.ts';
 import { outboxItem } from '#functions/table/outbox.ts';
 import {
@@ -37,6 +44,7 @@ import {
 } from '#functions/table/plan.ts';
 import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
+import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
 import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
 import type { Item, Table } from '#functions/table/table.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
@@ -165,10 +173,19 @@ describe('the keys of what is kept', () => {
       isSpecialOrder: false,
       sortOrder: 3,
     };
-    expect(lines([messageItem(message), locationItemItem(item)])).toMatchInlineSnapshot(`
+    const price = {
+      serviceId: id(11),
+      providerLocationId: id(1),
+      priceCents: 1,
+      unit: 'flat',
+      note: '',
+      isOffered: true,
+    } as const;
+    expect(lines([messageItem(message), locationItemItem(item), servicePriceItem(price)])).toMatchInlineSnapshot(`
       "
       information-request: LOCATION#id-1#MESSAGES | id-6
       location-item: LOCATION#id-1#ITEMS | id-9#0003#id-7
+      service-price: LOCATION#id-1#SERVICES | id-11
       "
     `);
   });
@@ -249,6 +266,16 @@ describe('the requests of each access pattern', () => {
       get LOCATION#id-1#MESSAGES | id-6
       "
     `);
+    expect(await asked((table) => readLocationItems(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#ITEMS
+      "
+    `);
+    expect(await asked((table) => readServicePrices(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#SERVICES
+      "
+    `);
     expect(await asked((table) => directorsByLicense(table, 'MA-FD 1234'))).toMatchInlineSnapshot(`
       "
       query gsi2 LICENSE#mafd1234
@@ -273,6 +300,15 @@ describe('the requests of each access pattern', () => {
     expect(await asked((table) => readServiceCatalogue(table))).toMatchInlineSnapshot(`
       "
       query CATALOGUE#SERVICES
+      "
+    `);
+    expect(await asked((table) => readPlanningEntries(table))).toMatchInlineSnapshot(`
+      "
+      query CATALOGUE#SERVICES
+      query CATALOGUE#DISPLAY-SERVICES
+      query CATALOGUE#QUESTIONS
+      query CATALOGUE#PREFERENCES
+      query CATALOGUE#MERCHANDISE
       "
     `);
     expect(await asked((table) => readFaq(table))).toMatchInlineSnapshot(`

@@ -30,8 +30,21 @@ async function cookieOf(call: 'login' | 'systemLogin', { account, password: word
   return cookies[0]?.split(';')[0] ?? '';
 }
 
+/** Homes from the end of the list, one after another: what a Lambda has just read for the first time is surely warm a moment later. */
+const untouched = launched.filter(({ priceList, id }) => priceList && id !== home.id && id !== otherHome.id);
+const nextHome = (): string => untouched.pop()?.id ?? home.id;
+
 /** A home's planner data, which also warms the Lambda of the calls without an account. */
-const plannerHome = () => ok<PlannerHome>('getPlannerHome', { locationId: home.id });
+const plannerHome = () => ok<PlannerHome>('getPlannerHome', { locationId: nextHome() });
+
+type Categories = { items: { id: string }[] };
+
+/** A home whose merchandise has just been asked for, with its categories. */
+async function showroom() {
+  const LocationId = nextHome();
+  const { items } = await ok<Categories>('allItemCategories', { LocationId });
+  return { LocationId, CategoryIds: items.map(({ id }) => id) };
+}
 
 /** A plan that a new browser has saved. */
 async function browserPlan() {
@@ -178,6 +191,12 @@ const recipes: Record<string, Recipe> = {
     const { by, id } = await browserPlan();
     return { input: { id, version: 1, preferredContact: 'email' }, options: { ...by, key: randomUUID() } };
   },
+  getPlanPdf: async () => {
+    const { by, id } = await browserPlan();
+    // Printed once, which warms the home in this Lambda: the plan's read and the limit's count are left.
+    await ok('getPlanPdf', { id }, by);
+    return { input: { id }, options: by };
+  },
   getArrangement: async () => {
     const { by, id } = await familyPlan();
     return { input: { id }, options: by };
@@ -203,6 +222,16 @@ const recipes: Record<string, Recipe> = {
     const { by, id } = await familyPlan();
     await ok('duplicateArrangement', { id, locationId: otherHome.id }, { ...by, key: randomUUID() });
     return { input: { id, locationId: otherHome.id }, options: { ...by, key: randomUUID() } };
+  },
+  allItemCategories: async () => ({ input: { LocationId: (await showroom()).LocationId } }),
+  allItems: async () => ({ input: { ...(await showroom()), Query: 'oak', Sort: 'price' } }),
+  allQuickFilters: async () => ({ input: { CategoryIds: (await showroom()).CategoryIds } }),
+  allAttributeFilters: async () => ({ input: { ...(await showroom()), includeVendors: true } }),
+  allLocationItemOptions: async () => ({ input: await showroom() }),
+  getDisplayServiceFromLocationItem: async () => {
+    const { LocationId, CategoryIds } = await showroom();
+    const { items } = await ok<Categories>('allItems', { LocationId, CategoryIds });
+    return { input: { locationId: LocationId, locationItemIds: items.map(({ id }) => id) } };
   },
 };
 
