@@ -60,6 +60,8 @@ export const paths = {
   verifyEmail: ({ appUserId, token }: { appUserId: string; token: string }) =>
     `/verify-email/${segment(appUserId)}${query({ token })}`,
   familyUserSignUp: ({ tokenId }: { tokenId: string }) => `/family-user-signup/${segment(tokenId)}`,
+  plansDashboard: () => '/plans/dashboard',
+  planDetails: ({ planId }: { planId: string }) => `/plans/dashboard/${segment(planId)}`,
   accountDetails: () => '/account/account-details',
   systemLogin: ({ redirect }: { redirect?: string } = {}) => `/System/Login${query({ redirect })}`,
   systemSupportLogin: () => '/System/SystemSupportLogin',

@@ -116,6 +116,18 @@ const screens: Screen[] = [
     title: 'Account details',
     load: () => import('./screens/account/account-details.tsx'),
   },
+  {
+    path: '/plans/dashboard',
+    audience: 'family',
+    title: 'Your plans',
+    load: () => import('./screens/family/plans-dashboard.tsx'),
+  },
+  {
+    path: '/plans/dashboard/:planId',
+    audience: 'family',
+    title: 'Your plan',
+    load: () => import('./screens/family/plan-details.tsx'),
+  },
   { path: '/System/Login', audience: 'public', title: 'System sign in', load: () => import('./screens/system/system-login.tsx') },
   {
     path: '/System/SystemSupportLogin',

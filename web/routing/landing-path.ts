@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 
 /**
- * Where a sign-in outside the Login route lands: families on their account, staff on their home's public page, until dashboards exist.
+ * Where a sign-in outside the Login route lands: families on their plans, staff on their home's public page, until its dashboard exists.
  */
 export const landingPath = (user: { providerLocationId: string | null }): string =>
-  user.providerLocationId ? paths.funeralHome({ locationId: user.providerLocationId }) : paths.accountDetails();
+  user.providerLocationId ? paths.funeralHome({ locationId: user.providerLocationId }) : paths.plansDashboard();

@@ -84,6 +84,6 @@ describe('redirectTarget', () => {
 });
 
 it('lands families on their account and staff on their home', () => {
-  expect(landingPath({ providerLocationId: null })).toBe('/account/account-details');
+  expect(landingPath({ providerLocationId: null })).toBe('/plans/dashboard');
   expect(landingPath({ providerLocationId: 'abc' })).toBe('/funeral-homes/abc');
 });

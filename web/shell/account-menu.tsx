@@ -1,4 +1,4 @@
-import { LogOut, Store, UserRound } from 'lucide-react';
+import { LogOut, NotebookPen, Store, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#shared/contract/session.ts';
 import { paths } from '../paths.ts';
@@ -18,20 +18,25 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
     toast('You are signed out.');
     await navigate(paths.home());
   };
-  const own: MenuItem = user.providerLocationId
-    ? {
-        key: 'home-page',
-        label: 'Your public page',
-        icon: Store,
-        onAction: () => void navigate(paths.funeralHome({ locationId: user.providerLocationId ?? '' })),
-      }
-    : { key: 'account', label: 'Account details', icon: UserRound, onAction: () => void navigate(paths.accountDetails()) };
+  const own: MenuItem[] = user.providerLocationId
+    ? [
+        {
+          key: 'home-page',
+          label: 'Your public page',
+          icon: Store,
+          onAction: () => void navigate(paths.funeralHome({ locationId: user.providerLocationId ?? '' })),
+        },
+      ]
+    : [
+        { key: 'plans', label: 'Your plans', icon: NotebookPen, onAction: () => void navigate(paths.plansDashboard()) },
+        { key: 'account', label: 'Account details', icon: UserRound, onAction: () => void navigate(paths.accountDetails()) },
+      ];
   return (
     <Menu
       // The initials are what is seen, so they are said too: whoever speaks to their computer calls the button by them (WCAG 2.5.3).
       label={`${initials(user)}, account of ${user.firstName} ${user.lastName}`.replace(/^, a/, 'A')}
       isLabelHidden
-      items={[own, { key: 'sign-out', label: 'Sign out', icon: LogOut, onAction: () => void leave() }]}
+      items={[...own, { key: 'sign-out', label: 'Sign out', icon: LogOut, onAction: () => void leave() }]}
       className="inline-flex size-11 items-center justify-center"
     >
       <span

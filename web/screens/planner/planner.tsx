@@ -15,6 +15,7 @@ import { HomeGone } from './panels/home-gone.tsx';
 import { forgetPlan } from './store/last-plan.ts';
 import { useOpening } from './store/use-opening.ts';
 import { usePlanner } from './store/use-planner.ts';
+import { plannerTotal } from './total/planner-total.tsx';
 import { addressOf } from './use-moves.ts';
 
 /** Goes elsewhere in place of this address, with words about why where there are some. */
@@ -55,7 +56,7 @@ const OpenedPlan = ({ path, isNew }: { path: string; isNew: boolean }) => {
   if (step && isReachable(home, plan, step)) {
     // The first save has named the plan: its address is not `new` any more.
     if (isNew && planId) return <Navigate to={addressOf(step.key)} replace />;
-    return <PlannerFrame step={step} />;
+    return <PlannerFrame step={step} total={plannerTotal} />;
   }
   const words = path === '' ? undefined : wordsWhy(step, step?.exists(home, plan) ?? false);
   return <GoTo to={addressOf(furthestStep(home, plan).key)} words={words} />;

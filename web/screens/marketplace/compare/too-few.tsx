@@ -1,6 +1,7 @@
 import { Scale } from 'lucide-react';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { comparedHomes } from '#shared/pricing/compare-homes.ts';
+import { HomeFinder } from '#web/parts/home-finder.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useChosenHomes } from './chosen-homes.ts';
 import type { ComparisonAddress } from './comparison-address.ts';
-import { HomeFinder } from './home-finder.tsx';
 import { useComparisonChanges } from './use-comparison-changes.ts';
 
 type TooFewProps = { address: ComparisonAddress; home: LocationProfile | undefined };

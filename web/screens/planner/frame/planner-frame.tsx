@@ -9,6 +9,7 @@ import { loadStep } from '../steps/registry.ts';
 import { useOwner } from '../store/use-owner.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { useMoves } from '../use-moves.ts';
+import { useReturnsToSummary } from '../use-return.ts';
 import { FrameHeader } from './frame-header.tsx';
 import { InContract } from './in-contract.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -25,6 +26,7 @@ const StepContent = ({ step }: { step: Step }) => {
   const module = use(loadStep(step.key));
   const { home, plan, save } = usePlanner();
   const moves = useMoves(step.key);
+  const returns = useReturnsToSummary() && step.key !== 'summary';
   const [refusal, setRefusal] = useState<Refusal>({ errors: [], count: 0 });
   const isAllowed = step.canContinue(home, plan);
   const title = module.title(plan, home);
@@ -35,8 +37,13 @@ const StepContent = ({ step }: { step: Step }) => {
     module.errors?.(plan, home) ?? [
       { fieldId: module.fieldId ?? step.key, message: module.incomplete?.(plan, home) ?? 'Please answer this first.' },
     ];
+  const forward = (): Move => {
+    const move = returns ? moves.to('summary') : moves.next();
+    // What was changed may have opened another step before the summary.
+    return move.kind === 'stay' && move.why === 'unreachable' ? moves.next() : move;
+  };
   const next = (): Move => {
-    const move = moves.next();
+    const move = forward();
     if (move.kind === 'stay' && move.why === 'incomplete') setRefusal({ errors: errorsNow(), count: refusal.count + 1 });
     return move;
   };
@@ -56,7 +63,7 @@ const StepContent = ({ step }: { step: Step }) => {
         isSaving={save.kind === 'saving'}
         onNext={next}
         onBack={moves.back}
-        nextLabel={module.continueLabel?.(plan, home)}
+        nextLabel={returns ? 'Back to the summary' : module.continueLabel?.(plan, home)}
       />
     </div>
   );

@@ -2,13 +2,22 @@ import type { StepKey } from '#shared/planner/steps.ts';
 import type { StepModule } from './step-module.ts';
 
 /** The code of each step, loaded when it is first come to (and, while its forerunner is in sight, ahead). */
-const modules: Partial<Record<StepKey, () => Promise<StepModule>>> = {
+const modules: Record<StepKey, () => Promise<StepModule>> = {
   timing: () => import('./timing.tsx'),
   type: () => import('./type.tsx'),
   contacts: () => import('./contacts.tsx'),
   'disposition-type': () => import('./disposition-type.tsx'),
   'service-preferences': () => import('./wishes.tsx'),
   'select-template': () => import('./select-template.tsx'),
+  'service-details': () => import('./services/service-details.tsx'),
+  'additional-services': () => import('./services/additional-services.tsx'),
+  interment: () => import('./merchandise/interment.tsx'),
+  'cremated-remains': () => import('./merchandise/cremated-remains.tsx'),
+  keepsakes: () => import('./merchandise/keepsakes.tsx'),
+  memorial: () => import('./merchandise/memorial.tsx'),
+  'death-certificates': () => import('./death-certificates.tsx'),
+  conference: () => import('./conference.tsx'),
+  summary: () => import('./summary.tsx'),
 };
 
 const loading = new Map<StepKey, Promise<StepModule>>();
@@ -17,9 +26,7 @@ const loading = new Map<StepKey, Promise<StepModule>>();
 export const loadStep = (key: StepKey): Promise<StepModule> => {
   const known = loading.get(key);
   if (known) return known;
-  const load = modules[key];
-  if (!load) return Promise.reject(new Error(`The step ${key} has no screen.`));
-  const module = load();
+  const module = modules[key]();
   loading.set(key, module);
   module.catch(() => loading.delete(key));
   return module;

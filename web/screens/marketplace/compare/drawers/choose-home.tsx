@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
+import { HomeFinder } from '#web/parts/home-finder.tsx';
 import { paths } from '#web/paths.ts';
 import { useProfile } from '../../use-profile.ts';
 import { readComparison, toComparison } from '../comparison-address.ts';
-import { HomeFinder } from '../home-finder.tsx';
 
 export const title = 'Add a home';
 

@@ -4,14 +4,14 @@ import { type FormEvent, useState } from 'react';
 import type { LocationCard } from '#shared/contract/marketplace-views.ts';
 import { type BasketKey, baskets } from '#shared/pricing/basket.ts';
 import type { Point } from '#shared/values/geo.ts';
-import { BasketPrice } from '#web/parts/basket-price.tsx';
-import { RatingLine } from '#web/parts/rating-line.tsx';
 import { query } from '#web/session/api.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { BasketPrice } from './basket-price.tsx';
+import { RatingLine } from './rating-line.tsx';
 
 /** How many homes are offered at once. */
 const OFFERED = 6;
@@ -20,7 +20,7 @@ type HomeFinderProps = {
   /** Where homes are offered around before anything is typed; without it nothing is. */
   around: Point | null;
   basket: BasketKey;
-  /** Homes that are compared already. */
+  /** Homes that are not offered: those that are compared already. */
   except: readonly string[];
   onPick: (home: LocationCard) => void;
 };
@@ -49,7 +49,7 @@ const Offered = ({ home, onPick }: { home: LocationCard; onPick: () => void }) =
   </li>
 );
 
-/** Homes to take into a comparison: those around it, or those of a name or a place that is typed. */
+/** Homes to pick one of, for a comparison or a copy of a plan: those around a point, or those of a name or a place that is typed. */
 export const HomeFinder = ({ around, basket, except, onPick }: HomeFinderProps) => {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');

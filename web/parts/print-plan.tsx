@@ -1,0 +1,46 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../session/api.ts';
+import { isUnreachable } from '../session/api-problem.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+
+type PrintPlanProps = {
+  /** The plan's id; or what saves it first and answers its id, null where that failed (and was said). */
+  planId: string | (() => Promise<string | null>);
+} & Pick<ButtonProps, 'look' | 'size' | 'isWide'>;
+
+/** Fetches the plan as one PDF, to print and take anywhere. */
+export const PrintPlan = ({ planId, ...button }: PrintPlanProps) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const fetchPdf = async () => {
+    setIsBusy(true);
+    // Opened at once, under the press: a window opened after an answer is one that browsers block.
+    const sheet = window.open('', '_blank');
+    try {
+      const id = typeof planId === 'string' ? planId : await planId();
+      if (id === null) {
+        sheet?.close();
+        return;
+      }
+      const { url } = await api.planDocuments.getPlanPdf({ id });
+      if (sheet) sheet.location.href = url;
+      else window.location.href = url;
+    } catch (error) {
+      sheet?.close();
+      toast(
+        isUnreachable(error)
+          ? 'The PDF could not be fetched: there is no connection. Please try again.'
+          : 'The PDF could not be made just now. Please try again.',
+        { tone: 'danger' },
+      );
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button {...button} icon={FileText} isBusy={isBusy} busyLabel="Making the PDF..." onClick={() => void fetchPdf()}>
+      Print or save as PDF
+    </Button>
+  );
+};

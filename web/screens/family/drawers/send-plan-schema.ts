@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { submitPlanInput } from '#shared/contract/planner-views.ts';
+
+/** The form of `submitArrangement`: whoever wants to be called has given a number. */
+export const sendPlanSchema = (phoneNumber: string) =>
+  z.strictObject({
+    preferredContact: submitPlanInput.shape.preferredContact.refine((way) => way !== 'phone' || phoneNumber !== '', {
+      error: 'Your plan has no phone number. Please add one under Contacts, or choose e-mail.',
+    }),
+    bestTime: submitPlanInput.shape.bestTime,
+    message: submitPlanInput.shape.message,
+  });

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { PlanView } from '#shared/model/plan-view.ts';
+import { stepOf } from '#shared/planner/steps.ts';
+import { paths } from '#web/paths.ts';
+import type { PlanOverview } from './plan-overview.ts';
+
+type PlanMissingProps = {
+  plan: PlanView;
+  missing: PlanOverview['missing'] /** How many are named before 'and n more'. */;
+  most?: number;
+};
+
+/** The required answers that a plan lacks, each a link to the step that asks for it. */
+export const PlanMissing = ({ plan, missing, most = missing.length }: PlanMissingProps) => {
+  const { arrangementId, providerLocationId: locationId } = plan.arrangement;
+  const shown = missing.slice(0, most);
+  return (
+    <ul className="space-y-1">
+      {shown.map(({ step, words, question }) => (
+        <li key={`${step} ${question?.displayServiceId ?? ''} ${question?.questionId ?? words}`} className="flex gap-2">
+          <span aria-hidden="true" className="text-warning">
+            •
+          </span>
+          <Link
+            to={paths.plannerStep({ locationId, arrangementId, step: stepOf(step).path })}
+            className="-my-1 inline-flex min-h-11 items-center underline underline-offset-3 hover:text-primary"
+          >
+            {words}
+          </Link>
+        </li>
+      ))}
+      {missing.length > shown.length && <li className="text-sm text-muted">and {missing.length - shown.length} more</li>}
+    </ul>
+  );
+};

@@ -1,0 +1,91 @@
+import { Archive, NotebookPen } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { useHomes, usePlans } from './use-plans.ts';
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-5">
+    {['one', 'two'].map((key) => (
+      <Card key={key} className="grid gap-4 p-6">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-16 w-full" />
+      </Card>
+    ))}
+  </div>
+);
+
+const Nothing = ({ isArchived }: { isArchived: boolean }) =>
+  isArchived ? (
+    <EmptyState icon={Archive} title="Nothing is archived.">
+      A plan that you archive moves here, with everything in it, and can be taken out again at any time.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={NotebookPen}
+      title="You have no plans yet."
+      action={
+        <LinkButton look="primary" to={paths.home()}>
+          Find a funeral home
+        </LinkButton>
+      }
+    >
+      Choose a funeral home and begin there; a plan takes about twenty minutes and can be left at any time.
+    </EmptyState>
+  );
+
+const PlanList = ({ isArchived }: { isArchived: boolean }) => {
+  const found = usePlans(isArchived);
+  const plans = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const homeOf = useHomes(plans);
+  if (found.isPending) return <Waiting />;
+  if (found.isError && plans.length === 0)
+    return (
+      <FailedPanel title="Your plans could not be loaded." onRetry={() => void found.refetch()} isRetrying={found.isRefetching} />
+    );
+  if (plans.length === 0) return <Nothing isArchived={isArchived} />;
+  return (
+    <>
+      <ul className="grid gap-5">
+        {plans.map((plan) => (
+          <li key={plan.arrangement.arrangementId}>
+            <PlanCard plan={plan} state={homeOf(plan.home.locationId)} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={plans.length}
+        noun={plans.length === 1 ? 'plan' : 'plans'}
+        hasMore={found.hasNextPage}
+        isLoading={found.isFetchingNextPage}
+        onLoadMore={() => void found.fetchNextPage()}
+      />
+    </>
+  );
+};
+
+/** /plans/dashboard: a family's plans, each with its home, how far it is, its total, what is missing and the next step. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  const isArchived = search.get('show') === 'archived';
+  return (
+    <Page title="Your plans" lead="Everything is kept as you left it, on every device on which you sign in.">
+      <Tabs
+        label="Plans"
+        selected={isArchived ? 'archived' : 'current'}
+        onSelect={(key) => setSearch(key === 'archived' ? { show: 'archived' } : {}, { replace: true })}
+        tabs={[
+          { key: 'current', label: 'Current', panel: <PlanList isArchived={false} /> },
+          { key: 'archived', label: 'Archived', panel: <PlanList isArchived /> },
+        ]}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,114 @@
+import { LayoutGrid, List, SearchX } from 'lucide-react';
+import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { usePlanner } from '../../store/use-planner.ts';
+import { ItemCards } from './item-cards.tsx';
+import { ItemFilters } from './item-filters.tsx';
+import { ItemPriceList } from './item-price-list.tsx';
+import { filterCount, type ItemsAddress, type ItemsView, withoutFilters } from './items-address.ts';
+import { isRuled, LawWords } from './law-words.tsx';
+import { useItems } from './use-items.ts';
+
+const views = [
+  { key: 'list', label: 'Price list', icon: List },
+  { key: 'pictures', label: 'Pictures', icon: LayoutGrid },
+] as const;
+
+const ViewChoice = ({ view, onChange }: { view: ItemsView; onChange: (view: ItemsView) => void }) => (
+  <fieldset aria-label="Show as" className="inline-flex rounded-control border border-border-strong p-0.5">
+    {views.map(({ key, label, icon }) => (
+      <button
+        key={key}
+        type="button"
+        aria-pressed={view === key}
+        onClick={() => onChange(key)}
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 rounded-[8px] px-4 text-sm font-semibold transition-colors duration-(--hover)',
+          view === key ? 'bg-primary-soft text-primary forced-colors:outline-2' : 'text-muted hover:text-text',
+        )}
+      >
+        <Icon of={icon} size={18} />
+        {label}
+      </button>
+    ))}
+  </fieldset>
+);
+
+const Waiting = ({ view }: { view: ItemsView }) => (
+  <div aria-busy="true" className={view === 'list' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2'}>
+    {['one', 'two', 'three', 'four'].map((key) => (
+      <Skeleton key={key} className={view === 'list' ? 'h-24' : 'h-96'} />
+    ))}
+  </div>
+);
+
+type CategoryItemsProps = { category: MerchandiseCategory; address: ItemsAddress; onChange: (address: ItemsAddress) => void };
+
+const Found = ({ category, address, onChange, view }: CategoryItemsProps & { view: ItemsView }) => {
+  const { home } = usePlanner();
+  const found = useItems(home.locationId, category.id, address, view);
+  const { items, total } = found;
+  if (found.isPending) return <Waiting view={view} />;
+  if (found.isError && items.length === 0)
+    return (
+      <FailedPanel
+        title="The items could not be loaded."
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isFetching}
+        requestId={problemOf(found.error)?.requestId}
+      />
+    );
+  if (items.length === 0 && filterCount(address) > 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Nothing here fits these filters."
+        action={<Button onClick={() => onChange(withoutFilters(address))}>Clear the filters</Button>}
+      >
+        The home sells other {category.name.toLowerCase()}; take a filter away to see them.
+      </EmptyState>
+    );
+  if (items.length === 0)
+    return (
+      <EmptyState title={`This home sells no ${category.name.toLowerCase()} at present.`}>You can continue without.</EmptyState>
+    );
+  return (
+    <div aria-busy={found.isPlaceholderData || undefined} className={classNames(found.isPlaceholderData && 'opacity-60')}>
+      <p role="status" className="mb-3 text-sm text-muted tabular-nums">
+        {items.length < total ? `${items.length} of ${total} items` : `${total} ${total === 1 ? 'item' : 'items'}`}
+      </p>
+      {view === 'list' ? <ItemPriceList {...{ category, items }} /> : <ItemCards items={items} />}
+      {found.hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button isBusy={found.isFetchingNextPage} busyLabel="Loading..." onClick={() => void found.fetchNextPage()}>
+            + Load more
+          </Button>
+        </div>
+      )}
+      {found.isFetchNextPageError && (
+        <p role="alert" className="mt-3 text-center text-sm text-danger">
+          More could not be loaded. Please try again.
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The items of one category: the law's words and the price list first, pictures where they are wanted. */
+export const CategoryItems = ({ category, address, onChange }: CategoryItemsProps) => {
+  const { home } = usePlanner();
+  const view = address.view ?? (isRuled(category) ? 'list' : 'pictures');
+  return (
+    <div className="grid gap-6">
+      {category.description && <p className="max-w-measure text-muted">{category.description}</p>}
+      <LawWords category={category} home={home} />
+      <ViewChoice view={view} onChange={(next) => onChange({ ...address, view: next })} />
+      <ItemFilters locationId={home.locationId} categoryId={category.id} address={address} onChange={onChange} />
+      <Found {...{ category, address, onChange, view }} />
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { formatCents } from '#shared/values/money.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { useChosenItems } from './use-chosen-items.ts';
+
+/** What the plan has chosen of a page's categories, on top: how many, at what price, out again. */
+export const ChosenList = ({ categoryIds }: { categoryIds: readonly string[] }) => {
+  const { chosen, setQuantity, remove } = useChosenItems();
+  const headingId = useId();
+  const here = chosen.filter(({ item }) => categoryIds.includes(item.itemCategoryId));
+  if (here.length === 0) return null;
+  return (
+    <Card role="group" aria-labelledby={headingId} className="border-primary p-5 outline-1 outline-primary">
+      <h2 id={headingId} className="text-lg">
+        In your plan
+      </h2>
+      <ul className="mt-2 divide-y divide-border">
+        {here.map(({ item, quantity }) => (
+          <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <Picture path={item.image} alt="" sizes="4rem" ratio="1" className="size-16 shrink-0 rounded-chip" />
+            <span className="min-w-0 flex-1 basis-40">
+              <span className="block font-semibold">{item.name}</span>
+              <span className="block text-sm text-muted tabular-nums">
+                {quantity > 1 && `${quantity} × `}
+                {formatCents(item.priceCents)}
+                {quantity > 1 && ` = ${formatCents(item.priceCents * quantity)}`}
+              </span>
+            </span>
+            <span className="flex items-center gap-1">
+              <QuantityStepper name={item.name} quantity={quantity} onChange={(next) => setQuantity(item.id, next)} />
+              <IconButton icon={Trash2} label={`Take out: ${item.name}`} onClick={() => remove(item.id, item.name)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

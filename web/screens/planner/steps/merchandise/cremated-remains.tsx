@@ -1,0 +1,9 @@
+import type { StepModule } from '../step-module.ts';
+import { ItemsPage } from './items-page.tsx';
+
+export const width = 'wide';
+export const title: StepModule['title'] = () => 'Something to hold the ashes';
+export const lead: StepModule['lead'] = () =>
+  'The ashes come back in a simple container, which is enough. An urn is a choice, here or anywhere else.';
+
+export const Component = () => <ItemsPage page="cremated-remains" />;

@@ -1,0 +1,9 @@
+import type { StepModule } from '../step-module.ts';
+import { ItemsPage } from './items-page.tsx';
+
+export const width = 'wide';
+export const title: StepModule['title'] = () => 'A casket, and what the grave needs';
+export const lead: StepModule['lead'] = () =>
+  'Look at the prices first, then at pictures if you like. You can leave this open, or bring your own.';
+
+export const Component = () => <ItemsPage page="interment" />;

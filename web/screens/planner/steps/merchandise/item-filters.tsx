@@ -1,0 +1,111 @@
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxGroup } from '#web/ui/choices.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import { itemSorts } from './item-sorts.ts';
+import { filterCount, type ItemSort, type ItemsAddress, withoutFilters } from './items-address.ts';
+import { useFilters } from './use-items.ts';
+
+const sortWords: Record<ItemSort, string> = { home: 'The home’s order', price: 'Price, lowest first', name: 'Name' };
+
+type ChangeProps = { address: ItemsAddress; onChange: (address: ItemsAddress) => void };
+
+const toggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+
+type Filters = ReturnType<typeof useFilters>;
+
+/** Ready-made filters, each a button that is on or off. */
+const QuickFilters = ({ quickFilters, address, onChange }: Pick<Filters, 'quickFilters'> & ChangeProps) => (
+  <fieldset aria-label="Quick filters" className="flex flex-wrap gap-2">
+    {quickFilters.map(({ id, name }) => {
+      const isOn = address.quickFilters.includes(id);
+      return (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={isOn}
+          onClick={() => onChange({ ...address, quickFilters: toggled(address.quickFilters, id) })}
+          className={classNames(
+            'min-h-11 rounded-full border px-4 text-sm font-semibold transition-colors duration-(--hover)',
+            isOn
+              ? 'border-primary bg-primary-soft text-primary forced-colors:outline-2'
+              : 'border-border-strong bg-surface hover:border-text',
+          )}
+        >
+          {name}
+        </button>
+      );
+    })}
+  </fieldset>
+);
+
+/** Filters by property and by maker, with how many items have each. */
+const MoreFilters = ({ attributes, vendors, address, onChange }: Pick<Filters, 'attributes' | 'vendors'> & ChangeProps) => {
+  const count = filterCount({ ...address, quickFilters: [] });
+  return (
+    <Disclosure title="More filters" aside={count > 0 ? `${count} set` : undefined} className="border-t">
+      <div className="grid gap-6 sm:grid-cols-2">
+        {attributes.map(({ id, name, values }) => (
+          <CheckboxGroup
+            key={id}
+            name={`attribute-${id}`}
+            label={name}
+            options={values.map(({ value, count: items }) => ({ value, label: `${value} (${items})` }))}
+            value={address.attributes.get(id) ?? []}
+            onChange={(chosen) => {
+              const next = new Map(address.attributes);
+              if (chosen.length > 0) next.set(id, chosen);
+              else next.delete(id);
+              onChange({ ...address, attributes: next });
+            }}
+          />
+        ))}
+        {vendors.length > 1 && (
+          <CheckboxGroup
+            name="vendors"
+            label="Made by"
+            options={vendors.map(({ id, name, count: items }) => ({ value: id, label: `${name} (${items})` }))}
+            value={address.vendors}
+            onChange={(chosen) => onChange({ ...address, vendors: chosen })}
+          />
+        )}
+      </div>
+    </Disclosure>
+  );
+};
+
+type ItemFiltersProps = ChangeProps & { locationId: string; categoryId: string };
+
+/** What is shown of a category, and in what order. Everything stands in the address. */
+export const ItemFilters = ({ locationId, categoryId, address, onChange }: ItemFiltersProps) => {
+  const { quickFilters, attributes, vendors, isFailed, retry } = useFilters(locationId, categoryId);
+  const count = filterCount(address);
+  return (
+    <div className="grid gap-4">
+      {quickFilters.length > 0 && <QuickFilters {...{ quickFilters, address, onChange }} />}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Select
+          className="w-full sm:w-60"
+          label="Sort by"
+          options={itemSorts.map((value) => ({ value, label: sortWords[value] }))}
+          value={address.sort}
+          onChange={({ target }) => onChange({ ...address, sort: itemSorts.find((sort) => sort === target.value) ?? 'home' })}
+        />
+        {count > 0 && (
+          <Button look="quiet" onClick={() => onChange(withoutFilters(address))}>
+            Clear {count === 1 ? 'the filter' : `${count} filters`}
+          </Button>
+        )}
+      </div>
+      {(attributes.length > 0 || vendors.length > 1) && <MoreFilters {...{ attributes, vendors, address, onChange }} />}
+      {isFailed && (
+        <p role="status" className="text-sm text-muted">
+          The filters could not be loaded. <TextButton onClick={retry}>Retry</TextButton>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import type { MerchandisePage } from '#shared/model/enumerations/merchandise.ts';
+import { categoriesOn, servicesOn } from '#shared/planner/offers.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { usePlanner } from '../../store/use-planner.ts';
+import { ServiceCards } from '../services/service-cards.tsx';
+import { CategoryItems } from './category-items.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import { ItemSearchBox } from './item-search-box.tsx';
+import { type ItemsAddress, readItemsAddress, withoutFilters, writeItemsAddress } from './items-address.ts';
+
+/** A merchandise page: what is chosen on top, a search, the categories with their items, and the services of the page. */
+export const ItemsPage = ({ page }: { page: MerchandisePage }) => {
+  const { home, plan } = usePlanner();
+  const [search, setSearch] = useSearchParams();
+  const categories = categoriesOn(home, plan, page);
+  const hasServices = servicesOn(home, plan, page).length > 0;
+  const address = readItemsAddress(search);
+  const category = categories.find(({ id }) => id === address.category) ?? categories[0];
+  if (!category) return null;
+  const show = (next: ItemsAddress) =>
+    setSearch((before) => writeItemsAddress(before, next), { replace: true, preventScrollReset: true });
+  const ids = categories.map(({ id }) => id);
+  const items = <CategoryItems key={category.id} {...{ category, address }} onChange={show} />;
+  return (
+    <div className="grid gap-8">
+      <ChosenList categoryIds={ids} />
+      <ItemSearchBox categoryIds={ids} />
+      {categories.length === 1 ? (
+        <section aria-label={category.name}>{items}</section>
+      ) : (
+        <Tabs
+          label="Kinds of merchandise"
+          selected={category.id}
+          // Filters are a category's own.
+          onSelect={(id) => show({ ...withoutFilters(address), category: id, view: null })}
+          tabs={categories.map(({ id, name }) => ({ key: id, label: name, panel: items }))}
+        />
+      )}
+      {hasServices && <ServiceCards page={page} />}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { disclosures, disclosureText } from '#shared/funeral-rule/disclosures.ts';
+import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { paths } from '#web/paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** Whether a category's prices stand under rules of their own: caskets and outer burial containers (16 CFR 453.2(b)(2), (3)). */
+export const isRuled = ({ gplLine }: MerchandiseCategory): boolean =>
+  gplLine === 'caskets' || gplLine === 'outer-burial-containers' || gplLine === 'alternative-container';
+
+const Own = ({ gplLine }: MerchandiseCategory) =>
+  gplLine === 'outer-burial-containers' ? (
+    <p>
+      {disclosureText('D7')} <span className="text-xs text-subtle">{disclosures.D7.clause}</span>
+    </p>
+  ) : (
+    <p>
+      You need not buy one here. You may bring a casket or container from somewhere else, and no home may charge you for handling
+      it.
+    </p>
+  );
+
+/** What a family has to know before it looks at a picture: the law's words about these goods, and where the whole price list stands. */
+export const LawWords = ({ category, home }: { category: MerchandiseCategory; home: PlannerHome }) => (
+  <div className="grid max-w-measure gap-2 border-l-2 border-border pl-4 text-sm">
+    {isRuled(category) && <Own {...category} />}
+    <p>
+      The prices are those of {home.name}
+      {home.priceList && (
+        <>
+          , effective <time dateTime={home.priceList.effectiveOn}>{formatCalendarDate(home.priceList.effectiveOn)}</time>
+        </>
+      )}
+      . <TextLink to={`${paths.funeralHome({ locationId: home.locationId })}#price-list`}>See its General Price List</TextLink>
+    </p>
+  </div>
+);

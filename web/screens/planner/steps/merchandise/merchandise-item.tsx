@@ -1,0 +1,70 @@
+import type { ItemView } from '#shared/contract/planner-merchandise.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
+import { type Planner, useOpenPlan } from '../../store/use-planner.ts';
+import { ChooseItem } from './choose-item.tsx';
+import { ItemGallery } from './item-gallery.tsx';
+import { LawWords } from './law-words.tsx';
+import { useItem } from './use-items.ts';
+
+export const title = 'Details';
+
+const Details = ({ item, planner: { home } }: { item: ItemView; planner: Planner }) => {
+  useDrawerTitle(item.name);
+  const category = home.itemCategories.find(({ id }) => id === item.itemCategoryId);
+  const facts = [...item.attributes, ...(item.vendor ? [{ name: 'Made by', value: item.vendor }] : [])];
+  return (
+    <div className="grid gap-5">
+      <ItemGallery item={item} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-xl font-semibold tabular-nums">{formatCents(item.priceCents)}</p>
+        <ChooseItem item={item} />
+      </div>
+      <p className="whitespace-pre-line">{item.description}</p>
+      {facts.length > 0 && (
+        <dl className="divide-y divide-border border-y border-border text-sm">
+          {facts.map(({ name, value }) => (
+            <div key={name} className="flex justify-between gap-6 py-2.5">
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 text-right">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {category && <LawWords category={category} home={home} />}
+    </div>
+  );
+};
+
+const Loaded = ({ planner, itemId }: { planner: Planner; itemId: string }) => {
+  const { home } = planner;
+  const known = home.items.find(({ id }) => id === itemId);
+  const item = useItem(home.locationId, known?.itemCategoryId, itemId);
+  if (!known || item.data === null) return <p>This home does not sell that item any more.</p>;
+  if (item.data) return <Details item={item.data} planner={planner} />;
+  if (item.isError)
+    return (
+      <FailedPanel
+        title="The item could not be loaded."
+        onRetry={() => void item.refetch()}
+        isRetrying={item.isFetching}
+        requestId={problemOf(item.error)?.requestId}
+      />
+    );
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      <Skeleton className="aspect-[4/3]" />
+      <SkeletonText lines={5} />
+    </div>
+  );
+};
+
+/** An item of merchandise, whole, over the page that it was opened from. */
+export const Component = () => {
+  const { params } = useDrawer();
+  const planner = useOpenPlan();
+  if (!planner) return <p>There is no plan open here.</p>;
+  return <Loaded planner={planner} itemId={(params.item ?? '').toLowerCase()} />;
+};

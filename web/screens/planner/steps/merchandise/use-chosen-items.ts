@@ -1,0 +1,56 @@
+import type { PlannerHome, PricedItem } from '#shared/model/planner-home.ts';
+import type { PlanDraft } from '#shared/planner/plan-draft.ts';
+import { toast } from '#web/ui/toast.ts';
+import { usePlanner } from '../../store/use-planner.ts';
+
+/** Most of one item (`merchandiseSelectionSchema`). */
+export const MAX_QUANTITY = 999;
+
+export type ChosenItem = { item: PricedItem; quantity: number };
+
+/** The items that a plan has chosen, in the home's order. */
+export const chosenItems = (home: PlannerHome, plan: PlanDraft): ChosenItem[] => {
+  const quantities = new Map(
+    plan.selectedDisplayServices.flatMap(({ displayServiceId, items }) =>
+      items
+        .filter(({ locationItemId }) => locationItemId === displayServiceId)
+        .map((each) => [each.locationItemId, each.quantity]),
+    ),
+  );
+  return home.items.flatMap((item) => {
+    const quantity = quantities.get(item.id);
+    return quantity ? [{ item, quantity }] : [];
+  });
+};
+
+/** The plan with so many of an item; with 0 it goes. An item's display service has the item's own id. */
+export const withQuantity = (plan: PlanDraft, locationItemId: string, quantity: number): PlanDraft => {
+  const at = plan.selectedDisplayServices.findIndex(({ displayServiceId }) => displayServiceId === locationItemId);
+  const selected = {
+    displayServiceId: locationItemId,
+    isAddOn: true,
+    answers: [],
+    items: [{ locationItemId, quantity: Math.min(MAX_QUANTITY, quantity) }],
+  };
+  const others = plan.selectedDisplayServices.filter((_, place) => place !== at);
+  if (quantity > 0) others.splice(at < 0 ? others.length : at, 0, selected);
+  return { ...plan, selectedDisplayServices: others };
+};
+
+/** Chooses items of the plan, how many of each, and takes them out again with a way back. */
+export const useChosenItems = () => {
+  const { home, plan, change } = usePlanner();
+  const chosen = chosenItems(home, plan);
+  const quantityOf = (itemId: string): number => chosen.find(({ item }) => item.id === itemId)?.quantity ?? 0;
+  return {
+    chosen,
+    quantityOf,
+    choose: (itemId: string) => change((before) => withQuantity(before, itemId, 1)),
+    setQuantity: (itemId: string, quantity: number) => change((before) => withQuantity(before, itemId, quantity)),
+    remove: (itemId: string, name: string) => {
+      const quantity = quantityOf(itemId);
+      change((before) => withQuantity(before, itemId, 0));
+      toast(`${name} was taken out.`, { undo: () => change((before) => withQuantity(before, itemId, quantity)) });
+    },
+  };
+};

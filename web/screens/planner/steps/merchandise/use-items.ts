@@ -1,0 +1,78 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ItemView } from '#shared/contract/planner-merchandise.ts';
+import { api, query } from '#web/session/api.ts';
+import type { ItemsAddress } from './items-address.ts';
+
+const context = { staysHere: true };
+
+/** Pictures come ten at a time; a price list is read whole, so that it is asked for in one piece. */
+const PAGE_SIZES = { pictures: 10, list: 100 };
+
+/** The items of a category as the address asks for them, page by page. */
+export const useItems = (locationId: string, categoryId: string, address: ItemsAddress, view: keyof typeof PAGE_SIZES) => {
+  const wanted = {
+    CategoryIds: [categoryId],
+    LocationId: locationId,
+    QuickFilterIds: [...address.quickFilters],
+    Attributes: [...address.attributes].map(([attributeId, values]) => ({ attributeId, values: [...values] })),
+    VendorIds: [...address.vendors],
+    Sort: address.sort,
+    PageSize: PAGE_SIZES[view],
+  };
+  const found = useInfiniteQuery({
+    queryKey: ['items', wanted],
+    queryFn: ({ pageParam, signal }) =>
+      api.plannerMerchandise.allItems({ ...wanted, ...(pageParam ? { cursor: pageParam } : {}) }, { signal, context }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const pages = found.data?.pages ?? [];
+  return { ...found, items: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
+};
+
+/** What the items of a category can be filtered by. */
+export const useFilters = (locationId: string, categoryId: string) => {
+  const quick = useQuery({
+    ...query.plannerMerchandise.allQuickFilters.queryOptions({ input: { CategoryIds: [categoryId] }, context }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const attributes = useQuery({
+    ...query.plannerMerchandise.allAttributeFilters.queryOptions({
+      input: { CategoryIds: [categoryId], LocationId: locationId, includeVendors: true },
+      context,
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    quickFilters: quick.data?.items ?? [],
+    attributes: attributes.data?.attributes ?? [],
+    vendors: attributes.data?.vendors ?? [],
+    isFailed: quick.isError || attributes.isError,
+    retry: () => {
+      if (quick.isError) void quick.refetch();
+      if (attributes.isError) void attributes.refetch();
+    },
+  };
+};
+
+/** One item, whole: read with the category that it stands in, which a page of it has asked for already as a rule. */
+export const useItem = (locationId: string, categoryId: string | undefined, itemId: string) =>
+  useQuery({
+    queryKey: ['item', locationId, itemId],
+    enabled: categoryId !== undefined,
+    queryFn: async ({ signal }): Promise<ItemView | null> => {
+      const wanted = { CategoryIds: categoryId ? [categoryId] : [], LocationId: locationId, PageSize: 100 };
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof api.plannerMerchandise.allItems>> = await api.plannerMerchandise.allItems(
+          { ...wanted, ...(cursor ? { cursor } : {}) },
+          { signal, context },
+        );
+        const item = page.items.find(({ id }) => id === itemId);
+        if (item) return item;
+        cursor = page.nextCursor;
+      } while (cursor);
+      return null;
+    },
+  });

@@ -1,0 +1,33 @@
+import type { Answer } from '#shared/model/answer.ts';
+import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
+import type { DisplayService } from '#shared/model/display-service.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import type { Question } from '#shared/model/question.ts';
+import { type AskedQuestion, answersByIdentifier, askedQuestions, storedAnswers } from '#shared/questions/asked-question.ts';
+
+const catalogues = new WeakMap<PlannerHome, ReadonlyMap<string, Question>>();
+
+const catalogueOf = (home: PlannerHome): ReadonlyMap<string, Question> => {
+  const known = catalogues.get(home) ?? new Map(home.questions.map((question) => [question.id, question]));
+  catalogues.set(home, known);
+  return known;
+};
+
+/** What a display service asks a family, in its order; what a family may only see is locked. */
+export const familyQuestions = (home: PlannerHome, { questions }: DisplayService): AskedQuestion[] =>
+  askedQuestions(questions, catalogueOf(home))
+    .filter(({ audience, familyVisibility }) => audience !== 'staff-only' && familyVisibility !== 'cannot-see')
+    .map((question) => (question.familyVisibility === 'can-see' ? { ...question, lockState: 'locked' } : question));
+
+/** A choice with one answer more, or taken back (null). Answers to questions that are not asked here stay as they are. */
+export const answered = (
+  selection: SelectedDisplayService,
+  questions: readonly AskedQuestion[],
+  identifier: string,
+  value: Answer,
+): SelectedDisplayService => {
+  const asked = new Set(questions.map(({ id }) => id));
+  const others = selection.answers.filter(({ questionId }) => !asked.has(questionId));
+  const answers = { ...answersByIdentifier(questions, selection.answers), [identifier]: value };
+  return { ...selection, answers: [...others, ...storedAnswers(questions, answers)] };
+};

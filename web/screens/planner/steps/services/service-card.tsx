@@ -1,0 +1,152 @@
+import { Check, ChevronDown, Lock, Plus } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import type { DisplayService } from '#shared/model/display-service.ts';
+import { planSection } from '#shared/model/priced-plan.ts';
+import { serviceData } from '#shared/planner/visible-services.ts';
+import { answersByIdentifier } from '#shared/questions/asked-question.ts';
+import { missingQuestions } from '#shared/questions/missing-questions.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { usePlanner } from '../../store/use-planner.ts';
+import { familyQuestions } from './family-questions.ts';
+import { type ServicePrice, servicePrice } from './service-price.ts';
+import { ServiceQuestions } from './service-questions.tsx';
+import { useServices } from './use-services.ts';
+
+/** What the service does to the total, in a few words. */
+const priceWords = ({ cents, isByAnswers, unpriced }: ServicePrice, isChosen: boolean): string => {
+  if (cents === 0 && unpriced.length > 0) return 'No price listed';
+  if (cents === 0) return isChosen ? 'Nothing extra' : isByAnswers ? 'By your answers' : 'Nothing extra';
+  if (cents < 0) return `${formatCents(-cents)} less`;
+  return `${isChosen ? '' : '+'}${formatCents(cents)}`;
+};
+
+/** Where the price comes from: its lines on the account and what of it has no price. */
+const PriceLines = ({ price }: { price: ServicePrice }) => {
+  if (price.lines.length === 0 && price.unpriced.length === 0) return null;
+  return (
+    <ul className="mt-4 space-y-1 border-t border-border pt-4 text-sm text-muted">
+      {price.lines.map(({ key, label, amountCents, quantity, section }) => (
+        <li key={key} className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0">
+            {quantity > 1 && `${quantity} × `}
+            {label}
+            {section === 'cash-advances' && ` (${planSection.label(section).toLowerCase()})`}
+          </span>
+          <span className="shrink-0 tabular-nums">{formatCents(amountCents)}</span>
+        </li>
+      ))}
+      {price.unpriced.map((label) => (
+        <li key={label} className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0">{label}</span>
+          <span className="shrink-0">No price listed</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type ServiceCardProps = {
+  service: DisplayService;
+  isOpen: boolean;
+  /** Without it the questions stay open. */
+  onToggle?: () => void;
+  onChosen: () => void;
+  missing: ReadonlySet<string>;
+};
+
+/** Something to choose: what it is, what it costs as it stands, what follows from the answers, and, once chosen, its questions. */
+export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: ServiceCardProps) => {
+  const { home, plan } = usePlanner();
+  const { selectionOf, choose, remove } = useServices();
+  const id = useId();
+  const selection = selectionOf(service.id);
+  const isChosen = selection !== undefined;
+  const price = useMemo(() => servicePrice(home, plan, service), [home, plan, service]);
+  const questions = useMemo(() => familyQuestions(home, service), [home, service]);
+  const open = useMemo(() => {
+    if (!selection) return 0;
+    const facts = serviceData(home, plan, service.id);
+    return missingQuestions(questions, answersByIdentifier(questions, selection.answers), { facts }).length;
+  }, [home, plan, service, selection, questions]);
+  const isRemovable = service.canRemoveInOnlineArrangements;
+  const take = () => {
+    choose(service);
+    onChosen();
+  };
+  return (
+    <Card
+      role="group"
+      aria-labelledby={`${id}-name`}
+      className={classNames('p-5 sm:p-6', isChosen && 'border-primary outline-1 outline-primary')}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 id={`${id}-name`} className="text-lg">
+            {service.name}
+          </h2>
+          {service.description && <p className="mt-1 text-muted">{service.description}</p>}
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            <span className="font-semibold tabular-nums">{priceWords(price, isChosen)}</span>
+            {!isChosen && price.cents > 0 && price.isByAnswers && (
+              <span className="text-sm text-muted">and more or less by your answers</span>
+            )}
+            {isChosen && (
+              <Badge tone="primary" icon={Check}>
+                In your plan
+              </Badge>
+            )}
+          </p>
+        </div>
+        {isRemovable ? (
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
+            {isChosen ? (
+              <Button className="max-sm:w-full" aria-label={`Take out: ${service.name}`} onClick={() => remove(service)}>
+                Take out
+              </Button>
+            ) : (
+              <Button look="primary" icon={Plus} className="max-sm:w-full" aria-label={`Choose: ${service.name}`} onClick={take}>
+                Choose
+              </Button>
+            )}
+          </div>
+        ) : (
+          <p className="flex items-start gap-2 text-sm text-muted sm:max-w-52">
+            <Icon of={Lock} size={16} className="mt-0.5" />
+            Part of every plan at this home. It cannot be taken out online; ask the home.
+          </p>
+        )}
+      </div>
+      {isChosen && <PriceLines price={price} />}
+      {selection && questions.length > 0 && (
+        <div className="mt-4 border-t border-border pt-3">
+          {onToggle && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-questions`}
+              onClick={onToggle}
+              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-chip text-left font-semibold hover:text-primary"
+            >
+              <span>
+                {isOpen ? 'Hide the questions' : 'Answer or change'}
+                <span className="sr-only">: {service.name}</span>
+                <span className="block text-sm font-normal text-muted">
+                  {open === 0 ? 'Everything required is answered' : `${open} required ${open === 1 ? 'answer' : 'answers'} open`}
+                </span>
+              </span>
+              <Icon of={ChevronDown} className={classNames('text-muted', isOpen && 'rotate-180')} />
+            </button>
+          )}
+          <div id={`${id}-questions`} hidden={!isOpen} className="pt-4">
+            {isOpen && <ServiceQuestions {...{ service, selection, missing }} />}
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+};

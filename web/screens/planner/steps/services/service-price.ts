@@ -1,0 +1,49 @@
+import type { DisplayService } from '#shared/model/display-service.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import type { PricedLine } from '#shared/model/priced-plan.ts';
+import { selectionOf } from '#shared/planner/choices.ts';
+import type { PlanDraft } from '#shared/planner/plan-draft.ts';
+import { pricedOf } from '../../total/priced-of.ts';
+
+/** What a service does to a plan's total. */
+export type ServicePrice = {
+  /** US cents that it adds where it is not chosen; that leaving it out would save where it is. Never the sum of its lines: a package may hold some. */
+  cents: number;
+  /** Whether its answers can change the price. */
+  isByAnswers: boolean;
+  /** Its own lines of the account, while it is chosen. */
+  lines: readonly PricedLine[];
+  /** What the home says no price of. */
+  unpriced: readonly string[];
+};
+
+/** The plan with the service chosen, nothing answered yet. */
+export const withService = (plan: PlanDraft, service: DisplayService): PlanDraft => ({
+  ...plan,
+  selectedDisplayServices: [...plan.selectedDisplayServices, selectionOf(service)],
+});
+
+export const withoutService = (plan: PlanDraft, { id }: Pick<DisplayService, 'id'>): PlanDraft => ({
+  ...plan,
+  selectedDisplayServices: plan.selectedDisplayServices.filter(({ displayServiceId }) => displayServiceId !== id),
+});
+
+/** Works the price of a service out by pricing the plan with it and without it: that is what it really costs here, whatever the package holds. */
+export const servicePrice = (home: PlannerHome, plan: PlanDraft, service: DisplayService): ServicePrice => {
+  const isChosen = plan.selectedDisplayServices.some(({ displayServiceId }) => displayServiceId === service.id);
+  const now = pricedOf(home, plan);
+  const isFixed = !service.canRemoveInOnlineArrangements;
+  const lines = now.lines.filter(({ of }) => of === service.id);
+  const other = isChosen && isFixed ? now : pricedOf(home, isChosen ? withoutService(plan, service) : withService(plan, service));
+  const ownCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const [withIt, without] = isChosen ? [now, other] : [other, now];
+  const known = new Set(without.unpriced.map(({ key }) => key));
+  return {
+    cents: isChosen && isFixed ? ownCents : withIt.totalCents - without.totalCents,
+    isByAnswers:
+      service.mappings.some(({ logic, quantity }) => logic !== undefined || quantity !== undefined) ||
+      service.questions.some(({ prices }) => prices.length > 0),
+    lines,
+    unpriced: withIt.unpriced.filter(({ key }) => !known.has(key)).map(({ label }) => label),
+  };
+};

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
+import type { DisplayService } from '#shared/model/display-service.ts';
+import { serviceData } from '#shared/planner/visible-services.ts';
+import { answersByIdentifier } from '#shared/questions/asked-question.ts';
+import { QuestionList } from '#web/questions/question-list.tsx';
+import { usePlanner } from '../../store/use-planner.ts';
+import { answered, familyQuestions } from './family-questions.ts';
+import { useServices } from './use-services.ts';
+
+/** The begin of the ids of a service's questions: two services may ask the same one. */
+export const questionPrefix = (displayServiceId: string): string => `service-${displayServiceId}`;
+
+type ServiceQuestionsProps = {
+  service: DisplayService;
+  selection: SelectedDisplayService;
+  /** Question ids that are named as missing since Continue was pressed. */
+  missing: ReadonlySet<string>;
+};
+
+/** The questions of a chosen service; answers are kept at once and priced at once. */
+export const ServiceQuestions = ({ service, selection, missing }: ServiceQuestionsProps) => {
+  const { home, plan } = usePlanner();
+  const { replace } = useServices();
+  const questions = useMemo(() => familyQuestions(home, service), [home, service]);
+  const answers = useMemo(() => answersByIdentifier(questions, selection.answers), [questions, selection]);
+  const facts = useMemo(() => serviceData(home, plan, service.id), [home, plan, service]);
+  const errors = useMemo(
+    () => Object.fromEntries(questions.filter(({ id }) => missing.has(id)).map(({ identifier }) => [identifier, 'Required'])),
+    [questions, missing],
+  );
+  return (
+    <QuestionList
+      {...{ questions, answers, facts, errors }}
+      idPrefix={questionPrefix(service.id)}
+      timing={plan.timing}
+      onChange={(identifier, value) => replace(service.id, (before) => answered(before, questions, identifier, value))}
+    />
+  );
+};

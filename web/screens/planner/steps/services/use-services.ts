@@ -1,0 +1,38 @@
+import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
+import type { DisplayService } from '#shared/model/display-service.ts';
+import { toast } from '#web/ui/toast.ts';
+import { usePlanner } from '../../store/use-planner.ts';
+import { withoutService, withService } from './service-price.ts';
+
+/** Chooses services of the plan, takes them out (with a way back) and changes what was answered about them. */
+export const useServices = () => {
+  const { plan, change } = usePlanner();
+  const selectionOf = (id: string) => plan.selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === id);
+  return {
+    selectionOf,
+    choose: (service: DisplayService) =>
+      change((before) =>
+        before.selectedDisplayServices.some(({ displayServiceId }) => displayServiceId === service.id)
+          ? before
+          : withService(before, service),
+      ),
+    remove: (service: DisplayService) => {
+      const former = selectionOf(service.id);
+      change((before) => withoutService(before, service));
+      if (!former) return;
+      toast(`${service.name} was taken out.`, {
+        undo: () =>
+          change((before) => ({
+            ...withoutService(before, service),
+            selectedDisplayServices: [...withoutService(before, service).selectedDisplayServices, former],
+          })),
+      });
+    },
+    /** Puts another version of a choice in the place of the one that is there. */
+    replace: (id: string, next: (selection: SelectedDisplayService) => SelectedDisplayService) =>
+      change((before) => ({
+        ...before,
+        selectedDisplayServices: before.selectedDisplayServices.map((each) => (each.displayServiceId === id ? next(each) : each)),
+      })),
+  };
+};

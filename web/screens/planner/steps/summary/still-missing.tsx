@@ -1,0 +1,31 @@
+import { type MissingRequired, missingRequired } from '#shared/planner/missing-required.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { usePlanner } from '../../store/use-planner.ts';
+import { addressOf } from '../../use-moves.ts';
+import { andBack } from '../../use-return.ts';
+import { ANSWER_PARAM } from '../services/use-answer-target.ts';
+
+const addressOfMissing = ({ step, question }: MissingRequired): string =>
+  andBack(addressOf(step), question ? { [ANSWER_PARAM]: `${question.displayServiceId}.${question.questionId}` } : {});
+
+/** The required answers that the plan lacks, each leading to its question and back; or that there are none. */
+export const StillMissing = () => {
+  const { home, plan } = usePlanner();
+  const missing = missingRequired(home, plan);
+  if (missing.length === 0) return <Banner tone="success">Every required question is answered.</Banner>;
+  return (
+    <Banner tone="warning" title={`${missing.length} required ${missing.length === 1 ? 'answer is' : 'answers are'} missing`}>
+      <p>You can send the plan as it is; the home will ask you then.</p>
+      <ul className="mt-2">
+        {missing.map((each) => (
+          <li key={`${each.step} ${each.question?.displayServiceId ?? ''} ${each.question?.questionId ?? each.words}`}>
+            <TextLink to={addressOfMissing(each)} className="inline-flex min-h-11 items-center text-text">
+              {each.words}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+};

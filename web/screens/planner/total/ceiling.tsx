@@ -1,0 +1,106 @@
+import { type FormEvent, useId, useState } from 'react';
+import { formatCents, maskCurrency, parseCents } from '#shared/values/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import { usePlanner } from '../store/use-planner.ts';
+
+/** `4500` for 450000 cents, as it is typed. */
+const typedOf = (cents: number | undefined): string =>
+  cents === undefined ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+const CeilingForm = ({ onDone }: { onDone: () => void }) => {
+  const { plan, change } = usePlanner();
+  const [text, setText] = useState(typedOf(plan.ceilingCents));
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const ceilingCents = parseCents(text);
+    if (ceilingCents === undefined || ceilingCents <= 0) {
+      setError('Enter an amount in dollars, such as 4500');
+      return;
+    }
+    change((before) => ({ ...before, ceilingCents }));
+    onDone();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextField
+        label="The most you want to spend"
+        hint="In dollars. You can change it at any time."
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        maxLength={12}
+        error={error}
+        value={text}
+        onChange={({ target }) => {
+          setText(maskCurrency(target.value));
+          setError(undefined);
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary">
+          Set
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** How much of the ceiling the total takes; the words say it, the bar repeats it. */
+const Meter = ({ totalCents, ceilingCents }: { totalCents: number; ceilingCents: number }) => {
+  const over = totalCents - ceilingCents;
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        <span>Your ceiling</span>
+        <span className="tabular-nums">{formatCents(ceilingCents)}</span>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-border">
+        <div
+          className={classNames(
+            'h-full origin-left rounded-full forced-colors:bg-[Highlight]',
+            over > 0 ? 'bg-warning' : 'bg-primary',
+          )}
+          style={{ transform: `scaleX(${Math.min(1, totalCents / ceilingCents)})` }}
+        />
+      </div>
+      <p className={classNames('mt-1.5 text-sm font-semibold tabular-nums', over > 0 ? 'text-warning' : 'text-success')}>
+        {over > 0 ? `${formatCents(over)} above it` : over === 0 ? 'Exactly as much' : `${formatCents(-over)} left`}
+      </p>
+    </div>
+  );
+};
+
+/** The most that the family wants to spend: set, changed, taken away; and how the total stands to it. */
+export const Ceiling = ({ totalCents }: { totalCents: number }) => {
+  const { plan, change } = usePlanner();
+  const [isEditing, setIsEditing] = useState(false);
+  const headingId = useId();
+  const { ceilingCents } = plan;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="sr-only">
+        Your ceiling
+      </h3>
+      {isEditing ? (
+        <CeilingForm onDone={() => setIsEditing(false)} />
+      ) : ceilingCents === undefined ? (
+        <TextButton onClick={() => setIsEditing(true)}>Set a ceiling for the total</TextButton>
+      ) : (
+        <>
+          <Meter totalCents={totalCents} ceilingCents={ceilingCents} />
+          <div className="flex flex-wrap gap-x-4">
+            <TextButton onClick={() => setIsEditing(true)}>Change the ceiling</TextButton>
+            <TextButton onClick={() => change(({ ceilingCents: _, ...rest }) => rest)}>Remove it</TextButton>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

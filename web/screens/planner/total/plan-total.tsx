@@ -1,0 +1,13 @@
+import { chosenTemplate } from '#shared/planner/offers.ts';
+import { useOpenPlan } from '../store/use-planner.ts';
+import { TotalContent } from './total-content.tsx';
+
+export const title = 'What it costs';
+
+/** The account as a sheet over a step, for small screens. Its address can be typed: without a plan, or before a package, there is none. */
+export const Component = () => {
+  const planner = useOpenPlan();
+  if (!planner) return <p>There is no plan open here.</p>;
+  if (!chosenTemplate(planner.home, planner.plan)) return <p>There is a total as soon as you have chosen a package.</p>;
+  return <TotalContent />;
+};

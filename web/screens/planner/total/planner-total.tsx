@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { chosenTemplate } from '#shared/planner/offers.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import { usePlanner } from '../store/use-planner.ts';
+
+// They come with the first step that has a total: choosing a timing prices nothing.
+const Aside = lazy(() => import('./total-aside.tsx').then((module) => ({ default: module.TotalAside })));
+const Bar = lazy(() => import('./total-bar.tsx').then((module) => ({ default: module.TotalBar })));
+const Announcer = lazy(() => import('./total-announcer.tsx').then((module) => ({ default: module.TotalAnnouncer })));
+
+/** From here on the total stands beside the step (Tailwind's `lg`). */
+const WIDE = '(min-width: 64rem)';
+
+const useHasTotal = (): boolean => {
+  const { home, plan, conflict } = usePlanner();
+  return !conflict && chosenTemplate(home, plan) !== undefined;
+};
+
+const AsidePlace = () => {
+  const [hasTotal, isWide] = [useHasTotal(), useMedia(WIDE)];
+  return hasTotal && isWide ? (
+    <Suspense>
+      <Aside />
+    </Suspense>
+  ) : null;
+};
+
+const BarPlace = () => {
+  const [hasTotal, isWide] = [useHasTotal(), useMedia(WIDE)];
+  if (!hasTotal) return null;
+  return (
+    <Suspense>
+      {!isWide && <Bar />}
+      <Announcer />
+    </Suspense>
+  );
+};
+
+/** The running total for `PlannerFrame`: a panel beside the step, or a bar under it that opens a sheet. Before a package there is none. */
+export const plannerTotal = { aside: <AsidePlace />, bar: <BarPlace /> };

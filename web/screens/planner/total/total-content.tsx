@@ -1,0 +1,41 @@
+import { formatCents } from '#shared/values/money.ts';
+import { PlanAccount } from '#web/parts/plan-account.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { usePlanner } from '../store/use-planner.ts';
+import { Ceiling } from './ceiling.tsx';
+import { LastChange } from './last-change.tsx';
+import { pricedOf } from './priced-of.ts';
+import { Swaps } from './swaps.tsx';
+
+/** The total as it stands, and what changed it last. */
+export const TotalFigure = () => {
+  const { home, plan } = usePlanner();
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-lg font-semibold">Total so far</span>
+        <span className="text-xl font-semibold tabular-nums">{formatCents(pricedOf(home, plan).totalCents)}</span>
+      </p>
+      <LastChange />
+    </div>
+  );
+};
+
+/** The total as it stands, what changed it last, the ceiling, what would save, and the whole account. */
+export const TotalContent = () => {
+  const { home, plan } = usePlanner();
+  const priced = pricedOf(home, plan);
+  return (
+    <div className="grid gap-4">
+      <TotalFigure />
+      <Ceiling totalCents={priced.totalCents} />
+      <Swaps totalCents={priced.totalCents} />
+      <Disclosure title="Line by line" aside={priced.lines.length} isOpenAtFirst className="border-t border-b-0">
+        <PlanAccount priced={priced} isTotalHidden isShort />
+      </Disclosure>
+      <p className="text-xs text-subtle">
+        By the price list of {home.name}. Nothing is bought yet, and you may choose only what you want.
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import type { PricedPlan } from '#shared/model/priced-plan.ts';
+import { chosenTemplate } from '#shared/planner/offers.ts';
+import type { PlanStore } from '../store/plan-store.ts';
+import { usePlanner } from '../store/use-planner.ts';
+import { type PriceChange, priceChange } from './price-change.ts';
+import { pricedOf } from './priced-of.ts';
+
+/** Follows the price of one open plan over all its steps: what the last change that cost or saved something was. */
+const followPrice = (store: PlanStore) => {
+  const priced = (): PricedPlan | null => {
+    const { home, plan } = store.get();
+    return chosenTemplate(home, plan) ? pricedOf(home, plan) : null;
+  };
+  let before = priced();
+  let last: PriceChange | null = null;
+  const listeners = new Set<() => void>();
+  store.subscribe(() => {
+    const now = priced();
+    if (now === before) return;
+    const change = before && now ? priceChange(before, now) : null;
+    const isNewPlan = !before || !now;
+    before = now;
+    if (!change && !isNewPlan) return;
+    last = change;
+    for (const listener of listeners) listener();
+  });
+  return {
+    get: () => last,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+const followed = new WeakMap<PlanStore, ReturnType<typeof followPrice>>();
+
+const trailOf = (store: PlanStore) => {
+  const trail = followed.get(store) ?? followPrice(store);
+  followed.set(store, trail);
+  return trail;
+};
+
+/** What the last change of the plan did to its total; null before anything changed. */
+export const useLastChange = (): PriceChange | null => {
+  const trail = trailOf(usePlanner().store);
+  return useSyncExternalStore(trail.subscribe, trail.get);
+};
