@@ -50,7 +50,7 @@ describe('a plan that is sent to its home', () => {
     const wanted = ['Ellen Marsh', 'Walter Marsh', '(617) 555-0142', 'After five', home.templates[0]!.name];
     for (const words of [...wanted, 'to see the chapel.', formatCents(saved.priced.totalCents)])
       for (const text of [mail.body.text, mail.body.html]) expect(text).toContain(words);
-    for (const { label } of saved.priced.lines) expect(mail.body.text.replaceAll('\n', ' ')).toContain(label);
+    for (const { label } of saved.priced.lines) expect((mail.body.text ?? '').replaceAll('\n', ' ')).toContain(label);
     expect(mail.body.html).not.toMatch(/<img|<script|https?:\/\/(?!127\.0\.0\.1)/);
 
     const letter = await mailbox(emailOf(plan)).mail();
@@ -85,7 +85,7 @@ describe('a plan that is sent to its home', () => {
     const sent = await lastSubmission(table, plan.arrangementId);
     expect(sent?.missing).toContain('A package of this home');
     const mail = await mailToHome(emailOf(plan));
-    for (const missing of sent?.missing ?? []) expect(mail.body.text.replaceAll('\n', ' ')).toContain(`- ${missing}`);
+    for (const missing of sent?.missing ?? []) expect((mail.body.text ?? '').replaceAll('\n', ' ')).toContain(`- ${missing}`);
   });
 
   it('is seen by the home’s staff as it was sent, and by nobody else’s', async () => {
