@@ -15,6 +15,7 @@ import type { QuestionGroup } from '#shared/model/question-group.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
 import { carousels, type IconFacts } from './data/carousels.ts';
 import { faq } from './data/faq.ts';
+import { plannerFaq } from './data/faq-planner.ts';
 import { type ItemFacts, merchandise } from './data/merchandise.ts';
 import { quickFilters, vendors } from './data/merchandise-filters.ts';
 import { type AskedFacts, displayServices, type MappedService } from './data/planner-choices.ts';
@@ -243,6 +244,12 @@ const items = (): MerchandiseItem[] =>
     })),
   );
 
+/** The questions of whole screens, then those of each step of the planner under the step's own name. */
+const faqEntries = (): { page: string; question: string; answer: string }[] => [
+  ...faq,
+  ...Object.entries(plannerFaq).flatMap(([page, entries]) => entries.map(([question, answer]) => ({ page, question, answer }))),
+];
+
 /** The whole catalogue; the same every time. */
 export const generateCatalogue = (): Catalogue => ({
   serviceCategories: serviceCategories.map(({ key, name, description }, sortOrder) => ({
@@ -287,7 +294,7 @@ export const generateCatalogue = (): Catalogue => ({
   merchandiseItems: items(),
   quickFilters: quickFiltersOf(),
   vendors: vendors.map(({ key, name }) => ({ id: idOf('vendor', key), name, isActive: true })),
-  faq: faq.map((entry, sortOrder) => ({ id: idOf('faq', entry.question), ...entry, isActive: true, sortOrder })),
+  faq: faqEntries().map((entry, sortOrder) => ({ id: idOf('faq', entry.question), ...entry, isActive: true, sortOrder })),
   carouselIcons: carousels.flatMap(({ key, icons }) =>
     icons.map((icon, sortOrder) => ({
       id: idOf('carousel-icon', key, icon.value),

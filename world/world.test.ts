@@ -21,6 +21,7 @@ import { preferenceGroupSchema } from '#shared/model/preference-group.ts';
 import { lowestCents } from '#shared/model/price-list.ts';
 import { questionGroupSchema } from '#shared/model/question-group.ts';
 import { serviceCategorySchema, servicePriceSchema, serviceSchema } from '#shared/model/service.ts';
+import { steps } from '#shared/planner/steps.ts';
 import { cardOf, searchCardSchema } from '#shared/search/index.ts';
 import { distanceMiles } from '#shared/values/geo.ts';
 import { isGuid } from '#shared/values/ids.ts';
@@ -240,9 +241,13 @@ describe('the catalogue', () => {
     expect(dispositionType.options.filter(({ text }) => !names.has(text))).toEqual([]);
   });
 
-  it('answers 25 questions or more on all four screens', () => {
+  it('answers 25 questions or more on four screens, and two to four at every step of the planner', () => {
     expect(catalogue.faq.length).toBeGreaterThanOrEqual(25);
-    expect(new Set(catalogue.faq.map(({ page }) => page))).toEqual(new Set(['home', 'funeral-home', 'planner', 'case']));
+    const pages = new Map<string, number>();
+    for (const { page } of catalogue.faq) pages.set(page, (pages.get(page) ?? 0) + 1);
+    expect(new Set(pages.keys())).toEqual(new Set(['home', 'funeral-home', 'planner', 'case', ...steps.map(({ key }) => key)]));
+    for (const { key } of steps) expect([2, 3, 4], key).toContain(pages.get(key));
+    expect(new Set(catalogue.faq.map(({ question }) => question)).size).toBe(catalogue.faq.length);
   });
 });
 

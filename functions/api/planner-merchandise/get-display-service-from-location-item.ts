@@ -1,4 +1,4 @@
-import { displayServiceOfItem } from '#shared/pricing/calculate-display-services.ts';
+import { displayServiceOfItem } from '#shared/pricing/display-service-of-item.ts';
 import { os } from './implementer.ts';
 import { showroomOf } from './showroom.ts';
 
