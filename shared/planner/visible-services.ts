@@ -1,18 +1,16 @@
-import { safeCompile } from '../logic/compile-rule.ts';
-import { truthOf, unknown } from '../logic/unknown.ts';
 import type { DisplayService } from '../model/display-service.ts';
 import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import { identifiersOf } from './plan-facts.ts';
+import { settledChoices } from './settled-choices.ts';
 
 /** What the rules of a display service read (`identifiersOf`). */
 export const serviceData = (home: PlannerHome, plan: PlanChoices, displayServiceId: string): Record<string, unknown> =>
   identifiersOf(home, plan, displayServiceId);
 
 /**
- * Whether a display service shows: it has no rule, or the rule is known to hold. One whose truth is unknown hides; one that cannot be run shows, so
- * that a fault in it takes nothing from a family.
+ * Whether a display service that is offered shows: it has no rule, or the rule is known to hold. One whose truth is unknown hides; one that cannot be run
+ * shows, so that a fault in it takes nothing from a family. The same for the screen as for the price (`settledChoices`).
  */
-export const isServiceVisible = (home: PlannerHome, plan: PlanChoices, { id, visibleWhen }: DisplayService): boolean =>
-  visibleWhen === undefined ||
-  truthOf(safeCompile(visibleWhen, () => undefined).run(serviceData(home, plan, id), { absent: unknown })) === true;
+export const isServiceVisible = (home: PlannerHome, plan: PlanChoices, { id }: Pick<DisplayService, 'id'>): boolean =>
+  settledChoices(home, plan).shown.has(id);

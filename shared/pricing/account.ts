@@ -1,30 +1,45 @@
-import type { GplLine } from '../model/enumerations/pricing.ts';
-import { gplLine as gplLines } from '../model/enumerations/pricing.ts';
+import { type GplLine, gplLine as gplLines } from '../model/enumerations/pricing.ts';
 import { type PlanSection, type PricedLine, planSection, type UnpricedLine } from '../model/priced-plan.ts';
-import { MAX_CENTS } from '../values/money.ts';
-import type { Charge } from './charge.ts';
+import { type Charge, isThing, keyOfLine, MOST_CENTS, MOST_UNITS, strongerWhy } from './charge.ts';
+
+/** Why something on a plan has no price, in words. */
+const NO_PRICE = 'This home lists no price for it. Ask the home before you decide.';
+const NO_PRICE_LIST = 'This home has not published its price list, so nothing can be priced yet.';
+const TOO_MUCH = 'This is more than can be priced here. Ask the home.';
+const BEYOND = 'The package holds one of it. This is what goes beyond that.';
 
 /** A plan's account while it is made up: what is charged once each, what a flat package covers, what has no price, and finished lines. */
 export class Account {
   readonly charges = new Map<string, Charge>();
-  /** Keys of charges that are paid for already: inside a flat package, or inside an all-in line. */
+  /** Keys of what is paid for already: inside a flat package, or inside an all-in line. */
   readonly covered = new Set<string>();
   /** Lines of which an item was chosen. */
   readonly fulfilled = new Set<GplLine>();
   readonly unpriced = new Map<string, UnpricedLine>();
   readonly lines: PricedLine[] = [];
 
-  /** Charges something once: of the same key the larger quantity counts, and the reason that came first. What is covered is not charged. */
+  /**
+   * Charges something once: of the same key the larger quantity and the stronger reason count. What a package covers is not charged again, but for things
+   * (no hours, miles or copies, of which a package says itself how many it holds) beyond the one that it holds.
+   */
   add(charge: Charge): void {
-    if (this.covered.has(charge.key)) return;
+    const isCovered = this.covered.has(charge.key);
+    const quantity = isCovered ? (isThing(charge.unit) ? charge.quantity - 1 : 0) : charge.quantity;
+    if (quantity < 1) return;
     const there = this.charges.get(charge.key);
-    if (!there) this.charges.set(charge.key, charge);
-    else if (there.quantity < charge.quantity) this.charges.set(charge.key, { ...there, quantity: charge.quantity });
+    if (!there) {
+      this.charges.set(charge.key, isCovered ? { ...charge, quantity, detail: BEYOND } : charge);
+      return;
+    }
+    const why = strongerWhy(there.why, charge.why);
+    const of = why === there.why ? there.of : charge.of;
+    this.charges.set(charge.key, { ...there, of, why, quantity: Math.max(there.quantity, quantity) });
   }
 
   /** Whether a line of the price list is on the account, inside what is paid, or there as an item. */
   has(line: GplLine): boolean {
-    return this.covered.has(`line:${line}`) || this.charges.has(`line:${line}`) || this.fulfilled.has(line);
+    const key = keyOfLine(line);
+    return this.covered.has(key) || this.charges.has(key) || this.fulfilled.has(line);
   }
 
   /** Takes a charge off and says that it is paid for. */
@@ -38,29 +53,36 @@ export class Account {
     if (!this.unpriced.has(line.key)) this.unpriced.set(line.key, line);
   }
 
-  /** Turns the charges into lines; those without a price are named instead. */
-  settle(): void {
-    for (const { unitCents, quantity, ...charge } of this.charges.values()) {
-      if (unitCents === null)
-        this.leaveUnpriced({
-          key: charge.key,
-          label: charge.label,
-          reason: 'This home lists no price for it. Ask the home before you decide.',
-        });
-      else this.lines.push({ ...charge, quantity, unitCents, amountCents: unitCents * quantity, includes: [] });
+  /**
+   * Turns the charges into lines. Named instead are those without a price, and those that pass what one account can hold; at a home without a price list,
+   * all of them.
+   */
+  settle({ hasPriceList }: { hasPriceList: boolean }): void {
+    const charged = [...this.charges.values()].flatMap(({ unitCents, ...charge }): PricedLine[] => {
+      if (unitCents !== null && hasPriceList && charge.quantity <= MOST_UNITS)
+        return [{ ...charge, unitCents, amountCents: unitCents * charge.quantity, includes: [] }];
+      const reason = hasPriceList ? (unitCents === null ? NO_PRICE : TOO_MUCH) : NO_PRICE_LIST;
+      this.leaveUnpriced({ key: charge.key, label: charge.label, reason });
+      return [];
+    });
+    const all = inStatementOrder([...this.lines.splice(0), ...charged]);
+    let sum = 0;
+    for (const line of all) {
+      const fits = sum + line.amountCents <= MOST_CENTS;
+      if (hasPriceList && fits) this.lines.push(line);
+      else this.leaveUnpriced({ key: line.key, label: line.label, reason: hasPriceList ? TOO_MUCH : NO_PRICE_LIST });
+      if (fits) sum += line.amountCents;
     }
     this.charges.clear();
   }
 }
 
-/** How many of something can stand on an account without leaving what is counted exactly. */
-export const countable = (quantity: number, unitCents: number | null): number =>
-  unitCents ? Math.max(1, Math.min(quantity, Math.floor(MAX_CENTS / unitCents))) : quantity;
-
 const sections = new Map<PlanSection, number>(planSection.values.map((section, at) => [section, at]));
 const listOrder = new Map<GplLine, number>(gplLines.values.map((line, at) => [line, at]));
 
 const placeOf = ({ gplLine }: PricedLine): number => (gplLine === null ? listOrder.size : (listOrder.get(gplLine) as number));
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
  * The lines in the order of a statement: by section, then as a price list has them, then by name; an allowance follows what it is off. The order in which
@@ -71,7 +93,7 @@ export const inStatementOrder = (lines: readonly PricedLine[]): PricedLine[] =>
     (one, other) =>
       (sections.get(one.section) as number) - (sections.get(other.section) as number) ||
       placeOf(one) - placeOf(other) ||
-      (one.amountCents < 0 ? 1 : 0) - (other.amountCents < 0 ? 1 : 0) ||
-      (one.label < other.label ? -1 : one.label > other.label ? 1 : 0) ||
-      (one.key < other.key ? -1 : 1),
+      Number(one.amountCents < 0) - Number(other.amountCents < 0) ||
+      byText(one.label, other.label) ||
+      byText(one.key, other.key),
   );

@@ -1,24 +1,20 @@
 import type { DisplayService } from '../model/display-service.ts';
 import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
-import { servicesOffered } from '../planner/offers.ts';
-import { identifiersOf } from '../planner/plan-facts.ts';
-import { answersByIdentifier, askedQuestions } from '../questions/asked-question.ts';
+import { homeIndexOf, type IndexedService } from '../planner/home-index.ts';
+import { type SettledChoices, settledChoices } from '../planner/settled-choices.ts';
+import { answerTo } from '../questions/asked-question.ts';
 import { visibleQuestions } from '../questions/visible-questions.ts';
-import { priceBookOf } from './charge.ts';
 import { answerCharges, mappingUnits } from './chosen-charges.ts';
-import { settledPlan } from './settled-plan.ts';
+import { displayServiceOfItem } from './display-service-of-item.ts';
+import { priceBookOf } from './price-book.ts';
 
-/** A display service with its logic run over a settled plan: which mappings count, which questions show, what is answered, what it costs as it stands. */
-function calculated(home: PlannerHome, plan: PlanChoices, service: DisplayService): DisplayService {
+/** A display service with its logic run over a plan. `priceCents` is what it costs by itself: its shown mappings, so many times, and its answers. */
+function calculated(home: PlannerHome, settled: SettledChoices, { service, questions, byId }: IndexedService): DisplayService {
   const book = priceBookOf(home);
-  const data = identifiersOf(home, plan, service.id);
-  const selection = plan.selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === service.id);
-  const catalogue = new Map(home.questions.map((question) => [question.id, question]));
-  const asked = askedQuestions(service.questions, catalogue);
-  const shown = new Set(
-    visibleQuestions(asked, answersByIdentifier(asked, selection?.answers ?? []), { facts: data }).map(({ id }) => id),
-  );
+  const data = settled.dataOf(service.id);
+  const answers = settled.answersOf(service.id);
+  const shown = new Set(visibleQuestions(questions, answers, { facts: data }).map(({ id }) => id));
   let priceCents = 0;
   const mappings = service.mappings.map((mapping) => {
     const units = mappingUnits(mapping, data);
@@ -26,65 +22,32 @@ function calculated(home: PlannerHome, plan: PlanChoices, service: DisplayServic
     priceCents += units * unitCents;
     return { ...mapping, priceCents: unitCents, shouldShow: units > 0 };
   });
-  const questions = service.questions.map(({ value: _, ...question }) => {
-    const value = selection?.answers.find(({ questionId }) => questionId === question.id)?.value;
-    for (const charge of answerCharges(question, value)) priceCents += charge.units * charge.priceCents;
+  const asked = service.questions.map(({ value: _, ...question }) => {
+    const known = byId.get(question.id);
+    const value = known && answerTo(answers, known.identifier);
+    for (const charge of answerCharges({ ...question }, value)) priceCents += charge.units * charge.priceCents;
     return { ...question, shouldShow: shown.has(question.id), ...(value === undefined ? {} : { value }) };
   });
-  return { ...service, mappings, questions, priceCents };
+  return { ...service, mappings, questions: asked, priceCents };
 }
 
 /**
- * Every display service that the plan's package offers and that applies, with its logic run over the plan (`calculateDisplayServicesLogic`): the price is what
- * it costs by itself; what of it the package already holds, the account (`pricePlan`) leaves out.
+ * Every display service that the plan's package offers (the home, where no package is chosen) and that shows, with its logic run over the plan
+ * (`calculateDisplayServicesLogic`). The price is what each costs by itself; what of it the package holds already, the account (`pricePlan`) leaves out.
  */
-export function calculateDisplayServices(home: PlannerHome, choices: PlanChoices): DisplayService[] {
-  const { plan } = settledPlan(home, choices);
-  return servicesOffered(home, plan).map((service) => calculated(home, plan, service));
-}
-
-/** One of the home's display services with its logic run over the plan, offered or not; undefined where the home has none of that id. */
-export function calculateDisplayService(home: PlannerHome, choices: PlanChoices, id: string): DisplayService | undefined {
-  const service = home.displayServices.find((each) => each.id === id);
-  return service && calculated(home, settledPlan(home, choices).plan, service);
+export function calculateDisplayServices(home: PlannerHome, plan: PlanChoices): DisplayService[] {
+  const settled = settledChoices(home, plan);
+  return homeIndexOf(home)
+    .services.filter(({ service }) => settled.shown.has(service.id))
+    .map((each) => calculated(home, settled, each));
 }
 
 /**
- * An item of merchandise as a display service, as a plan chooses it: it has the location item's id. What a flat package already pays towards it
- * (`selectedTemplateId`) is taken off its price. Undefined where the home does not sell it.
+ * One of the home's display services with its logic run over the plan, whether it shows or not, or an item as a display service; undefined where the home has
+ * none of that id.
  */
-export function displayServiceOfItem(
-  home: PlannerHome,
-  locationItemId: string,
-  selectedTemplateId?: string,
-): DisplayService | undefined {
-  const item = home.items.find(({ id }) => id === locationItemId);
-  const category = item && home.itemCategories.find(({ id }) => id === item.itemCategoryId);
-  if (!item || !category) return undefined;
-  const template = home.templates.find(({ id }) => id === selectedTemplateId);
-  const line = category.gplLine;
-  const isIncluded =
-    line !== undefined &&
-    template?.pricingMethod === 'flat' &&
-    template.packageServices.some((each) => each.isIncluded && each.gplLine === line);
-  const allowance = isIncluded ? Math.min(priceBookOf(home).lineCents(line) ?? 0, item.priceCents) : 0;
-  const page = template?.templateMerchandiseCategories.find(
-    ({ itemCategoryId }) => itemCategoryId === category.id,
-  )?.arrangementPlannerMerchandisePage;
-  return {
-    id: item.id,
-    name: item.name,
-    description: category.description,
-    locationItemId: item.id,
-    itemCategoryId: category.id,
-    page: page ?? category.pages[0] ?? 'keepsakes',
-    priceCents: item.priceCents - allowance,
-    isAddOn: !isIncluded,
-    canRemoveInOnlineArrangements: true,
-    eventOrder: 0,
-    dispositionTypes: [],
-    mappings: [],
-    questions: [],
-    isActive: true,
-  };
+export function calculateDisplayService(home: PlannerHome, plan: PlanChoices, id: string): DisplayService | undefined {
+  const settled = settledChoices(home, plan);
+  const indexed = homeIndexOf(home).serviceOf.get(id);
+  return indexed ? calculated(home, settled, indexed) : displayServiceOfItem(home, id, settled.template?.id);
 }

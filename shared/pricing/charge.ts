@@ -1,34 +1,32 @@
-import type { GplLine, PriceUnit } from '../model/enumerations/pricing.ts';
-import type { PlannerHome, PricedService } from '../model/planner-home.ts';
-import { lowestCents } from '../model/price-list.ts';
-import type { LineWhy, PlanSection } from '../model/priced-plan.ts';
+import type { ChargeKind, GplLine, PriceUnit } from '../model/enumerations/pricing.ts';
+import type { LineWhy, PricedLine } from '../model/priced-plan.ts';
+import { MAX_CENTS } from '../values/money.ts';
 
 /**
  * Something that is charged once, however many reasons there are for it: a line of the price list (`key` is `line:<line>`), a service without one
- * (`service:<id>`), or what an answer costs (`answer:...`). `unitCents` null: the home has no price for it.
+ * (`service:<id>`), an item (`item:<id>`), what an answer costs (`answer:...`). `unitCents` null: the home has no price for it.
  */
-export type Charge = {
-  key: string;
-  section: Extract<PlanSection, 'services' | 'merchandise' | 'cash-advances'>;
-  label: string;
-  detail: string;
-  quantity: number;
-  unit: PriceUnit;
+export type Charge = Omit<PricedLine, 'section' | 'unitCents' | 'amountCents' | 'includes'> & {
+  section: ChargeKind;
   unitCents: number | null;
-  gplLine: GplLine | null;
-  /** The display service or package that it comes from. */
-  of: string | null;
-  why: LineWhy;
 };
 
-/** Most units of one charge: an answer can be any number, a bill cannot. */
-export const MOST_UNITS = 9_999;
+/** What is known of a line or a service at a home: its words, its price and the part of the account that it stands in. */
+export type Priceable = Omit<Charge, 'quantity' | 'of' | 'why'>;
+
+/** Most units of one charge: miles of the longest distance that a question takes. An answer can be any number, a bill cannot. */
+export const MOST_UNITS = 25_000;
+
+/** The most that all charges of one account may be, US cents; with twenty taxes of half of it each, the total can still be written (`MAX_CENTS`). */
+export const MOST_CENTS = Math.floor(MAX_CENTS / 11);
 
 /** The four lines whose price already holds the basic services and overhead (16 CFR 453.2(b)(4)(iii)(C)(1)). */
 export const allInLines: readonly GplLine[] = ['direct-cremation', 'immediate-burial', 'forwarding', 'receiving'];
 
-/** Lines of goods rather than of services. */
-const merchandiseLines: ReadonlySet<GplLine> = new Set([
+/** The key of a line of the price list, under which it is charged once. */
+export const keyOfLine = (line: GplLine): string => `line:${line}`;
+
+const goods: ReadonlySet<GplLine> = new Set([
   'caskets',
   'outer-burial-containers',
   'printed-package',
@@ -36,75 +34,26 @@ const merchandiseLines: ReadonlySet<GplLine> = new Set([
   'alternative-container',
 ]);
 
-/** What is known of a line or a service at a home: its words, its price and the part of the account that it stands in. */
-export type Priceable = Pick<Charge, 'key' | 'section' | 'label' | 'detail' | 'unit' | 'unitCents' | 'gplLine'>;
-
-/** The crematory's fee is paid on to it; the catalogue says of every other service whether it is a cash advance (16 CFR 453.2(b)(5)). */
-const sectionOf = (line: GplLine | undefined, isCashAdvance: boolean): Priceable['section'] =>
-  isCashAdvance || line === 'cremation-fee' ? 'cash-advances' : line && merchandiseLines.has(line) ? 'merchandise' : 'services';
-
-/** Prices of one home, looked up in one step each. */
-export class PriceBook {
-  readonly home: PlannerHome;
-  readonly #services: ReadonlyMap<string, PricedService>;
-  readonly #byLine = new Map<GplLine, PricedService>();
-
-  constructor(home: PlannerHome) {
-    this.home = home;
-    this.#services = new Map(home.services.map((service) => [service.id, service]));
-    for (const service of home.services)
-      if (service.gplLine && !this.#byLine.has(service.gplLine)) this.#byLine.set(service.gplLine, service);
-  }
-
-  /** The lowest all-in price of a line on the home's list, US cents; null where it is not listed. */
-  lineCents(line: GplLine): number | null {
-    return (this.home.priceList && lowestCents(this.home.priceList, line)) ?? null;
-  }
-
-  /** What is charged under a line; `label` where the catalogue has no service of it. */
-  line(line: GplLine, label: string): Priceable {
-    const service = this.#byLine.get(line);
-    const listed = this.home.priceList?.lines.find((each) => each.line === line);
-    return {
-      key: `line:${line}`,
-      section: sectionOf(line, service?.isCashAdvance ?? false),
-      label: service?.name ?? label,
-      detail: listed?.note ?? service?.description ?? '',
-      unit: listed?.unit ?? service?.unit ?? 'flat',
-      unitCents: this.lineCents(line),
-      gplLine: line,
-    };
-  }
-
-  /** What is charged for a service of the catalogue: under its line where it has one. Undefined where the home knows no such service. */
-  service(id: string): Priceable | undefined {
-    const service = this.#services.get(id);
-    if (!service) return undefined;
-    if (service.gplLine) return this.line(service.gplLine, service.name);
-    return {
-      key: `service:${id}`,
-      section: sectionOf(undefined, service.isCashAdvance),
-      label: service.name,
-      detail: service.description,
-      unit: service.unit,
-      unitCents: service.priceCents,
-      gplLine: null,
-    };
-  }
+/**
+ * What kind of charge a line or a service is. The crematory's fee is paid on to it; of every other service the catalogue says whether it is a cash advance,
+ * which is itemised apart (16 CFR 453.2(b)(5)).
+ */
+export function kindOf(line: GplLine | null | undefined, isCashAdvance: boolean): ChargeKind {
+  if (isCashAdvance || line === 'cremation-fee') return 'cash-advances';
+  return line && goods.has(line) ? 'merchandise' : 'services';
 }
 
-const books = new WeakMap<PlannerHome, PriceBook>();
+/** Units of one thing rather than of time, distance or paper: of those a package says how many it holds, namely one. */
+export const isThing = (unit: PriceUnit): boolean => unit === 'flat' || unit === 'each';
 
-/** The home's prices, put in order once for each answer of `getPlannerHome`. */
-export function priceBookOf(home: PlannerHome): PriceBook {
-  let book = books.get(home);
-  if (!book) {
-    book = new PriceBook(home);
-    books.set(home, book);
-  }
-  return book;
-}
+/** How near to a whole number a quantity is taken for it: 0.1 + 0.2 miles are not a second mile. */
+const NEARLY = 1e-6;
 
-/** A whole number of units that can be charged: rounded up; what is no number, or less than 1, is 0. */
-export const unitsOf = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.min(MOST_UNITS, Math.ceil(value)) : 0;
+/** A whole number of units that are charged: rounded up; what is no number, or nothing, is 0. */
+export const unitsOf = (value: unknown): number => (typeof value === 'number' && value > NEARLY ? Math.ceil(value - NEARLY) : 0);
+
+const ranks: readonly LineWhy['kind'][] = ['package', 'non-declinable', 'chosen', 'required', 'follows'];
+
+/** Of two reasons for one line the one that stands on the account: what the family did itself says more than what followed. */
+export const strongerWhy = (one: LineWhy, other: LineWhy): LineWhy =>
+  ranks.indexOf(other.kind) < ranks.indexOf(one.kind) ? other : one;

@@ -1,105 +1,106 @@
-import { safeCompile } from '../logic/compile-rule.ts';
-import { type LogicValue, truthOf, unknown } from '../logic/unknown.ts';
-import { identifiersOf as identifiersIn } from '../logic/variables.ts';
 import type { Answer } from '../model/answer.ts';
-import type { SelectedDisplayService } from '../model/arrangement.ts';
-import type { DisplayService, DisplayServiceMapping, DisplayServiceQuestion } from '../model/display-service.ts';
-import type { LogicRule } from '../model/logic-rule.ts';
-import type { PlanChoices } from '../model/plan-choices.ts';
-import type { PlannerHome } from '../model/planner-home.ts';
+import type { DisplayServiceMapping, DisplayServiceQuestion } from '../model/display-service.ts';
+import type { Timing } from '../model/enumerations/case.ts';
 import type { LineWhy } from '../model/priced-plan.ts';
 import type { Question } from '../model/question.ts';
-import { servicesOffered } from '../planner/offers.ts';
-import { identifiersOf } from '../planner/plan-facts.ts';
+import type { CountedService, SettledChoices } from '../planner/settled-choices.ts';
+import { answerTo } from '../questions/asked-question.ts';
 import { wordingOf } from '../questions/wording.ts';
-import { type Charge, type PriceBook, unitsOf } from './charge.ts';
+import { type Charge, unitsOf } from './charge.ts';
+import type { PriceBook } from './price-book.ts';
+import { holds, readBy, runRule } from './rules.ts';
 
-/** A display service that a settled plan holds, with the data that its rules read. */
-export type HeldService = { service: DisplayService; selection: SelectedDisplayService; data: Record<string, unknown> };
+type Data = Record<string, unknown>;
 
-/** The display services of a settled plan, in the course of the funeral. */
-export function heldServices(home: PlannerHome, plan: PlanChoices): HeldService[] {
-  const chosen = new Map(plan.selectedDisplayServices.map((each) => [each.displayServiceId, each]));
-  return servicesOffered(home, plan).flatMap((service) => {
-    const selection = chosen.get(service.id);
-    return selection ? [{ service, selection, data: identifiersOf(home, plan, service.id) }] : [];
-  });
-}
+/** What is asked for is named within the bounds of a line's label. */
+const MOST_LABEL = 200;
 
-/** Runs a rule over a plan: unknown while what it reads is open, and for a rule that cannot be run, which never prices anything. */
-export const runRule = (rule: LogicRule, data: Record<string, unknown>): LogicValue =>
-  safeCompile(rule, () => undefined, unknown).run(data, { absent: unknown });
-
-/** Whether a rule is known to hold; none always does. */
-export const holds = (rule: LogicRule | undefined, data: Record<string, unknown>): boolean =>
-  rule === undefined || truthOf(runRule(rule, data)) === true;
-
-/** How many units a mapping is charged: 0 where its rule is not known to hold. */
-export const mappingUnits = ({ logic, quantity }: DisplayServiceMapping, data: Record<string, unknown>): number =>
+/** How many units a mapping is charged: 0 where its rule is not known to hold, or its quantity is no number. */
+export const mappingUnits = ({ logic, quantity }: DisplayServiceMapping, data: Data): number =>
   holds(logic, data) ? (quantity === undefined ? 1 : unitsOf(runRule(quantity, data))) : 0;
 
-/** What an answer costs: each price that it calls for, with how many times. */
-export function answerCharges(
-  question: DisplayServiceQuestion,
-  value: Answer | undefined,
-): { optionId: string | null; units: number; priceCents: number }[] {
-  const chosen = Array.isArray(value) ? value : [value];
-  return question.prices.flatMap(({ optionId, priceCents }) => {
-    const units = optionId === undefined ? unitsOf(value) : chosen.some((each) => String(each) === optionId) ? 1 : 0;
-    return units > 0 ? [{ optionId: optionId ?? null, units, priceCents }] : [];
-  });
-}
+/** A price that an answer calls for: `at` is its place among the question's prices, `units` how many times it is charged. */
+export type AnswerCharge = { at: number; optionId: string | undefined; units: number; priceCents: number };
 
-/** The question that a rule reads first, in its words; undefined where it reads none. */
-function questionBehind(home: PlannerHome, plan: PlanChoices, rule: LogicRule): string | undefined {
-  const read = identifiersIn(safeCompile(rule, () => undefined).variables);
-  const question = read.map((identifier) => home.questions.find((each) => each.identifier === identifier)).find(Boolean);
-  return question && wordingOf(question, plan.timing);
-}
-
-const whyOf = (home: PlannerHome, plan: PlanChoices, service: DisplayService, rule: LogicRule | undefined): LineWhy => {
-  if (rule === undefined) return { kind: 'chosen' };
-  const question = questionBehind(home, plan, rule);
-  return { kind: 'follows', because: service.name, ...(question ? { question } : {}) };
+const isOption = (value: Answer | undefined, optionId: string): boolean => {
+  if (typeof value === 'boolean') return String(value) === optionId;
+  return Array.isArray(value) ? (value as unknown[]).includes(optionId) : value === optionId;
 };
 
-/** What the mapped services of a display service cost. */
-const mappedCharges = (book: PriceBook, plan: PlanChoices, { service, data }: HeldService): Charge[] =>
-  service.mappings.flatMap((mapping) => {
-    const quantity = mappingUnits(mapping, data);
-    const priced = quantity > 0 ? book.service(mapping.serviceId) : undefined;
-    if (!priced) return [];
-    const why = whyOf(book.home, plan, service, mapping.logic ?? mapping.quantity);
-    return [{ ...priced, quantity, of: service.id, why }];
+/** What an answer costs: each price of an option that is chosen, and that many times the number where a price names no option. */
+export const answerCharges = ({ prices }: DisplayServiceQuestion, value: Answer | undefined): AnswerCharge[] =>
+  prices.flatMap(({ optionId, priceCents }, at) => {
+    const units = optionId === undefined ? unitsOf(value) : Number(isOption(value, optionId));
+    return units > 0 ? [{ at, optionId, units, priceCents }] : [];
   });
 
-const optionWords = (question: Question | undefined, optionId: string | null): string =>
-  optionId === null
-    ? ''
-    : (question?.options.find(({ id }) => id === optionId)?.text ?? (optionId === 'true' ? 'Yes' : optionId));
+/** The plan's timing decides how its questions are worded. */
+type Words = { questions: ReadonlyMap<string, Question>; timing: Timing | undefined };
 
-/** What the answers to a display service's questions cost beside them. */
-const questionCharges = (book: PriceBook, plan: PlanChoices, { service, selection }: HeldService): Charge[] =>
+/** The question that a rule reads first, as it was asked; undefined where it reads facts of the plan alone. */
+function questionBehind(rule: DisplayServiceMapping['logic'], { indexed }: CountedService, words: Words): string | undefined {
+  if (rule === undefined) return undefined;
+  for (const identifier of readBy(rule)) {
+    const question = indexed.questions.find((each) => each.identifier === identifier) ?? words.questions.get(identifier);
+    if (question) return wordingOf(question, words.timing);
+  }
+  return undefined;
+}
+
+/**
+ * Why a service is charged. What the family chose is its own choice unless a rule made it appear: then it follows from the answer. A display service that is
+ * part of every plan (`canRemoveInOnlineArrangements`) was chosen by nobody, and follows from the package.
+ */
+function whyOf(mapping: DisplayServiceMapping, counted: CountedService, words: Words, packageName: string): LineWhy {
+  const question = questionBehind(mapping.logic, counted, words) ?? questionBehind(mapping.quantity, counted, words);
+  if (mapping.logic === undefined && counted.isChosen) return { kind: 'chosen' };
+  const because = mapping.logic === undefined && !question ? packageName : counted.service.name;
+  return { kind: 'follows', because, ...(question ? { question } : {}) };
+}
+
+/** What the mapped services of a display service cost: at the home's price, so many times. */
+const mappedCharges = (book: PriceBook, counted: CountedService, words: Words, packageName: string): Charge[] =>
+  counted.service.mappings.flatMap((mapping) => {
+    const quantity = mappingUnits(mapping, counted.data);
+    const priced = quantity > 0 ? book.service(mapping.serviceId) : undefined;
+    if (!priced) return [];
+    return [{ ...priced, quantity, of: counted.service.id, why: whyOf(mapping, counted, words, packageName) }];
+  });
+
+const labelOf = (service: string, question: Question, { optionId }: AnswerCharge, words: string): string => {
+  const option = optionId === undefined ? undefined : question.options.find(({ id }) => id === optionId)?.text;
+  const label = `${service}: ${option ?? words}`.replace(/\s+/g, ' ');
+  return label.length > MOST_LABEL ? `${label.slice(0, MOST_LABEL - 1)}…` : label;
+};
+
+/** What the answers to a display service's questions cost beside its services. */
+const questionCharges = ({ service, indexed, answers }: CountedService, { timing }: Words): Charge[] =>
   service.questions.flatMap((asked) => {
-    const question = book.home.questions.find(({ id }) => id === asked.id);
-    const value = selection.answers.find(({ questionId }) => questionId === asked.id)?.value;
-    return answerCharges(asked, value).map(({ optionId, units, priceCents }): Charge => {
-      const words = question ? wordingOf(question, plan.timing) : service.name;
-      return {
-        key: `answer:${service.id}:${asked.id}${optionId === null ? '' : `:${optionId}`}`.slice(0, 120),
+    const question = indexed.byId.get(asked.id);
+    if (!question || asked.prices.length === 0) return [];
+    const words = wordingOf(question, timing);
+    return answerCharges(asked, answerTo(answers, question.identifier)).map(
+      (charge): Charge => ({
+        key: `answer:${service.id}:${asked.id}:${charge.at}`,
         section: 'services',
-        label: [service.name, optionWords(question, optionId)].filter(Boolean).join(': '),
+        label: labelOf(service.name, question, charge, words),
         detail: '',
-        quantity: units,
-        unit: optionId === null ? 'each' : 'flat',
-        unitCents: priceCents,
+        quantity: charge.units,
+        unit: charge.optionId === undefined ? 'each' : 'flat',
+        unitCents: charge.priceCents,
         gplLine: null,
         of: service.id,
         why: { kind: 'follows', because: service.name, question: words },
-      };
-    });
+      }),
+    );
   });
 
-/** Everything that the display services of a settled plan cost, in the course of the funeral. */
-export const chosenCharges = (book: PriceBook, plan: PlanChoices, held: readonly HeldService[]): Charge[] =>
-  held.flatMap((each) => [...mappedCharges(book, plan, each), ...questionCharges(book, plan, each)]);
+/** Everything that the display services of a plan cost, in the course of the funeral. */
+export function chosenCharges(book: PriceBook, { services, template }: SettledChoices, timing: Timing | undefined): Charge[] {
+  const questions = new Map(book.home.questions.map((question) => [question.identifier, question]));
+  const words: Words = { questions, timing };
+  return services.flatMap((counted) => [
+    ...mappedCharges(book, counted, words, template?.name ?? counted.service.name),
+    ...questionCharges(counted, words),
+  ]);
+}

@@ -1,96 +1,79 @@
-import { type ChargeKind, chargeKind } from '../model/enumerations/pricing.ts';
-import type { PriceList } from '../model/price-list.ts';
-import type { PlanSection, PricedLine } from '../model/priced-plan.ts';
-import { holds } from './chosen-charges.ts';
+import type { ChargeKind } from '../model/enumerations/pricing.ts';
+import type { Discount, PriceList, Tax } from '../model/price-list.ts';
+import type { LineWhy, PricedLine } from '../model/priced-plan.ts';
+import { noSums, type SumKind, type Sums, sharedOut, sumKinds, sumOf } from './charge-sums.ts';
+import { percentWords } from './percent-words.ts';
+import { holds } from './rules.ts';
 
-/** What stands on an account by kind of charge, US cents. */
-type Sums = Record<ChargeKind, number>;
-
-const kindOf: Partial<Record<PlanSection, ChargeKind>> = {
-  package: 'services',
-  services: 'services',
-  merchandise: 'merchandise',
-  'cash-advances': 'cash-advances',
-};
-
-function sumsOf(lines: readonly PricedLine[]): Sums {
-  const sums: Sums = { services: 0, merchandise: 0, 'cash-advances': 0 };
-  for (const { section, amountCents } of lines) {
-    const kind = kindOf[section];
-    if (kind) sums[kind] += amountCents;
-  }
-  return sums;
-}
-
-const plainLine = (line: Pick<PricedLine, 'key' | 'section' | 'label' | 'why'> & { amountCents: number }): PricedLine => ({
-  detail: '',
-  quantity: 1,
-  unit: 'flat',
-  gplLine: null,
-  of: null,
-  includes: [],
-  unitCents: line.amountCents,
-  ...line,
-});
-
-/** A share in basis points of an amount, US cents, half a cent rounded up. */
+/** A share in basis points of an amount, US cents, half a cent rounded up; neither is negative. */
 export const shareOf = (cents: number, basisPoints: number): number =>
   Number((BigInt(cents) * BigInt(basisPoints) + 5_000n) / 10_000n);
 
-/** Takes an amount off the kinds named, in their order, each no lower than zero; answers how much could be taken. */
-function takeOff(left: Sums, kinds: readonly ChargeKind[], cents: number): number {
-  let open = cents;
-  for (const kind of chargeKind.values) {
-    if (!kinds.includes(kind)) continue;
-    const taken = Math.min(open, left[kind]);
-    left[kind] -= taken;
-    open -= taken;
-  }
-  return cents - open;
+const lineOf = (key: string, section: PricedLine['section'], label: string, cents: number, why: LineWhy): PricedLine => ({
+  key,
+  section,
+  label,
+  detail: '',
+  quantity: 1,
+  unit: 'flat',
+  unitCents: cents,
+  amountCents: cents,
+  gplLine: null,
+  of: null,
+  why,
+  includes: [],
+});
+
+/** The part of the sums that some kinds of charges are; none is negative. */
+function partOf(sums: Sums, isMeant: (kind: SumKind) => boolean): Sums {
+  const part = noSums();
+  for (const kind of sumKinds) if (isMeant(kind)) part[kind] = Math.max(0, sums[kind]);
+  return part;
 }
 
+const isIn =
+  (kinds: readonly ChargeKind[]) =>
+  (kind: SumKind): boolean =>
+    (kinds as readonly SumKind[]).includes(kind);
+
+/** Taxes know no fee of its own: basic services are services. */
+const isTaxed =
+  (kinds: readonly ChargeKind[]) =>
+  (kind: SumKind): boolean =>
+    isIn(kinds)(kind === 'basic-services' ? 'services' : kind);
+
 /**
- * The home's discounts and the taxes, as lines. Discounts come first, in the home's order, each off what is charged of its kinds and never below zero; the fee
- * for basic services is not discounted (16 CFR 453.2(b)(4)(iii)(C)). Each tax is reckoned once on the sum of what is taxed, after discounts, half a cent
- * rounded up.
+ * A home's discounts in its order. Each is reckoned on the full charges of its kinds, and takes no more than the discounts before it have left of them, from each
+ * kind in proportion. The fee for basic services is not discounted (16 CFR 453.2(b)(4)(iii)(C)). Takes them off `left`.
  */
+function discountLines(discounts: readonly Discount[], full: Sums, left: Sums, data: Record<string, unknown>): PricedLine[] {
+  return discounts.flatMap(({ id, name, reason, basisPoints, amountCents, appliesTo, when }) => {
+    if (!holds(when, data)) return [];
+    const open = partOf(left, isIn(appliesTo));
+    const wanted = basisPoints === undefined ? (amountCents ?? 0) : shareOf(sumOf(partOf(full, isIn(appliesTo))), basisPoints);
+    const cents = Math.min(wanted, sumOf(open));
+    if (cents === 0) return [];
+    const taken = sharedOut(cents, open);
+    for (const kind of sumKinds) left[kind] -= taken[kind];
+    return [lineOf(`discount:${id}`, 'discounts', name, -cents, { kind: 'discount', reason })];
+  });
+}
+
+/** Each tax once on the sum of what is taxed, half a cent rounded up. */
+function taxLines(taxes: readonly Tax[], left: Sums): PricedLine[] {
+  return taxes.flatMap(({ id, name, rateBasisPoints, appliesTo }) => {
+    const cents = shareOf(sumOf(partOf(left, isTaxed(appliesTo))), rateBasisPoints);
+    if (cents === 0) return [];
+    return [lineOf(`tax:${id}`, 'taxes', `${name} (${percentWords(rateBasisPoints)})`, cents, { kind: 'tax', rateBasisPoints })];
+  });
+}
+
+/** The home's discounts that hold, off what is charged, and the taxes on what is left, as lines of the account. */
 export function discountsAndTaxes(
   { discounts, taxes }: Pick<PriceList, 'discounts' | 'taxes'>,
-  lines: readonly PricedLine[],
+  charged: Sums,
   data: Record<string, unknown>,
 ): PricedLine[] {
-  const taxable = sumsOf(lines);
-  const base = sumsOf(lines.filter(({ gplLine }) => gplLine !== 'basic-services'));
-  const discountable = { ...base };
-  const lowered = discounts.flatMap(({ id, name, reason, basisPoints, amountCents, appliesTo, when }): PricedLine[] => {
-    if (!holds(when, data)) return [];
-    const sum = appliesTo.reduce((total, kind) => total + base[kind], 0);
-    const wanted = basisPoints === undefined ? (amountCents ?? 0) : shareOf(Math.max(0, sum), basisPoints);
-    const cents = takeOff(discountable, appliesTo, wanted);
-    if (cents === 0) return [];
-    takeOff(taxable, appliesTo, cents);
-    return [
-      plainLine({
-        key: `discount:${id}`,
-        section: 'discounts',
-        label: name,
-        amountCents: -cents,
-        why: { kind: 'discount', reason },
-      }),
-    ];
-  });
-  const taxed = taxes.flatMap(({ id, name, rateBasisPoints, appliesTo }): PricedLine[] => {
-    const cents = shareOf(
-      Math.max(
-        0,
-        appliesTo.reduce((total, kind) => total + taxable[kind], 0),
-      ),
-      rateBasisPoints,
-    );
-    if (cents === 0) return [];
-    return [
-      plainLine({ key: `tax:${id}`, section: 'taxes', label: name, amountCents: cents, why: { kind: 'tax', rateBasisPoints } }),
-    ];
-  });
-  return [...lowered, ...taxed];
+  const left = { ...charged };
+  return [...discountLines(discounts, charged, left, data), ...taxLines(taxes, left)];
 }

@@ -1,40 +1,45 @@
 import type { PackageService, Template } from '../model/template.ts';
 import type { Account } from './account.ts';
-import type { Priceable, PriceBook } from './charge.ts';
+import { keyOfLine, type Priceable } from './charge.ts';
+import type { PriceBook } from './price-book.ts';
 
 /** What one line of a package is in the price list or the catalogue; by its own words where it is in neither. */
 function priceableOf(
   book: PriceBook,
   { gplLine, serviceId, displayName, detailText, packageServiceId }: PackageService,
 ): Priceable {
-  const known = gplLine ? book.line(gplLine, displayName) : serviceId ? book.service(serviceId) : undefined;
-  return (
-    known ?? {
-      key: `package-service:${packageServiceId}`,
-      section: 'services',
-      label: displayName,
-      detail: detailText,
-      unit: 'flat',
-      unitCents: null,
-      gplLine: null,
-    }
-  );
+  const known = gplLine ? book.line(gplLine) : serviceId ? book.service(serviceId) : undefined;
+  if (known) return { ...known, label: displayName };
+  return {
+    key: `package-service:${packageServiceId}`,
+    section: 'services',
+    label: displayName,
+    detail: detailText,
+    unit: 'flat',
+    unitCents: null,
+    gplLine: null,
+  };
 }
 
+/** The services of a package that its price includes, as the home's list and catalogue have them. */
+export const includedIn = (book: PriceBook, template: Template): Priceable[] =>
+  template.packageServices.filter(({ isIncluded }) => isIncluded).map((each) => priceableOf(book, each));
+
 /**
- * Puts a package on the account. A flat one is one line at its price, and covers what it includes. One that is priced a la carte is what it includes, line by
- * line at the home's prices. What a flat package costs apart from its lines is in `includes`; nothing in it is ever charged again.
+ * Puts a package on the account. A flat one is one line at its price and covers what it includes, each with what it would cost alone. One that is priced a la
+ * carte is what it includes, line by line at the home's own prices: ranges at their low end, containers at the home's cheapest (`lowestCents`). A package that
+ * says it includes the crematory's fee without a line of it has paid it all the same.
  */
 export function addPackage(account: Account, book: PriceBook, template: Template): void {
-  const included = template.packageServices.filter(({ isIncluded }) => isIncluded).map((each) => priceableOf(book, each));
-  if (template.includesCremationFee) account.covered.add('line:cremation-fee');
+  const included = includedIn(book, template);
+  const why = { kind: 'package', name: template.name } as const;
   if (template.pricingMethod === 'a-la-carte') {
-    if (template.includesCremationFee) account.covered.delete('line:cremation-fee');
-    for (const each of included)
-      account.add({ ...each, quantity: 1, of: template.id, why: { kind: 'package', name: template.name } });
+    for (const each of included) account.add({ ...each, quantity: 1, of: template.id, why });
+    if (template.includesCremationFee && !account.has('cremation-fee')) account.covered.add(keyOfLine('cremation-fee'));
     return;
   }
   for (const { key } of included) account.covered.add(key);
+  if (template.includesCremationFee) account.covered.add(keyOfLine('cremation-fee'));
   account.lines.push({
     key: `package:${template.id}`,
     section: 'package',
@@ -46,7 +51,7 @@ export function addPackage(account: Account, book: PriceBook, template: Template
     amountCents: template.priceCents,
     gplLine: null,
     of: template.id,
-    why: { kind: 'package', name: template.name },
+    why,
     includes: included.map(({ label, gplLine, unitCents }) => ({ label, gplLine, aLaCarteCents: unitCents })),
   });
 }

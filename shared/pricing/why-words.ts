@@ -23,12 +23,12 @@ const words: Words = {
  * Why a line is on the account, as one plain sentence: the same on the screen and on paper. The reason of a required purchase is the home's own, written
  * beside it as 16 CFR 453.4(b)(2)(i)(B) asks.
  */
-export function whyWords(why: LineWhy): string {
+export function whyWords({ why }: Pick<PricedLine, 'why'>): string {
   const say = words[why.kind] as (given: LineWhy) => string;
   return say(why);
 }
 
-/** Which line of the home's price list a line comes from, as one sentence; empty for what is itemised by its own name. */
-export function priceListWords({ gplLine: line }: Pick<PricedLine, 'gplLine'>): string {
-  return line ? `On the price list: ${gplLine.label(line)}.` : '';
+/** Which line of the home's price list a line of the account comes from, in words; empty for what is itemised by its own name. */
+export function listWords({ gplLine: line }: Pick<PricedLine, 'gplLine'>): string {
+  return line ? `On the price list under “${gplLine.label(line)}”` : '';
 }

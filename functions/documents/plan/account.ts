@@ -3,7 +3,7 @@ import { priceUnit } from '#shared/model/enumerations/pricing.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { type PricedLine, planSection } from '#shared/model/priced-plan.ts';
-import { priceListWords, whyWords } from '#shared/pricing/why-words.ts';
+import { listWords, whyWords } from '#shared/pricing/why-words.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { type Block, type Cell, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
 import type { Element } from '../pdf/structure.ts';
@@ -61,7 +61,7 @@ const small = (text: string, gap = 0): Block[] =>
 const lineBlocks = (line: PricedLine, home: PlannerHome | undefined): Block[] => [
   { text: line.label, look: looks.body },
   ...small(line.detail),
-  ...small(`${whyWords(line.why)} ${priceListWords(line)}`),
+  ...small(`${whyWords(line)} ${listWords(line)}`),
   ...disclosuresFor(line, home).flatMap((sentence) => small(sentence, 3)),
 ];
 

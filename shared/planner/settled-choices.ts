@@ -1,0 +1,210 @@
+import { safeCompile } from '../logic/compile-rule.ts';
+import { truthOf, unknown } from '../logic/unknown.ts';
+import type { DisplayService } from '../model/display-service.ts';
+import type { LogicRule } from '../model/logic-rule.ts';
+import type { PlanChoices } from '../model/plan-choices.ts';
+import type { PlannerHome } from '../model/planner-home.ts';
+import type { DroppedChoice } from '../model/priced-plan.ts';
+import type { Template } from '../model/template.ts';
+import { type Answers, answerTo } from '../questions/asked-question.ts';
+import { checkAnswer } from '../questions/check-answer.ts';
+import { isAnswered } from '../questions/is-answered.ts';
+import { visibleQuestions } from '../questions/visible-questions.ts';
+import { type Choice, choicesById } from './choices-by-id.ts';
+import { type HomeIndex, homeIndexOf, type IndexedService } from './home-index.ts';
+import { chosenTemplate, preferenceGroupsFor, servicesOf } from './offers.ts';
+import { planFacts } from './plan-facts.ts';
+import { settleItems } from './settled-items.ts';
+
+type Data = Record<string, unknown>;
+
+/** A display service of a plan that counts: it is offered, it shows, and the family chose it or cannot do without it. `data` is what its rules read. */
+export type CountedService = {
+  indexed: IndexedService;
+  service: DisplayService;
+  isChosen: boolean;
+  answers: Answers;
+  data: Data;
+};
+
+/**
+ * What of a plan counts at a home. `data`: the plan's facts, then the answers that count, by identifier in the course of the funeral. `services` are in that
+ * course too. `quantities`: units by the id of the home's item. `dropped` is in the home's order, not in that of the family's choices.
+ */
+export type SettledChoices = {
+  template: Template | undefined;
+  data: Data;
+  services: readonly CountedService[];
+  /** Ids of the display services that the plan can have and that show at present, chosen or not. */
+  shown: ReadonlySet<string>;
+  /** What the rules of a display service read: `data`, with its own answers over those of others. */
+  dataOf: (id: string) => Data;
+  /** The answers of a display service that count, by identifier; none of one that does not show. */
+  answersOf: (id: string) => Answers;
+  quantities: ReadonlyMap<string, number>;
+  dropped: readonly DroppedChoice[];
+};
+
+const isRight = (answered: boolean, fault: string | undefined): boolean => answered && fault === undefined;
+
+/** Settles a plan's display services one after another, each after those whose answers its rules read. */
+class Settling {
+  readonly answers = new Map<string, Answers>();
+  readonly dropped = new Map<string, DroppedChoice[]>();
+  readonly shown = new Set<string>();
+  private readonly index: HomeIndex;
+  private readonly choices: ReadonlyMap<string, Choice>;
+  private readonly facts: Data;
+
+  constructor(index: HomeIndex, choices: ReadonlyMap<string, Choice>, facts: Data, offered: ReadonlySet<string>) {
+    this.index = index;
+    this.choices = choices;
+    this.facts = facts;
+    for (const each of index.services) if (offered.has(each.service.id)) this.answers.set(each.service.id, this.sound(each));
+    for (const each of index.settling) if (offered.has(each.service.id)) this.settle(each);
+  }
+
+  /** What rules read: `own` answers last, which so stand over others' to a question of the same identifier. */
+  data(own?: string, others: 'with-own' | 'others-only' = 'with-own'): Data {
+    const data: Data = { ...this.facts };
+    for (const { service } of this.index.services) if (service.id !== own) Object.assign(data, this.answers.get(service.id));
+    return own === undefined || others === 'others-only' ? data : Object.assign(data, this.answers.get(own));
+  }
+
+  /** Answers of the right kind and inside their bounds; whether their questions show is another matter. */
+  private sound({ service, questions }: IndexedService): Answers {
+    const stored = this.choices.get(service.id)?.answers;
+    if (!stored || stored.size === 0) return {};
+    const sound: [string, Answers[string]][] = [];
+    for (const question of questions) {
+      const value = stored.get(question.id);
+      if (value === undefined) continue;
+      const fault = checkAnswer(question, value);
+      if (isRight(isAnswered(question, value), fault)) sound.push([question.identifier, value]);
+      else if (fault) this.drop(service.id, question.id, fault);
+    }
+    for (const id of stored.keys())
+      if (!questions.some((question) => question.id === id))
+        this.drop(service.id, id, 'This question is not asked here any more.');
+    return Object.fromEntries(sound);
+  }
+
+  private settle(each: IndexedService): void {
+    const { id, visibleWhen } = each.service;
+    const isShown = visibleWhen === undefined || this.holds(visibleWhen, this.data(id));
+    if (isShown) this.shown.add(id);
+    const answers = this.answers.get(id) ?? {};
+    if (Object.keys(answers).length === 0) return;
+    const asked = new Set(isShown ? this.askedOf(each, answers).map(({ id: question }) => question) : []);
+    const kept: [string, Answers[string]][] = [];
+    for (const { id: question, identifier } of each.questions) {
+      const value = answerTo(answers, identifier);
+      if (value === undefined) continue;
+      if (asked.has(question)) kept.push([identifier, value]);
+      else this.drop(id, question, 'This question does not come up for what is chosen now.');
+    }
+    this.answers.set(id, Object.fromEntries(kept));
+  }
+
+  /** Questions without a rule need none of the work that rules take. */
+  private askedOf({ service, questions }: IndexedService, answers: Answers) {
+    const answered = questions.filter(({ identifier }) => answerTo(answers, identifier) !== undefined);
+    const isPlain = answered.every(({ visibleWhen, askedWhen }) => visibleWhen === undefined && askedWhen === undefined);
+    if (isPlain) return answered.filter(({ isVisible }) => isVisible);
+    return visibleQuestions(questions, answers, { facts: this.data(service.id, 'others-only') });
+  }
+
+  /** A rule that cannot be run holds: a slip of staff takes nothing from a family. One that is not known to hold does not. */
+  private holds(rule: LogicRule, data: Data): boolean {
+    return truthOf(safeCompile(rule, () => undefined).run(data, { absent: unknown })) === true;
+  }
+
+  private drop(serviceId: string, questionId: string, reason: string): void {
+    const dropped = this.dropped.get(serviceId) ?? [];
+    dropped.push({ kind: 'answer', id: questionId, reason });
+    this.dropped.set(serviceId, dropped);
+  }
+}
+
+/** The package and the wishes that a plan names and that do not hold here. */
+function droppedBeside(home: PlannerHome, plan: PlanChoices, template: Template | undefined): DroppedChoice[] {
+  const dropped: DroppedChoice[] = [];
+  const { selectedTemplate } = plan;
+  if (selectedTemplate !== undefined && !template) {
+    const isThere = home.templates.some(({ id }) => id === selectedTemplate);
+    const reason = isThere
+      ? 'This package is for another kind of disposition.'
+      : 'This home does not offer this package any more.';
+    dropped.push({ kind: 'package', id: selectedTemplate, reason });
+  }
+  const asked = new Set(preferenceGroupsFor(home, plan).flatMap(({ preferences }) => preferences.map(({ id }) => id)));
+  const gone = [...new Set(plan.selectedServicePreferences)].filter((id) => !asked.has(id)).sort();
+  const reason = 'This wish is not asked for here.';
+  return [...dropped, ...gone.map((id): DroppedChoice => ({ kind: 'preference', id, reason }))];
+}
+
+/** Ids of what the plan's package offers for its disposition, or the home where no package is chosen; whether it shows is another matter. */
+function offeredTo(home: PlannerHome, { dispositionType: type }: PlanChoices, template: Template | undefined): Set<string> {
+  const offered =
+    template && type
+      ? servicesOf(home, template, type)
+      : home.displayServices.filter(
+          ({ isActive, dispositionTypes: types }) =>
+            isActive && (types.length === 0 || (type !== undefined && types.includes(type))),
+        );
+  return new Set(offered.map(({ id }) => id));
+}
+
+function settle(home: PlannerHome, plan: PlanChoices): SettledChoices {
+  const index = homeIndexOf(home);
+  const template = chosenTemplate(home, plan);
+  const offered = offeredTo(home, plan, template);
+  const choices = choicesById(plan.selectedDisplayServices);
+  const settling = new Settling(index, choices, planFacts(home, plan), offered);
+  const data = settling.data();
+  const dataOf = (id: string): Data => {
+    const answers = settling.answers.get(id);
+    return answers && Object.keys(answers).length > 0 ? settling.data(id) : data;
+  };
+  const services = index.services.flatMap((indexed): CountedService[] => {
+    const { service } = indexed;
+    const isChosen = choices.has(service.id);
+    const isFixed = template !== undefined && !service.canRemoveInOnlineArrangements;
+    if (!settling.shown.has(service.id) || !(isChosen || isFixed)) return [];
+    return [{ indexed, service, isChosen, answers: settling.answers.get(service.id) ?? {}, data: dataOf(service.id) }];
+  });
+  const { quantities, dropped } = settleItems(index, choices, offered, services);
+  const droppedAnswers = index.services.flatMap(({ service }) => settling.dropped.get(service.id) ?? []);
+  return {
+    template,
+    data,
+    services,
+    shown: settling.shown,
+    dataOf,
+    answersOf: (id) => settling.answers.get(id) ?? {},
+    quantities,
+    dropped: [...droppedBeside(home, plan, template), ...dropped, ...droppedAnswers],
+  };
+}
+
+const settled = new WeakMap<PlannerHome, WeakMap<PlanChoices, SettledChoices>>();
+
+/**
+ * What of a plan counts at a home. Dropped, and so not priced: what the home or the package does not offer, answers to questions that do not show, out of their
+ * bounds or of the wrong kind. A display service that does not show at present counts for nothing and stays in the plan: it comes back with the answer that
+ * hid it. Each is settled after those whose answers it reads, so that what does not count decides nothing. Neither plan nor home is changed
+ * afterwards: the same two objects are settled once.
+ */
+export function settledChoices(home: PlannerHome, plan: PlanChoices): SettledChoices {
+  let plans = settled.get(home);
+  if (!plans) {
+    plans = new WeakMap();
+    settled.set(home, plans);
+  }
+  let result = plans.get(plan);
+  if (!result) {
+    result = settle(home, plan);
+    plans.set(plan, result);
+  }
+  return result;
+}

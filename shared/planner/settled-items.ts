@@ -1,0 +1,66 @@
+import type { MerchandiseSelection } from '../model/answer.ts';
+import type { DroppedChoice } from '../model/priced-plan.ts';
+import { answerTo } from '../questions/asked-question.ts';
+import type { Choice } from './choices-by-id.ts';
+import type { HomeIndex } from './home-index.ts';
+import type { CountedService } from './settled-choices.ts';
+
+/** Most units of one item that a plan can hold (`merchandiseSelectionSchema`). */
+const MOST_UNITS = 999;
+
+const NOT_SOLD = 'This home does not sell this item any more.';
+const NOT_OFFERED = 'This home does not offer this any more.';
+const NOT_IN_PACKAGE = 'The chosen package does not offer this.';
+const TOO_MANY = 'Enter 1 to 999 of each item';
+
+/** Both in the order of ids: neither may tell in which order a family chose. */
+type Items = { quantities: Map<string, number>; dropped: DroppedChoice[] };
+
+/** Items that answers of counted display services name. */
+function* answeredItems(services: readonly CountedService[]): Generator<MerchandiseSelection> {
+  for (const { indexed, answers } of services)
+    for (const { fieldType, identifier } of indexed.questions) {
+      const value = fieldType === 'merchandise-item-list' ? answerTo(answers, identifier) : undefined;
+      if (Array.isArray(value)) yield* value as MerchandiseSelection[];
+    }
+}
+
+/** What a choice names, with units: an item chosen by its own display service is one where no number stands. */
+const namedItems = (id: string, { items }: Choice, index: HomeIndex): [string, number][] =>
+  index.itemOf.has(id) && !items.has(id) ? [[id, 1], ...items] : [...items];
+
+function whyNotOffered(id: string, { items }: Choice, index: HomeIndex): DroppedChoice {
+  if (index.serviceOf.has(id)) return { kind: 'service', id, reason: NOT_IN_PACKAGE };
+  return items.has(id) ? { kind: 'item', id, reason: NOT_SOLD } : { kind: 'service', id, reason: NOT_OFFERED };
+}
+
+/**
+ * The items of a plan that the home sells, each once with its largest quantity, whether it was chosen on a page of merchandise or as the answer to a
+ * question; and what the home does not sell or offer. Items of a display service that does not count are no items of the plan.
+ */
+export function settleItems(
+  index: HomeIndex,
+  choices: ReadonlyMap<string, Choice>,
+  offered: ReadonlySet<string>,
+  services: readonly CountedService[],
+): Items {
+  const quantities = new Map<string, number>();
+  const dropped = new Map<string, DroppedChoice>();
+  const counted = new Set(services.map(({ service }) => service.id));
+  const take = (id: string, quantity: number): void => {
+    if (!index.itemOf.has(id)) dropped.set(id, { kind: 'item', id, reason: NOT_SOLD });
+    else if (quantity < 1 || quantity > MOST_UNITS) dropped.set(id, { kind: 'item', id, reason: TOO_MANY });
+    else quantities.set(id, Math.max(quantities.get(id) ?? 0, quantity));
+  };
+  for (const [id, choice] of choices) {
+    const isItem = index.itemOf.has(id);
+    if (!isItem && !offered.has(id)) dropped.set(id, whyNotOffered(id, choice, index));
+    else if (isItem || counted.has(id)) for (const [item, quantity] of namedItems(id, choice, index)) take(item, quantity);
+  }
+  for (const { locationItemId, quantity } of answeredItems(services)) take(locationItemId, quantity);
+  for (const id of quantities.keys()) dropped.delete(id);
+  return {
+    quantities: new Map([...quantities].sort(([one], [other]) => (one < other ? -1 : 1))),
+    dropped: [...dropped.values()].sort((one, other) => (one.id < other.id ? -1 : 1)),
+  };
+}

@@ -1,0 +1,57 @@
+import type { DisplayService } from '../model/display-service.ts';
+import type { MerchandiseCategory } from '../model/merchandise.ts';
+import type { PlannerHome } from '../model/planner-home.ts';
+import type { Template } from '../model/template.ts';
+import { homeIndexOf } from '../planner/home-index.ts';
+import { keyOfLine } from './charge.ts';
+import { includedIn } from './package-charges.ts';
+import { type PriceBook, priceBookOf } from './price-book.ts';
+
+/** What a flat package pays towards one item of a category, US cents, before its price is looked at: as `addAllowances` works it out. */
+function allowanceFor(
+  book: PriceBook,
+  template: Template | undefined,
+  { gplLine: line }: MerchandiseCategory,
+): number | undefined {
+  if (!line || template?.pricingMethod !== 'flat') return undefined;
+  const held = new Set(includedIn(book, template).map(({ key }) => key));
+  if (held.has(keyOfLine(line))) return book.lineCents(line) ?? 0;
+  if (line !== 'alternative-container' && line !== 'caskets') return undefined;
+  const carrier = (['direct-cremation', 'immediate-burial'] as const).find((each) => held.has(keyOfLine(each)));
+  return carrier && book.containerShare(carrier)?.shareCents;
+}
+
+/**
+ * An item of merchandise as a display service, as a plan chooses it: it has the location item's id. What a flat package (`selectedTemplateId`) already pays
+ * towards it is taken off its price, US cents, never below zero; it is an add-on unless the package holds something of its kind. Undefined where the home does
+ * not sell it.
+ */
+export function displayServiceOfItem(
+  home: PlannerHome,
+  locationItemId: string,
+  selectedTemplateId?: string,
+): DisplayService | undefined {
+  const { itemOf, categoryOf } = homeIndexOf(home);
+  const item = itemOf.get(locationItemId);
+  const category = item && categoryOf.get(item.itemCategoryId);
+  if (!item || !category) return undefined;
+  const template = home.templates.find(({ id }) => id === selectedTemplateId);
+  const allowanceCents = allowanceFor(priceBookOf(home), template, category);
+  const offered = template?.templateMerchandiseCategories.find(({ itemCategoryId }) => itemCategoryId === category.id);
+  return {
+    id: item.id,
+    name: item.name,
+    description: category.description,
+    locationItemId: item.id,
+    itemCategoryId: category.id,
+    page: offered?.arrangementPlannerMerchandisePage ?? category.pages[0] ?? 'keepsakes',
+    priceCents: Math.max(0, item.priceCents - (allowanceCents ?? 0)),
+    isAddOn: allowanceCents === undefined,
+    canRemoveInOnlineArrangements: true,
+    eventOrder: 0,
+    dispositionTypes: [],
+    mappings: [],
+    questions: [],
+    isActive: true,
+  };
+}

@@ -1,0 +1,95 @@
+import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
+import type { PlannerHome, PricedService } from '../model/planner-home.ts';
+import { lowestCents, type PriceListLine } from '../model/price-list.ts';
+import { keyOfLine, kindOf, type Priceable } from './charge.ts';
+
+/** What a container line costs beyond its lowest price with a container that the family provides, US cents. */
+export type ContainerShare = { withoutCents: number; shareCents: number };
+
+/** Prices of one home, looked up in one step each. */
+export class PriceBook {
+  readonly home: PlannerHome;
+  readonly #services: ReadonlyMap<string, PricedService>;
+  readonly #listed: ReadonlyMap<GplLine, PriceListLine>;
+  readonly #lines = new Map<GplLine, Priceable>();
+  readonly #byLine = new Map<GplLine, PricedService>();
+
+  constructor(home: PlannerHome) {
+    this.home = home;
+    this.#services = new Map(home.services.map((service) => [service.id, service]));
+    this.#listed = new Map(home.priceList?.lines.map((line) => [line.line, line]));
+    for (const service of home.services)
+      if (service.gplLine && !this.#byLine.has(service.gplLine)) this.#byLine.set(service.gplLine, service);
+  }
+
+  /** The lowest all-in price of a line on the home's list, US cents; null where it is not listed. */
+  lineCents(line: GplLine): number | null {
+    const listed = this.#listed.get(line);
+    return (listed && lowestCents({ lines: [listed] }, line)) ?? null;
+  }
+
+  /** Whether the list states a range, of which the low end only stands for an item that is still to be chosen. */
+  isRange(line: GplLine): boolean {
+    return this.#listed.get(line)?.minCents !== undefined;
+  }
+
+  /** What is charged under a line of the price list, in the words of the first service of the catalogue that has it. */
+  line(line: GplLine): Priceable {
+    let priceable = this.#lines.get(line);
+    if (!priceable) {
+      const service = this.#byLine.get(line);
+      const listed = this.#listed.get(line);
+      priceable = {
+        key: keyOfLine(line),
+        section: kindOf(line, service?.isCashAdvance ?? false),
+        label: service?.name ?? gplLine.label(line),
+        detail: listed?.note ?? service?.description ?? '',
+        unit: listed?.unit ?? service?.unit ?? 'flat',
+        unitCents: this.lineCents(line),
+        gplLine: line,
+      };
+      this.#lines.set(line, priceable);
+    }
+    return priceable;
+  }
+
+  /** What is charged for a service of the catalogue: under its line where it has one. Undefined where the home knows no such service. */
+  service(id: string): Priceable | undefined {
+    const service = this.#services.get(id);
+    if (!service) return undefined;
+    if (service.gplLine) return this.line(service.gplLine);
+    return {
+      key: `service:${id}`,
+      section: kindOf(null, service.isCashAdvance),
+      label: service.name,
+      detail: service.description,
+      unit: service.unit,
+      unitCents: service.priceCents,
+      gplLine: null,
+    };
+  }
+
+  /**
+   * What the container is worth in a line that is priced once for each container (16 CFR 453.2(b)(4)(ii)(C), (D)). Undefined where the home states no price
+   * with a container that the purchaser provides, or one that is no lower.
+   */
+  containerShare(line: GplLine): ContainerShare | undefined {
+    const own = this.#listed.get(line)?.variants?.filter(({ providedBy }) => providedBy === 'purchaser') ?? [];
+    const withOurs = this.lineCents(line);
+    if (own.length === 0 || withOurs === null) return undefined;
+    const withoutCents = Math.min(...own.map(({ priceCents }) => priceCents));
+    return withOurs > withoutCents ? { withoutCents, shareCents: withOurs - withoutCents } : undefined;
+  }
+}
+
+const books = new WeakMap<PlannerHome, PriceBook>();
+
+/** The home's prices, put in order once for each answer of `getPlannerHome`. */
+export function priceBookOf(home: PlannerHome): PriceBook {
+  let book = books.get(home);
+  if (!book) {
+    book = new PriceBook(home);
+    books.set(home, book);
+  }
+  return book;
+}
