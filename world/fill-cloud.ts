@@ -6,6 +6,7 @@ import { snapshotStore } from '#functions/search/snapshot-store.ts';
 import { accountItems } from '#functions/table/account.ts';
 import { cardItem, locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
+import { planItem, submissionItem } from '#functions/table/plan.ts';
 import { servicePriceItem } from '#functions/table/service-price.ts';
 import type { Item } from '#functions/table/table.ts';
 import { cardOf } from '#shared/search/index.ts';
@@ -18,6 +19,7 @@ import type { SampleHome } from './home.ts';
 import { iconSvg } from './icon.ts';
 import { inParallel } from './in-parallel.ts';
 import { drawPictures, type PictureFile } from './pictures.ts';
+import { samplePlans } from './sample-plans.ts';
 import type { OnProgress } from './seed.ts';
 import { catalogueItems } from './table-items.ts';
 
@@ -80,6 +82,10 @@ async function putWorld(cloud: OpenCloud, world: World, onProgress: OnProgress):
     await putAccount(cloud, person);
     onProgress(++done, people.length, 'people');
   });
+  await putTogether(
+    cloud,
+    samplePlans(world).flatMap(({ plan, sent }) => [planItem(plan), ...(sent ? [submissionItem(sent)] : [])]),
+  );
 }
 
 /** Everything but the drawing and the snapshot: the catalogue, homes, people, icons. */

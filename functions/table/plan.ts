@@ -67,6 +67,15 @@ export function planOf(item: Item): PlanRecord {
   return { ...record, version: item.version as number, arrangement: { ...arrangement, ...prices } };
 }
 
+/** A plan as an item, for writing it whole (seeding). */
+export const planItem = (plan: PlanRecord): Item => {
+  const { arrangement, priced, dropped, accountId, heldBy, flatPriceCents, ...fields } = plan;
+  const texts = { arrangement: asText(arrangement), priced: asText(priced), dropped: asText(dropped) };
+  const price = flatPriceCents === null ? {} : { flatPriceCents };
+  const owned = ownership(ownerOfPlan({ accountId, heldBy }), plan);
+  return toItem('plan', { ...planKey(plan.id), ...owned }, { ...fields, ...texts, ...price }, plan.version);
+};
+
 /** A plan, as it is at this moment. */
 export async function readPlan(table: Table, id: string): Promise<PlanRecord | undefined> {
   const item = await table.get(planKey(id), { consistent: true });
