@@ -43,6 +43,7 @@ export class Face {
   /** From font units to thousandths of the type size. */
   readonly scale: number;
   readonly #shaped = new Map<string, ShapedText>();
+  readonly #drawn = new Map<string, ShapedGlyph>();
   readonly #contours = new Map<number, OutlinePoint[][]>();
   readonly #outlines = new Map<string, Buffer>();
 
@@ -64,12 +65,26 @@ export class Face {
     const key = `${isRightToLeft ? '<' : '>'}${isTabular ? '#' : '-'}${text}`;
     let shaped = this.#shaped.get(key);
     if (!shaped) {
-      const glyphs = this.#glyphs(text, isRightToLeft, isTabular);
+      const glyphs = this.#glyphs(text, isRightToLeft, isTabular).map((glyph) => this.#known(glyph));
       shaped = { glyphs, advance: glyphs.reduce((sum, { advance }) => sum + advance, 0) };
-      if (this.#shaped.size >= REMEMBERED) this.#shaped.clear();
+      if (this.#shaped.size >= REMEMBERED) this.#forget();
       this.#shaped.set(key, shaped);
     }
     return shaped;
+  }
+
+  #forget(): void {
+    this.#shaped.clear();
+    this.#drawn.clear();
+    this.#outlines.clear();
+  }
+
+  /** The same object for the same glyph, so that whoever looks one up need not compare what it is. */
+  #known(glyph: ShapedGlyph): ShapedGlyph {
+    const known = this.#drawn.get(glyph.key);
+    if (known) return known;
+    this.#drawn.set(glyph.key, glyph);
+    return glyph;
   }
 
   #glyphs(text: string, isRightToLeft: boolean, isTabular: boolean): ShapedGlyph[] {
@@ -89,7 +104,6 @@ export class Face {
     let outline = this.#outlines.get(key);
     if (!outline) {
       outline = writeOutline(parts.flatMap(({ id, x, y }) => this.#moved(id, x, y)));
-      if (this.#outlines.size >= REMEMBERED) this.#outlines.clear();
       this.#outlines.set(key, outline);
     }
     return outline;

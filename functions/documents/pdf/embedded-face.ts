@@ -37,7 +37,8 @@ export class EmbeddedFace {
   readonly name: string;
   readonly reference: Reference;
   readonly #face: Face;
-  readonly #ids = new Map<string, number>();
+  readonly #codes = new Map<ShapedGlyph, string>();
+  readonly #ids = new Map<string, string>();
   readonly #glyphs: ShapedGlyph[];
 
   constructor(face: Face, index: number, file: PdfFile) {
@@ -49,12 +50,13 @@ export class EmbeddedFace {
 
   /** A glyph as it is written in a page's text: four hexadecimal digits. */
   code(glyph: ShapedGlyph): string {
-    let code = this.#ids.get(glyph.key);
+    let code = this.#codes.get(glyph);
     if (code === undefined) {
-      code = this.#glyphs.push(glyph) - 1;
+      code = this.#ids.get(glyph.key) ?? hex4(this.#glyphs.push(glyph) - 1);
       this.#ids.set(glyph.key, code);
+      this.#codes.set(glyph, code);
     }
-    return hex4(code);
+    return code;
   }
 
   /** Writes the font with what was used of it. */

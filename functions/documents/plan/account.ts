@@ -1,5 +1,5 @@
 import { disclosures } from '#shared/funeral-rule/disclosures.ts';
-import { priceUnit } from '#shared/model/enumerations/pricing.ts';
+import { gplLine, priceUnit } from '#shared/model/enumerations/pricing.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { type PricedLine, planSection } from '#shared/model/priced-plan.ts';
@@ -21,6 +21,10 @@ const quantityWords = ({ quantity, unit, unitCents }: PricedLine): string => {
   const words = unit === 'flat' ? '' : ` ${priceUnit.label(unit)}`;
   return `${quantity} × ${formatCents(unitCents)}${words}`;
 };
+
+/** Where the price is from, unless the line is called as its line of the price list is. */
+const sourceWords = (line: PricedLine): string =>
+  line.gplLine && gplLine.label(line.gplLine) !== line.label ? ` ${listWords(line)}.` : '';
 
 type Row = { name: Block[]; quantity?: string; amount: Block };
 
@@ -61,7 +65,7 @@ const small = (text: string, gap = 0): Block[] =>
 const lineBlocks = (line: PricedLine, home: PlannerHome | undefined): Block[] => [
   { text: line.label, look: looks.body },
   ...small(line.detail),
-  ...small(`${whyWords(line)} ${listWords(line)}`),
+  ...small(`${whyWords(line)}${sourceWords(line)}`),
   ...disclosuresFor(line, home).flatMap((sentence) => small(sentence, 3)),
 ];
 

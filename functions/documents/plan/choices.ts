@@ -75,6 +75,7 @@ const ANSWERS = 190;
 
 function writeStep(flow: Flow, section: Element, title: string, choices: readonly Choice[]): void {
   for (const [index, { name, answers }] of choices.entries()) {
+    if (index > 0) flow.gap(3);
     flow.row([
       { element: section.child('P'), x: 0, width: 150, blocks: index === 0 ? [{ text: title, look: looks.label }] : [] },
       { element: section.child('P'), x: 160, width: MEASURE - 160, blocks: [{ text: name, look: looks.body }] },

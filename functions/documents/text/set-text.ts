@@ -86,6 +86,9 @@ function broken(word: Word, room: number, isTabular: boolean): Word[] {
   return pieces;
 }
 
+/** What English is written with: every face of ours has it in its first file. */
+const plain = /^[\x20-\x7e\u00A1-\u00AC\u00AE-\u00FF–—‘’“”…]*$/;
+
 /** Plain English, which is nearly all of a document, needs neither segmenter nor directions: its words are one run each. */
 function plainWords(text: string, face: Face, isTabular: boolean): Word[] {
   const parts = text.match(/ +|[^ ]+?(?:-(?=[A-Za-z])|(?= )|$)/g) ?? [];
@@ -117,7 +120,7 @@ function wordsIn(
   report: ReportMissing,
 ): Word[] {
   const latin = fonts.find([0x41], style, weight, '');
-  if (latin && /^[\x20-\x7e]*$/.test(text)) return plainWords(text, latin, isTabular);
+  if (latin && plain.test(text)) return plainWords(text, latin, isTabular);
   const clusters = clustersOf(text, { fonts, style, weight });
   for (const cluster of clusters) if (cluster.isMissing) report(cluster.text);
   return wordsOf(clusters, isTabular);
