@@ -1,28 +1,48 @@
 import { type Primitive, parsed, primitiveOf } from './primitives.ts';
-import { asValue, type Operator } from './run.ts';
-import { unknown } from './unknown.ts';
+import { asValue, type Operator, type Run } from './run.ts';
+import { isUnknown, unknown } from './unknown.ts';
 
-/** An operation on the numbers (or what they are read from) of all its values; unknown where one of them is. */
+/** An operation on numbers: of any values, read as numbers as it does that, and of two numbers, as most are. */
+type Calculation = { ofAll: (values: Primitive[]) => number; ofTwo: (a: number, b: number) => number };
+
+function compileOfAll(parts: readonly Run[], { ofAll }: Calculation): Run {
+  return (data, context) => {
+    const primitives: Primitive[] = [];
+    for (const part of parts) {
+      const primitive = primitiveOf(part(data, context), context);
+      if (isUnknown(primitive)) return unknown;
+      primitives.push(primitive);
+    }
+    return ofAll(primitives);
+  };
+}
+
+/** Calculates with all values; unknown where one of them is. */
 const compileCalculation =
-  (calculate: (values: Primitive[]) => Primitive): Operator =>
+  (calculation: Calculation): Operator =>
   (values, compile, scope) => {
     const parts = values.map((value) => compile(value, asValue(scope)));
+    if (parts.length !== 2) return compileOfAll(parts, calculation);
+    const [left, right] = parts as [Run, Run];
     return (data, context) => {
-      const primitives: Primitive[] = [];
-      for (const part of parts) {
-        const primitive = primitiveOf(part(data, context), context);
-        if (primitive === unknown) return unknown;
-        primitives.push(primitive);
-      }
-      return calculate(primitives);
+      const a = left(data, context);
+      const b = right(data, context);
+      if (typeof a === 'number' && typeof b === 'number') return calculation.ofTwo(a, b);
+      const first = primitiveOf(a, context);
+      const second = primitiveOf(b, context);
+      return isUnknown(first) || isUnknown(second) ? unknown : calculation.ofAll([first, second]);
     };
   };
 
-export const compileSum = compileCalculation((values) => values.reduce((sum: number, value) => sum + parsed(value), 0));
+export const compileSum = compileCalculation({
+  ofAll: (values) => values.reduce((sum: number, value) => sum + parsed(value), 0),
+  ofTwo: (a, b) => 0 + a + b,
+});
 
-const compileProductOfAll = compileCalculation((values) =>
-  values.map(parsed).reduce((product, value) => parsed(product) * value),
-);
+const compileProductOfAll = compileCalculation({
+  ofAll: (values) => values.map(parsed).reduce((product, value) => parsed(product) * value),
+  ofTwo: (a, b) => parsed(a) * parsed(b),
+});
 
 /** `*`; of one value it is that value as it stands. */
 export const compileProduct: Operator = (values, compile, scope) => {
@@ -31,8 +51,11 @@ export const compileProduct: Operator = (values, compile, scope) => {
 };
 
 /** `-` of two values, or the negative of one. */
-export const compileDifference = compileCalculation(([a, b]) => (b === undefined ? -Number(a) : Number(a) - Number(b)));
-export const compileQuotient = compileCalculation(([a, b]) => Number(a) / Number(b));
-export const compileRemainder = compileCalculation(([a, b]) => Number(a) % Number(b));
-export const compileLeast = compileCalculation((values) => Math.min(...values.map(Number)));
-export const compileGreatest = compileCalculation((values) => Math.max(...values.map(Number)));
+export const compileDifference = compileCalculation({
+  ofAll: ([a, b]) => (b === undefined ? -Number(a) : Number(a) - Number(b)),
+  ofTwo: (a, b) => a - b,
+});
+export const compileQuotient = compileCalculation({ ofAll: ([a, b]) => Number(a) / Number(b), ofTwo: (a, b) => a / b });
+export const compileRemainder = compileCalculation({ ofAll: ([a, b]) => Number(a) % Number(b), ofTwo: (a, b) => a % b });
+export const compileLeast = compileCalculation({ ofAll: (values) => Math.min(...values.map(Number)), ofTwo: Math.min });
+export const compileGreatest = compileCalculation({ ofAll: (values) => Math.max(...values.map(Number)), ofTwo: Math.max });

@@ -5,9 +5,12 @@ import { forbiddenKeyOf } from './rule-parts.ts';
 /** How deep operations and lists may stand in each other, of how many of them and of constants a rule may consist, and how many faults are told. */
 export const ruleLimits = { depth: 60, parts: 2_000, faults: 20 } as const;
 
-type Path = RuleFault['path'];
-/** What has been seen of a rule so far. */
-type Check = { faults: RuleFault[]; parts: number };
+/** What has been seen of a rule so far, and where the check stands. */
+type Check = { faults: RuleFault[]; parts: number; path: (string | number)[]; depth: number };
+
+function report(check: Check, words: string): void {
+  check.faults.push({ path: [...check.path], words });
+}
 
 const isObject = (rule: unknown): rule is Record<string, unknown> =>
   typeof rule === 'object' && rule !== null && !Array.isArray(rule);
@@ -33,48 +36,55 @@ function namingFault(value: unknown): string | null {
   return forbidden === undefined ? null : `"${forbidden}" cannot be read`;
 }
 
-/** What is wrong with what an operation reads. */
-function readingFaults(name: OperationName, values: readonly unknown[]): string[] {
-  const named = { var: values.slice(0, 1), missing: values.flat(), missing_some: values.slice(1).flat() };
-  const words = name in named ? named[name as keyof typeof named].map(namingFault) : [];
-  if (name === 'missing_some' && !Array.isArray(values[1]) && !isObject(values[1])) words.push('What may be missing is a list');
-  return words.filter((fault) => fault !== null);
+/** Looks at what an operation reads. */
+function checkReading(check: Check, name: OperationName, values: readonly unknown[]): void {
+  if (name !== 'var' && name !== 'missing' && name !== 'missing_some') return;
+  const names = name === 'var' ? values.slice(0, 1) : values.slice(name === 'missing' ? 0 : 1).flat();
+  for (const value of names) {
+    const words = namingFault(value);
+    if (words !== null) report(check, words);
+  }
+  if (name === 'missing_some' && !Array.isArray(values[1]) && !isObject(values[1]))
+    report(check, 'What may be missing is a list');
 }
 
-function operationFaults(name: OperationName, values: readonly unknown[]): string[] {
+function checkValues(check: Check, name: OperationName, values: readonly unknown[]): void {
   const [least, most] = arities[name];
-  if (values.length >= least && values.length <= most) return readingFaults(name, values);
-  return [`Takes ${valuesWanted(name)}, and here stand ${values.length}`];
+  if (values.length >= least && values.length <= most) checkReading(check, name, values);
+  else report(check, `Takes ${valuesWanted(name)}, and here stand ${values.length}`);
+  checkParts(check, values);
 }
 
-function checkOperation(check: Check, path: Path, rule: Record<string, unknown>, depth: number): void {
+function checkOperation(check: Check, rule: Record<string, unknown>): void {
   const names = Object.keys(rule);
   const [name] = names;
-  const at = name === undefined ? path : [...path, name];
-  if (name === undefined || names.length > 1) {
-    check.faults.push({ path, words: `An operation has one name, and here are ${names.length}` });
-  } else if (isOperationName(name)) {
-    const values: readonly unknown[] = Array.isArray(rule[name]) ? rule[name] : [rule[name]];
-    check.faults.push(...operationFaults(name, values).map((words) => ({ path: at, words })));
-    checkParts(check, at, values, depth);
-  } else check.faults.push({ path: at, words: 'There is no such operation' });
-}
-
-function checkParts(check: Check, path: Path, parts: readonly unknown[], depth: number): void {
-  for (let at = 0; at < parts.length && check.parts <= ruleLimits.parts; at += 1) {
-    checkPart(check, [...path, at], parts[at], depth + 1);
+  if (name === undefined || names.length > 1) report(check, `An operation has one name, and here are ${names.length}`);
+  else {
+    const values = rule[name];
+    check.path.push(name);
+    if (isOperationName(name)) checkValues(check, name, Array.isArray(values) ? values : [values]);
+    else report(check, 'There is no such operation');
+    check.path.pop();
   }
 }
 
-function checkPart(check: Check, path: Path, rule: unknown, depth: number): void {
+function checkParts(check: Check, parts: readonly unknown[]): void {
+  check.depth += 1;
+  for (let at = 0; at < parts.length && check.parts <= ruleLimits.parts; at += 1) {
+    check.path.push(at);
+    checkPart(check, parts[at]);
+    check.path.pop();
+  }
+  check.depth -= 1;
+}
+
+function checkPart(check: Check, rule: unknown): void {
   check.parts += 1;
   if (check.parts > ruleLimits.parts) check.faults.unshift({ path: [], words: `Has more than ${ruleLimits.parts} parts` });
-  else if (depth > ruleLimits.depth) check.faults.push({ path, words: `Is nested more than ${ruleLimits.depth} deep` });
-  else if (Array.isArray(rule)) checkParts(check, path, rule, depth);
-  else if (isObject(rule)) checkOperation(check, path, rule, depth);
-  else if (!isJsonConstant(rule)) {
-    check.faults.push({ path, words: 'A rule consists of texts, numbers, true, false, null, lists and operations' });
-  }
+  else if (check.depth > ruleLimits.depth) report(check, `Is nested more than ${ruleLimits.depth} deep`);
+  else if (Array.isArray(rule)) checkParts(check, rule);
+  else if (isObject(rule)) checkOperation(check, rule);
+  else if (!isJsonConstant(rule)) report(check, 'A rule consists of texts, numbers, true, false, null, lists and operations');
 }
 
 /**
@@ -82,7 +92,7 @@ function checkPart(check: Check, path: Path, rule: unknown, depth: number): void
  * constant, reads values that are left out as undefined and passes over those that are too many: each of them is a slip of the pen.
  */
 export function checkRule(rule: unknown): RuleFault[] {
-  const check: Check = { faults: [], parts: 0 };
-  checkPart(check, [], rule, 1);
+  const check: Check = { faults: [], parts: 0, path: [], depth: 1 };
+  checkPart(check, rule);
   return check.faults.slice(0, ruleLimits.faults);
 }

@@ -1,33 +1,25 @@
-import type { LogicRule } from '../model/logic-rule.ts';
-import { looselyEqual, type Primitive, primitiveOf } from './primitives.ts';
+import { identifierRead } from './answer-to.ts';
+import { answerIsAbove, answerIsBelow, answerIsText, answerIsYes } from './compare-answer.ts';
+import { looselyEqual, primitiveOf } from './primitives.ts';
 import { asValue, type Context, type Operator, type Run } from './run.ts';
-import { type LogicValue, unknown } from './unknown.ts';
+import { isUnknown, type LogicValue, unknown } from './unknown.ts';
 
 type Comparison = (a: LogicValue, b: LogicValue, context: Context) => boolean | typeof unknown;
 
-const strictlyEqual: Comparison = (a, b) => (a === unknown || b === unknown ? unknown : a === b);
+const matches = (same: boolean | typeof unknown, expected: boolean) => (isUnknown(same) ? unknown : same === expected);
 
-const isText = (rule: LogicRule | undefined) => typeof rule === 'string';
-
-/** Compares what is read with a text, which is what most rules do: the same for == and === where a text is read. */
-function compareWithText(part: Run, text: string, equal: Comparison, expected: boolean): Run {
-  return (data, context) => {
-    const value = part(data, context);
-    if (typeof value === 'string') return (value === text) === expected;
-    const same = equal(value, text, context);
-    return same === unknown ? unknown : same === expected;
-  };
-}
+const strictlyEqual: Comparison = (a, b) => (isUnknown(a) || isUnknown(b) ? unknown : a === b);
 
 const compileEquality =
   (equal: Comparison, expected: boolean): Operator =>
   (values, compile, scope) => {
+    const identifier = identifierRead(values[0], scope);
+    const constant = values[1] as LogicValue;
+    const anyKind = (found: LogicValue, context: Context) => matches(equal(found, constant, context), expected);
+    if (identifier !== null && typeof constant === 'string') return answerIsText(identifier, constant, expected, anyKind);
+    if (identifier !== null && typeof constant === 'boolean') return answerIsYes(identifier, constant, expected, anyKind);
     const [left, right] = values.map((value) => compile(value, asValue(scope))) as [Run, Run];
-    if (isText(values[1])) return compareWithText(left, values[1] as string, equal, expected);
-    return (data, context) => {
-      const same = equal(left(data, context), right(data, context), context);
-      return same === unknown ? unknown : same === expected;
-    };
+    return (data, context) => matches(equal(left(data, context), right(data, context), context), expected);
   };
 
 /** `==` and `!=`. */
@@ -35,41 +27,42 @@ export const compileLooseEquality = (expected: boolean): Operator => compileEqua
 /** `===` and `!==`. */
 export const compileStrictEquality = (expected: boolean): Operator => compileEquality(strictlyEqual, expected);
 
-type Order = (a: Primitive, b: Primitive) => boolean;
-
-/** JavaScript's order: texts by their characters, everything else by its number. */
-export const orders = {
-  '<': (a, b) => (a as number) < (b as number),
-  '<=': (a, b) => (a as number) <= (b as number),
-  '>': (a, b) => (a as number) > (b as number),
-  '>=': (a, b) => (a as number) >= (b as number),
-} as const satisfies Record<string, Order>;
-
-function compareInOrder(order: Order, a: LogicValue, b: LogicValue, context: Context): boolean | typeof unknown {
+/** Whether one is less than the other, or may be equal to it too: texts by their characters, everything else by its number, as in JavaScript. */
+function isInOrder(a: LogicValue, b: LogicValue, orEqual: boolean, context: Context): boolean | typeof unknown {
   const left = primitiveOf(a, context);
   const right = primitiveOf(b, context);
-  return left === unknown || right === unknown ? unknown : order(left, right);
+  if (isUnknown(left) || isUnknown(right)) return unknown;
+  return orEqual ? (left as number) <= (right as number) : (left as number) < (right as number);
 }
 
-function compileBetween(order: Order, [low, value, high]: readonly [Run, Run, Run]): Run {
+function compileBetween([low, value, high]: readonly [Run, Run, Run], orEqual: boolean): Run {
   return (data, context) => {
     const middle = value(data, context);
-    const isAbove = compareInOrder(order, low(data, context), middle, context);
+    const isAbove = isInOrder(low(data, context), middle, orEqual, context);
     if (isAbove === false) return false;
-    const isBelow = compareInOrder(order, middle, high(data, context), context);
+    const isBelow = isInOrder(middle, high(data, context), orEqual, context);
     return isBelow === false || isAbove === true ? isBelow : unknown;
   };
 }
 
-/** `<` and `<=` (of three values: that the middle one lies between), `>` and `>=`. */
+/** `<` and `<=` (of three values: that the middle one lies between). `isTurned`: `>` and `>=`, which are those of the values the other way round. */
 export const compileOrder =
-  (order: Order): Operator =>
+  (orEqual: boolean, isTurned: boolean): Operator =>
   (values, compile, scope) => {
-    const [left, right, third] = values.map((value) => compile(value, asValue(scope))) as [Run, Run, Run?];
-    if (third) return compileBetween(order, [left, right, third]);
+    const identifier = identifierRead(values[0], scope);
+    const [, limit] = values;
+    if (identifier !== null && typeof limit === 'number' && values.length === 2) {
+      return isTurned
+        ? answerIsAbove(identifier, limit, orEqual, (found, context) => isInOrder(limit, found, orEqual, context))
+        : answerIsBelow(identifier, limit, orEqual, (found, context) => isInOrder(found, limit, orEqual, context));
+    }
+    const parts = values.map((value) => compile(value, asValue(scope)));
+    const [lower, upper, third] = (isTurned ? parts.toReversed() : parts) as [Run, Run, Run?];
+    if (third) return compileBetween([lower, upper, third], orEqual);
     return (data, context) => {
-      const a = left(data, context);
-      const b = right(data, context);
-      return typeof a === 'number' && typeof b === 'number' ? order(a, b) : compareInOrder(order, a, b, context);
+      const a = lower(data, context);
+      const b = upper(data, context);
+      if (typeof a === 'number' && typeof b === 'number') return orEqual ? a <= b : a < b;
+      return isInOrder(a, b, orEqual, context);
     };
   };

@@ -7,7 +7,7 @@ import { operators } from './operators.ts';
 import { isConstant, operationOf } from './rule-parts.ts';
 import { type Context, type Run, type Scope, stepLimit } from './run.ts';
 import type { LogicData, LogicValue, unknown } from './unknown.ts';
-import { variablesOf } from './variables.ts';
+import { pathsRead } from './variables.ts';
 
 /** `absent`: what an identifier counts as that the data does not name at all and the rule gives no default. Null, as in JSON logic, if not said. */
 export type RunOptions = { absent?: null | typeof unknown };
@@ -43,6 +43,7 @@ function compileAnew(rule: LogicRule): CompiledRule | LogicFault {
   const faults = checkRule(rule);
   if (faults.length > 0) return new LogicFault(faults);
   const root = compile(rule, { atRoot: true, asTruth: true });
+  let variables: readonly string[] | undefined;
   // A run is over before the next begins, so that one context serves all of them.
   const context: Context = { absent: null, steps: stepLimit };
   return {
@@ -55,7 +56,10 @@ function compileAnew(rule: LogicRule): CompiledRule | LogicFault {
         throw faultOf(error);
       }
     },
-    variables: variablesOf(rule),
+    get variables() {
+      variables ??= pathsRead(rule);
+      return variables;
+    },
   };
 }
 
@@ -101,5 +105,10 @@ export function safeCompile(rule: LogicRule, onFault: (fault: LogicFault) => voi
       return instead;
     }
   };
-  return { run, variables: result.variables };
+  return {
+    run,
+    get variables() {
+      return result.variables;
+    },
+  };
 }

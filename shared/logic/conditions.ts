@@ -1,6 +1,22 @@
 import type { LogicRule } from '../model/logic-rule.ts';
-import { asTruth, asValue, type Operator, type Run } from './run.ts';
-import { isTruthy, type LogicValue, unknown } from './unknown.ts';
+import { asTruth, asValue, type Operator, type Run, type Scope } from './run.ts';
+import { isTruthy, isUnknown, unknown } from './unknown.ts';
+
+/** Of two values, as most are: the second stands unless the first decides, or nobody knows whether it does. */
+function joinTwo(first: Run, second: Run, deciding: boolean, scope: Scope): Run {
+  if (!scope.asTruth) {
+    return (data, context) => {
+      const value = first(data, context);
+      return isUnknown(value) || isTruthy(value) === deciding ? value : second(data, context);
+    };
+  }
+  return (data, context) => {
+    const value = first(data, context);
+    if (!isUnknown(value)) return isTruthy(value) === deciding ? value : second(data, context);
+    const other = second(data, context);
+    return !isUnknown(other) && isTruthy(other) === deciding ? other : unknown;
+  };
+}
 
 /**
  * `and` and `or`: the first value that decides, or the last. Where only the truth counts, one deciding value is enough whatever the unknown
@@ -10,26 +26,7 @@ const compileJunction =
   (deciding: boolean): Operator =>
   (values, compile, scope) => {
     const parts = values.map((value) => compile(value, scope));
-    const [first, second] = parts as [Run, Run];
-    if (parts.length === 1) return first;
-    if (parts.length === 2 && !scope.asTruth) {
-      return (data, context) => {
-        const value = first(data, context);
-        return value === unknown || isTruthy(value) === deciding ? value : second(data, context);
-      };
-    }
-    return (data, context) => {
-      let isUnknown = false;
-      let value: LogicValue = null;
-      for (const part of parts) {
-        value = part(data, context);
-        if (value === unknown) {
-          if (!scope.asTruth) return unknown;
-          isUnknown = true;
-        } else if (isTruthy(value) === deciding) return value;
-      }
-      return isUnknown ? unknown : value;
-    };
+    return parts.reduceRight((rest, part) => joinTwo(part, rest, deciding, scope));
   };
 
 export const compileAnd = compileJunction(false);
@@ -42,22 +39,21 @@ export const compileTruth =
     const part = compile(value as LogicRule, asTruth(scope));
     return (data, context) => {
       const found = part(data, context);
-      return found === unknown ? unknown : isTruthy(found) === expected;
+      return isUnknown(found) ? unknown : isTruthy(found) === expected;
     };
   };
 
 /** `if` and `?:`: pairs of a condition and its value, and at the end what holds otherwise (null where nothing stands there). */
 export const compileIf: Operator = (values, compile, scope) => {
-  const pairs = Array.from({ length: values.length >> 1 }, (_, at): [when: Run, then: Run] => [
-    compile(values[2 * at] as LogicRule, asTruth(scope)),
-    compile(values[2 * at + 1] as LogicRule, scope),
-  ]);
+  const paired = values.slice(0, values.length - (values.length % 2));
+  const whens = paired.filter((_, at) => at % 2 === 0).map((when) => compile(when, asTruth(scope)));
+  const thens = paired.filter((_, at) => at % 2 === 1).map((then) => compile(then, scope));
   const last = values.length % 2 === 1 ? compile(values[values.length - 1] as LogicRule, scope) : () => null;
   return (data, context) => {
-    for (const [when, then] of pairs) {
-      const holds = when(data, context);
-      if (holds === unknown) return unknown;
-      if (isTruthy(holds)) return then(data, context);
+    for (let at = 0; at < whens.length; at += 1) {
+      const holds = whens[at]!(data, context);
+      if (isUnknown(holds)) return unknown;
+      if (isTruthy(holds)) return thens[at]!(data, context);
     }
     return last(data, context);
   };

@@ -1,8 +1,10 @@
 import type { LogicRule } from '../model/logic-rule.ts';
+import { identifierRead } from './answer-to.ts';
+import { answerIsAmong } from './compare-answer.ts';
 import { primitiveOf } from './primitives.ts';
 import { sizeOf } from './rule-parts.ts';
 import { asTruth, asValue, type Compile, type Context, type Operator, type Run, type Scope, spend, spendText } from './run.ts';
-import { isTruthy, type LogicValue, unknown } from './unknown.ts';
+import { isTruthy, isUnknown, type LogicValue, unknown } from './unknown.ts';
 
 /** Within a list's loop, `var` reads the item. */
 const ofItem = (scope: Scope): Scope => ({ ...asValue(scope), atRoot: false });
@@ -24,7 +26,7 @@ const compileLoop =
     const { listOf, body, cost } = loopOf(values, compile, scope, bodyScopeOf(scope));
     return (data, context) => {
       const items = listOf(data, context);
-      if (items === unknown) return unknown;
+      if (isUnknown(items)) return unknown;
       if (!Array.isArray(items)) return otherwise();
       return loop(items, (item) => {
         spend(context, cost);
@@ -47,28 +49,28 @@ export const compileFilter = compileLoop(
   () => [],
   (items, each) => {
     const kept: LogicValue[] = [];
-    let isUnknown = false;
+    let isOpen = false;
     for (const item of items) {
       const holds = each(item);
-      if (holds === unknown) isUnknown = true;
+      if (isUnknown(holds)) isOpen = true;
       else if (isTruthy(holds)) kept.push(item);
     }
-    return isUnknown ? unknown : kept;
+    return isOpen ? unknown : kept;
   },
 );
 
 /** Whether the truth of an item is `wanted` for one of them at least. */
 function anyIs(wanted: boolean, items: readonly LogicValue[], each: (item: LogicValue) => LogicValue): boolean | typeof unknown {
-  let isUnknown = false;
+  let isOpen = false;
   for (const item of items) {
     const holds = each(item);
-    if (holds === unknown) isUnknown = true;
+    if (isUnknown(holds)) isOpen = true;
     else if (isTruthy(holds) === wanted) return true;
   }
-  return isUnknown ? unknown : false;
+  return isOpen ? unknown : false;
 }
 
-const not = (value: boolean | typeof unknown) => (value === unknown ? unknown : !value);
+const not = (value: boolean | typeof unknown) => (isUnknown(value) ? unknown : !value);
 
 export const compileSome = compileLoop(
   truthOfItem,
@@ -93,7 +95,7 @@ export const compileReduce: Operator = (values, compile, scope) => {
   const start: Run = values[2] === undefined ? () => null : compile(values[2], asValue(scope));
   return (data, context) => {
     const items = listOf(data, context);
-    if (items === unknown) return unknown;
+    if (isUnknown(items)) return unknown;
     let accumulator = start(data, context);
     if (!Array.isArray(items)) return accumulator;
     for (const current of items) {
@@ -109,16 +111,16 @@ export const compileMerge: Operator = (values, compile, scope) => {
   const parts = values.map((value) => compile(value, asValue(scope)));
   return (data, context) => {
     const merged: LogicValue[] = [];
-    let isUnknown = false;
+    let isOpen = false;
     for (const part of parts) {
       const value = part(data, context);
-      if (value === unknown) isUnknown = true;
+      if (isUnknown(value)) isOpen = true;
       else if (Array.isArray(value)) {
         spend(context, value.length);
         merged.push(...value);
       } else merged.push(value);
     }
-    return isUnknown ? unknown : merged;
+    return isOpen ? unknown : merged;
   };
 };
 
@@ -126,25 +128,34 @@ function isInText(value: LogicValue, text: string, context: Context): boolean | 
   if (text === '') return false;
   const part = primitiveOf(value, context);
   spendText(context, text.length);
-  return part === unknown ? unknown : text.includes(String(part));
+  return isUnknown(part) ? unknown : text.includes(String(part));
 }
 
 function isInList(value: LogicValue, list: readonly LogicValue[], context: Context): boolean | typeof unknown {
   if (list.length === 0) return false;
-  if (value === unknown) return unknown;
+  if (isUnknown(value)) return unknown;
   if (list.length > 16) spend(context, list.length >> 4);
   // Not includes: NaN is in no list.
   if (list.indexOf(value) !== -1) return true;
   return list.includes(unknown) ? unknown : false;
 }
 
+const areTexts = (rule: LogicRule | undefined): rule is string[] =>
+  Array.isArray(rule) && rule.every((item) => typeof item === 'string');
+
 /** `in`: a part of a text, or an item of a list (a number is not the text that looks like it). */
 export const compileIn: Operator = (values, compile, scope) => {
+  const identifier = identifierRead(values[0], scope);
+  const [, texts] = values;
+  if (identifier !== null && areTexts(texts)) {
+    const list = [...texts];
+    return answerIsAmong(identifier, list, (found, context) => isInList(found, list, context));
+  }
   const [part, holderOf] = values.map((value) => compile(value, asValue(scope))) as [Run, Run];
   return (data, context) => {
     const value = part(data, context);
     const holder = holderOf(data, context);
-    if (holder === unknown) return unknown;
+    if (isUnknown(holder)) return unknown;
     if (Array.isArray(holder)) return isInList(value, holder, context);
     return typeof holder === 'string' ? isInText(value, holder, context) : false;
   };

@@ -8,7 +8,7 @@ import {
   compileSum,
 } from './arithmetic.ts';
 import type { OperationName } from './arities.ts';
-import { compileLooseEquality, compileOrder, compileStrictEquality, orders } from './comparisons.ts';
+import { compileLooseEquality, compileOrder, compileStrictEquality } from './comparisons.ts';
 import { compileAnd, compileIf, compileLog, compileOr, compileTruth } from './conditions.ts';
 import {
   compileAll,
@@ -39,10 +39,10 @@ export const operators: Record<OperationName, Operator> = {
   '!=': compileLooseEquality(false),
   '===': compileStrictEquality(true),
   '!==': compileStrictEquality(false),
-  '<': compileOrder(orders['<']),
-  '<=': compileOrder(orders['<=']),
-  '>': compileOrder(orders['>']),
-  '>=': compileOrder(orders['>=']),
+  '<': compileOrder(false, false),
+  '<=': compileOrder(true, false),
+  '>': compileOrder(false, true),
+  '>=': compileOrder(true, true),
   '+': compileSum,
   '*': compileProduct,
   '-': compileDifference,

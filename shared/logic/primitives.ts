@@ -1,5 +1,5 @@
 import { type Context, spendText } from './run.ts';
-import { type LogicValue, unknown } from './unknown.ts';
+import { isUnknown, type LogicValue, unknown } from './unknown.ts';
 
 export type Primitive = string | number | boolean | null;
 
@@ -12,7 +12,7 @@ function textOfObject(value: Extract<LogicValue, object>, context: Context): str
   let text = '';
   for (let at = 0; at < value.length; at += 1) {
     const item = primitiveOf(value[at] as LogicValue, context);
-    if (item === unknown) return unknown;
+    if (isUnknown(item)) return unknown;
     const piece = item === null ? '' : String(item);
     spendText(context, piece.length);
     text += at === 0 ? piece : `,${piece}`;
@@ -26,11 +26,11 @@ export const primitiveOf = (value: LogicValue, context: Context): Primitive | ty
 
 /** JavaScript's `==`: two lists are equal only where they are the same list; a list and a text where the list reads so. */
 export function looselyEqual(a: LogicValue, b: LogicValue, context: Context): boolean | typeof unknown {
-  if (a === unknown || b === unknown) return unknown;
+  if (isUnknown(a) || isUnknown(b)) return unknown;
   if (a === null || b === null || typeof a === typeof b) return a === b;
   const left = primitiveOf(a, context);
   const right = primitiveOf(b, context);
-  if (left === unknown || right === unknown) return unknown;
+  if (isUnknown(left) || isUnknown(right)) return unknown;
   // biome-ignore lint/suspicious/noDoubleEquals: the == of JSON logic is JavaScript's
   return left == right;
 }
@@ -43,7 +43,7 @@ export function primitivesOf(values: readonly LogicValue[], context: Context): P
   const primitives: Primitive[] = [];
   for (const value of values) {
     const primitive = primitiveOf(value, context);
-    if (primitive === unknown) return unknown;
+    if (isUnknown(primitive)) return unknown;
     primitives.push(primitive);
   }
   return primitives;

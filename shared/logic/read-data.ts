@@ -1,56 +1,43 @@
 import type { LogicRule } from '../model/logic-rule.ts';
+import { answerTo, identifierNamed, isInherited } from './answer-to.ts';
 import { primitiveOf } from './primitives.ts';
 import { isConstant, keysOf } from './rule-parts.ts';
-import { asValue, type Context, type Operator, type Run, type Scope, spend } from './run.ts';
-import { type LogicValue, unknown } from './unknown.ts';
+import { asValue, type Context, type Operator, type Run, type Scope, spendText } from './run.ts';
+import { isUnknown, type LogicValue, unknown } from './unknown.ts';
 
-const prototypes: readonly object[] = [Object, Array, String, Number, Boolean].map(({ prototype }) => prototype);
+type Step = { key: string; isInherited: boolean };
+type Path = readonly Step[];
 
-/** Whether some value has the key without anybody having put it there (`length`, `link`, `constructor`). */
-const isInherited = (key: string): boolean => prototypes.some((prototype) => key in prototype);
+const pathOf = (text: string): Path => keysOf(text).map((key) => ({ key, isInherited: isInherited(key) }));
 
 /** What a value holds under a key of its own; undefined where it holds nothing. */
-function held(value: LogicValue | undefined, key: string, inherited: boolean): LogicValue | undefined {
-  if (value === null || value === undefined || (inherited && !Object.hasOwn(value as object, key))) return undefined;
+function held(value: LogicValue | undefined, { key, isInherited }: Step): LogicValue | undefined {
+  if (value === null || value === undefined || (isInherited && !Object.hasOwn(value as object, key))) return undefined;
   return (value as { readonly [key: string]: LogicValue })[key];
 }
 
-/** The value at a path; undefined where there is none, or it stands for an answer of which that part was not given. */
-function valueAt(data: LogicValue, keys: readonly string[]): LogicValue | undefined {
+/** The value at a path; undefined where there is none, unknown where it is a part of an answer that is. */
+function valueAt(data: LogicValue, path: Path): LogicValue | undefined {
   let value: LogicValue | undefined = data;
-  for (const key of keys) {
-    if (value === unknown) return unknown;
-    value = held(value, key, isInherited(key));
+  for (let at = 0; at < path.length; at += 1) {
+    if (isUnknown(value)) return unknown;
+    value = held(value, path[at]!);
     if (value === undefined) return undefined;
   }
   return value;
 }
 
-/** What an absent value counts as: only an identifier that the answers do not name at all can be unknown; a part of an answer is not there. */
-function absentAt(data: LogicValue, keys: readonly string[], scope: Scope, context: Context): LogicValue {
-  if (!scope.atRoot || context.absent === null) return null;
-  return keys.length === 1 || valueAt(data, keys.slice(0, 1)) === undefined ? context.absent : null;
-}
-
-/** `var` of one identifier without a default, by far the most frequent. */
-function readKey(key: string, scope: Scope): Run {
-  const inherited = isInherited(key);
-  const { atRoot } = scope;
+/**
+ * `var` of a path. Only an identifier that the answers do not name at all counts as the caller says; what an answer or an item lacks is null,
+ * for it is known not to be there.
+ */
+function readPath(path: Path, orElse: Run | null, scope: Scope): Run {
+  const first = path[0]!;
   return (data, context) => {
-    if (data === unknown) return unknown;
-    const value = held(data, key, inherited);
+    const value = valueAt(data, path);
+    if (orElse) return value === undefined || isUnknown(value) ? orElse(data, context) : value;
     if (value !== undefined) return value;
-    return atRoot ? context.absent : null;
-  };
-}
-
-function readPath(keys: readonly string[], orElse: Run | null, scope: Scope): Run {
-  const [key] = keys;
-  if (keys.length === 1 && key !== undefined && !orElse) return readKey(key, scope);
-  return (data, context) => {
-    const value = valueAt(data, keys);
-    if (orElse) return value === undefined || value === unknown ? orElse(data, context) : value;
-    return value === undefined ? absentAt(data, keys, scope, context) : value;
+    return scope.atRoot && held(data, first) === undefined ? context.absent : null;
   };
 }
 
@@ -58,59 +45,76 @@ const isWhole = (path: LogicValue | undefined): boolean => path === undefined ||
 
 /** `{"var": "address.city"}`, `{"var": ["hours", 4]}`: a default stands for what is absent and for what is unknown. */
 export const compileVar: Operator = (values, compile, scope) => {
+  const identifier = values.length === 1 ? identifierNamed(values[0], scope) : null;
+  if (identifier !== null) return (data, context) => answerTo(data, identifier, context);
   const [path, otherwise] = values;
   const orElse = otherwise === undefined ? null : compile(otherwise, asValue(scope));
   if (path === undefined || isConstant(path)) {
-    return isWhole(path as LogicValue) ? (data) => data : readPath(keysOf(String(path)), orElse, scope);
+    return isWhole(path as LogicValue) ? (data) => data : readPath(pathOf(String(path)), orElse, scope);
   }
-  const pathOf = compile(path, asValue(scope));
+  const part = compile(path, asValue(scope));
   return (data, context) => {
-    const found = primitiveOf(pathOf(data, context), context);
-    if (found === unknown) return unknown;
+    const found = primitiveOf(part(data, context), context);
+    if (isUnknown(found)) return unknown;
     if (isWhole(found)) return data;
-    const keys = keysOf(String(found));
-    spend(context, keys.length);
-    return readPath(keys, orElse, scope)(data, context);
+    const text = String(found);
+    spendText(context, text.length);
+    return readPath(pathOf(text), orElse, scope)(data, context);
   };
 };
 
+const isMissing = (value: LogicValue | undefined): boolean =>
+  value === undefined || value === null || value === '' || isUnknown(value);
+
 /** Which of the paths lead to nothing, to an empty text or to an answer that is unknown. */
-function missingOf(paths: readonly LogicValue[], data: LogicValue, context: Context): LogicValue[] | typeof unknown {
+function missingOf(names: readonly LogicValue[], data: LogicValue, context: Context): LogicValue[] | typeof unknown {
   const missing: LogicValue[] = [];
-  for (const path of paths) {
-    const text = primitiveOf(path, context);
-    if (text === unknown) return unknown;
-    const keys = isWhole(text) ? [] : keysOf(String(text));
-    spend(context, 1 + keys.length);
-    const value = valueAt(data, keys);
-    if (value === undefined || value === null || value === '' || value === unknown) missing.push(path);
+  for (const name of names) {
+    const text = primitiveOf(name, context);
+    if (isUnknown(text)) return unknown;
+    spendText(context, String(text).length);
+    if (isMissing(valueAt(data, isWhole(text) ? [] : pathOf(String(text))))) missing.push(name);
   }
   return missing;
 }
 
-/** `{"missing": ["a", "b"]}`; a list that is calculated stands for all values. */
+/** The same of paths that the rule names. */
+function compileMissingOf(names: readonly LogicValue[]): (data: LogicValue) => LogicValue[] {
+  const paths = names.map((name) => (isWhole(name) ? [] : pathOf(String(name))));
+  return (data) => {
+    const missing: LogicValue[] = [];
+    for (let at = 0; at < paths.length; at += 1) if (isMissing(valueAt(data, paths[at]!))) missing.push(names[at]!);
+    return missing;
+  };
+}
+
+/** `{"missing": ["a", "b"]}`; a list that is calculated, or stands first, stands for all values. */
 export const compileMissing: Operator = (values, compile, scope) => {
+  if (values.every((value) => isConstant(value))) {
+    const [list] = values;
+    return compileMissingOf((Array.isArray(list) ? list : values) as readonly LogicValue[]);
+  }
   const parts = values.map((value) => compile(value, asValue(scope)));
   return (data, context) => {
-    const paths = parts.map((part) => part(data, context));
-    const [list] = paths;
-    if (list === unknown) return unknown;
-    return missingOf(Array.isArray(list) ? list : paths, data, context);
+    const names = parts.map((part) => part(data, context));
+    const [list] = names;
+    if (isUnknown(list)) return unknown;
+    return missingOf(Array.isArray(list) ? list : names, data, context);
   };
 };
 
 const listOf = (value: LogicValue): readonly LogicValue[] => (Array.isArray(value) ? value : [value]);
 
 /** `{"missing_some": [1, ["a", "b"]]}`: nothing where so many of the paths are there, else those that are not. */
-export const compileMissingSome: Operator = ([need, options], compile, scope) => {
+export const compileMissingSome: Operator = ([need, names], compile, scope) => {
   const needOf = compile(need as LogicRule, asValue(scope));
-  const optionsOf = compile(options as LogicRule, asValue(scope));
+  const optionsOf = compile(names as LogicRule, asValue(scope));
   return (data, context) => {
     const least = primitiveOf(needOf(data, context), context);
-    const paths = optionsOf(data, context);
-    if (least === unknown || paths === unknown) return unknown;
-    const missing = missingOf(listOf(paths), data, context);
-    if (missing === unknown) return unknown;
-    return listOf(paths).length - missing.length >= Number(least) ? [] : missing;
+    const options = optionsOf(data, context);
+    if (isUnknown(least) || isUnknown(options)) return unknown;
+    const missing = missingOf(listOf(options), data, context);
+    if (isUnknown(missing)) return unknown;
+    return listOf(options).length - missing.length >= Number(least) ? [] : missing;
   };
 };

@@ -31,6 +31,8 @@ describe('ruleCycles', () => {
   });
 
   it('leaves out a rule at fault, whose question always shows', () => {
+    const deep = JSON.parse(`${'['.repeat(9_000)}{"var":"a"}${']'.repeat(9_000)}`) as LogicRule;
+    expect(ruleCycles([{ identifier: 'a', rule: deep }])).toEqual([]);
     expect(ruleCycles([{ identifier: 'a', rule: { equals: [{ var: 'a' }, 1] } }])).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import type { LogicRule } from '../model/logic-rule.ts';
-import { checkRule } from './check-rule.ts';
 import { identifiersOf, variablesOf } from './variables.ts';
 
 /** A question and when it shows. */
@@ -11,7 +10,7 @@ type Edges = Map<string, Set<string>>;
 function edgesOf(dependents: readonly Dependent[]): Edges {
   const edges: Edges = new Map(dependents.map(({ identifier }) => [identifier, new Set()]));
   for (const { identifier, rule } of dependents) {
-    if (rule === undefined || checkRule(rule).length > 0) continue;
+    if (rule === undefined) continue;
     for (const read of identifiersOf(variablesOf(rule))) if (edges.has(read)) edges.get(identifier)?.add(read);
   }
   return edges;

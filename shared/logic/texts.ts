@@ -1,6 +1,6 @@
 import { type Primitive, primitiveOf } from './primitives.ts';
 import { asValue, type Operator, spendText } from './run.ts';
-import { unknown } from './unknown.ts';
+import { isUnknown, unknown } from './unknown.ts';
 
 /** `cat`: texts one after another; null is nothing. */
 export const compileCat: Operator = (values, compile, scope) => {
@@ -9,7 +9,7 @@ export const compileCat: Operator = (values, compile, scope) => {
     let text = '';
     for (const part of parts) {
       const piece = primitiveOf(part(data, context), context);
-      if (piece === unknown) return unknown;
+      if (isUnknown(piece)) return unknown;
       if (piece !== null) text += piece;
       spendText(context, text.length);
     }
@@ -35,7 +35,7 @@ export const compileSubstr: Operator = (values, compile, scope) => {
   const parts = values.map((value) => compile(value, asValue(scope)));
   return (data, context) => {
     const [text, start, length] = parts.map((part) => primitiveOf(part(data, context), context));
-    if (text === unknown || start === unknown || length === unknown) return unknown;
+    if (isUnknown(text) || isUnknown(start) || isUnknown(length)) return unknown;
     return partOf(String(text), Number(start), length);
   };
 };

@@ -14,8 +14,17 @@ export type LogicValue =
 /** What rules read: answers by the identifiers of their questions, and facts of the plan beside them. JSON, or `unknown`. */
 export type LogicData = Readonly<Record<string, unknown>>;
 
+/** By its type: JSON has no symbols, and a comparison with this one is several times as dear in the middle of a rule. */
+export const isUnknown = (value: LogicValue | undefined): value is typeof unknown => typeof value === 'symbol';
+
 /** JSON logic's truth (jsonlogic.com/truthy), which is JavaScript's but for empty lists, which are false. `unknown` must have been looked for. */
-export const isTruthy = (value: LogicValue): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+export function isTruthy(value: LogicValue): boolean {
+  if (typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
 
 /** Whether something holds: true, false, or not to be said before more is answered. */
-export const truthOf = (value: LogicValue): boolean | typeof unknown => (value === unknown ? unknown : isTruthy(value));
+export function truthOf(value: LogicValue): boolean | typeof unknown {
+  if (typeof value === 'boolean') return value;
+  return isUnknown(value) ? unknown : isTruthy(value);
+}

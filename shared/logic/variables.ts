@@ -1,34 +1,43 @@
 import type { LogicRule } from '../model/logic-rule.ts';
+import { checkRule } from './check-rule.ts';
 import { operationOf } from './rule-parts.ts';
 
-const readers = new Set(['var', 'missing', 'missing_some']);
 const loops = new Set(['filter', 'map', 'reduce', 'all', 'none', 'some']);
 
-/** Every text that a calculated path could come to; those of its conditions are among them. */
-function textsIn(rule: LogicRule): string[] {
-  if (typeof rule === 'string') return rule === '' ? [] : [rule];
-  if (typeof rule === 'number') return [String(rule)];
-  const parts = Array.isArray(rule) ? rule : (operationOf(rule)?.values ?? []);
-  return parts.flatMap(textsIn);
+/** Adds every text that a calculated path could come to; those of its conditions are among them. */
+function addTexts(rule: LogicRule, paths: Set<string>): void {
+  if (typeof rule === 'string' && rule !== '') paths.add(rule);
+  if (typeof rule === 'number') paths.add(String(rule));
+  const parts = Array.isArray(rule) ? rule : operationOf(rule)?.values;
+  if (parts) for (const part of parts) addTexts(part, paths);
 }
 
-function pathsOf(name: string, values: readonly LogicRule[]): string[] {
-  if (name === 'missing') return values.flatMap(textsIn);
-  return values.slice(name === 'var' ? 0 : 1, name === 'var' ? 1 : 2).flatMap(textsIn);
+function addNames(name: string, values: readonly LogicRule[], paths: Set<string>): void {
+  if (name === 'var' && values[0] !== undefined) addTexts(values[0], paths);
+  if (name === 'missing') for (const value of values) addTexts(value, paths);
+  if (name === 'missing_some' && values[1] !== undefined) addTexts(values[1], paths);
 }
 
-function readIn(rule: LogicRule): string[] {
-  if (Array.isArray(rule)) return rule.flatMap(readIn);
-  const operation = operationOf(rule);
-  if (!operation) return [];
+function addRead(rule: LogicRule, paths: Set<string>): void {
+  const operation = Array.isArray(rule) ? { name: '', values: rule } : operationOf(rule);
+  if (!operation) return;
   const { name, values } = operation;
-  // What runs for each item reads the item, and not the answers: the list and the start of reduce are all that does.
-  const parts = loops.has(name) ? values.filter((_, at) => at !== 1) : values;
-  return [...(readers.has(name) ? pathsOf(name, values) : []), ...parts.flatMap(readIn)];
+  addNames(name, values, paths);
+  for (let at = 0; at < values.length; at += 1) {
+    // What runs for each item reads the item, and not the answers: the list and the start of reduce are all that does.
+    if (at !== 1 || !loops.has(name)) addRead(values[at]!, paths);
+  }
 }
 
-/** The paths that a rule may read of the answers (`address.city`), each once, in its order. Of a calculated path, all that it could come to. */
-export const variablesOf = (rule: LogicRule): string[] => [...new Set(readIn(rule))];
+/** The paths that a rule without a fault may read of the answers (`address.city`), each once. Of a calculated path, all that it could come to. */
+export function pathsRead(rule: LogicRule): string[] {
+  const paths = new Set<string>();
+  addRead(rule, paths);
+  return [...paths];
+}
+
+/** The paths that a rule may read of the answers, each once. A rule at fault reads nothing: its question shows whatever the answers are. */
+export const variablesOf = (rule: LogicRule): string[] => (checkRule(rule).length > 0 ? [] : pathsRead(rule));
 
 /** The identifiers that a rule may read: `address` of `address.city`. */
 export const identifiersOf = (variables: readonly string[]): string[] => [
