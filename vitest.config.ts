@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{shared,events,functions,world,web,infra,scripts}/**/*.test.{ts,tsx}',
-            'test/{documents,house,web}/**/*.test.{ts,tsx}',
+            'test/{documents,house,planner,web}/**/*.test.{ts,tsx}',
           ],
           testTimeout: seconds(15),
         },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { planKey, readPlan } from '#functions/table/plan.ts';
 import { pricePlan } from '#shared/pricing/price-plan.ts';
-import { ask, cloud, newAddress, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { ask, cloud, newAddress, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { requestLine } from '#test/cloud/request-log.ts';
 import { person } from '#test/world/cast.ts';
 import { homeCalled, launched, notLaunched } from '#test/world/world.ts';
@@ -260,19 +260,37 @@ describe('what a plan may not be', () => {
 });
 
 describe('answers that do not count', () => {
-  it('are dropped, named and not priced', async () => {
-    const browser = newBrowser();
-    const plan = packagePlan(home);
-    const service = home.displayServices.find(({ id }) =>
-      plan.selectedDisplayServices.some((each) => each.displayServiceId === id),
-    );
-    const nonsense = { questionId: randomUUID(), value: 'anything' };
-    const [chosen, ...others] = plan.selectedDisplayServices.map((each) =>
-      each.displayServiceId === service?.id ? { ...each, answers: [nonsense] } : each,
-    );
-    const saved = await save(browser, { ...plan, selectedDisplayServices: [chosen!, ...others] });
-    expect(saved.priced.totalCents).toBe(pricePlan(home, plan).totalCents);
-    expect(JSON.stringify(saved.arrangement)).not.toContain(nonsense.questionId);
-    await waitUntil('the plan', async () => (await held(browser, plan.arrangementId)).version === 1);
+  const question = (identifier: string) => home.questions.find((each) => each.identifier === identifier)!.id;
+  const ashes = home.displayServices.find(({ questions }) => questions.some(({ id }) => id === question('ashesShares')))!;
+  const offering = home.templates.find(
+    ({ displayServices, dispositionType }) => displayServices.includes(ashes.id) && dispositionType === 'cremation',
+  )!;
+  const planWith = (ashesPlan: string, shares: unknown[]) =>
+    packagePlan(home, {
+      selectedTemplate: offering.id,
+      dispositionType: offering.dispositionType,
+      selectedDisplayServices: [
+        {
+          displayServiceId: ashes.id,
+          isAddOn: false,
+          answers: [
+            { questionId: question('ashesPlan'), value: ashesPlan },
+            ...shares.map((value) => ({ questionId: question('ashesShares'), value: value as number })),
+          ],
+          items: [],
+        },
+      ],
+    });
+
+  it('are dropped, named and not priced: hidden ones and those out of range; the others cost', async () => {
+    const without = await save(newBrowser(), planWith('scatter', []));
+    const hidden = await save(newBrowser(), planWith('scatter', [3]));
+    expect(hidden.dropped).toEqual([expect.objectContaining({ kind: 'answer', id: question('ashesShares') })]);
+    expect(hidden.arrangement.selectedDisplayServices).toEqual(without.arrangement.selectedDisplayServices);
+    expect(hidden.priced.totalCents).toBe(without.priced.totalCents);
+    const tooMany = await save(newBrowser(), planWith('share', [1_000_000]));
+    expect(tooMany.dropped).toEqual([expect.objectContaining({ kind: 'answer', id: question('ashesShares') })]);
+    const shared = await save(newBrowser(), planWith('share', [3]));
+    expect([shared.dropped, shared.priced.totalCents - tooMany.priced.totalCents]).toEqual([[], 7_500]);
   });
 });

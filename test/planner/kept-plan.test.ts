@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { copiedPlan } from '#functions/planning/copied-plan.ts';
+import { keptPlan } from '#functions/planning/kept-plan.ts';
+import type { Arrangement } from '#shared/model/arrangement.ts';
+import { arrangementSchema } from '#shared/model/arrangement.ts';
+import { startingChoices } from '#shared/planner/choices.ts';
+import { pricePlan } from '#shared/pricing/price-plan.ts';
+import { sampleArrangement } from '#test/world/sample-plan.ts';
+import { samplePlannerHome } from '#world/sample-planner-home.ts';
+
+const home = samplePlannerHome('Averell');
+const template = home.templates[0]!;
+const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
+
+const plan = (changes: Partial<Arrangement> = {}): Arrangement =>
+  sampleArrangement({
+    arrangementId: id(1),
+    providerLocationId: home.locationId,
+    completedFinalStep: 5,
+    dispositionType: template.dispositionType,
+    selectedTemplate: template.id,
+    selectedDisplayServices: startingChoices(home, template),
+    ...changes,
+  });
+const chosen = (displayServiceId: string, answers: Arrangement['selectedDisplayServices'][number]['answers'] = []) => ({
+  displayServiceId,
+  isAddOn: false,
+  answers,
+  items: [],
+});
+
+describe('what is kept of a plan', () => {
+  /** Any choices: real ones, made-up ones, answers of any kind to any question. */
+  const values = fc.oneof(fc.boolean(), fc.integer(), fc.double({ noNaN: true }), fc.string(), fc.constant(null));
+  const answers = fc.array(
+    fc.record({ questionId: fc.constantFrom(...home.questions.map((each) => each.id), id(9)), value: values }),
+    { maxLength: 6 },
+  );
+  const ids = [...home.displayServices.map((each) => each.id), ...home.items.slice(0, 20).map((each) => each.id), id(8)];
+  const choices = fc.uniqueArray(
+    fc.tuple(fc.constantFrom(...ids), answers, fc.boolean()).map(([choice, given, isItem]) => ({
+      ...chosen(choice, given as never),
+      items: isItem ? [{ locationItemId: choice, quantity: 1 }] : [],
+    })),
+    { maxLength: 12, selector: (each) => each.displayServiceId },
+  );
+  const templates = fc.constantFrom(undefined, id(7), ...home.templates.map((each) => each.id));
+
+  it('holds at the home, is a plan still, costs what is kept, and stays as it is when it is kept again', () => {
+    fc.assert(
+      fc.property(
+        choices,
+        templates,
+        fc.constantFrom(...home.templates),
+        (selectedDisplayServices, selectedTemplate, { dispositionType }) => {
+          const sent = { ...plan({ dispositionType, selectedDisplayServices: [] }), selectedDisplayServices, selectedTemplate };
+          const kept = keptPlan(home, sent as Arrangement);
+          expect(arrangementSchema.safeParse(kept.arrangement).error).toBeUndefined();
+          expect(kept.account.priced).toEqual(pricePlan(home, kept.arrangement));
+          const again = keptPlan(home, kept.arrangement);
+          expect(again).toEqual({ ...kept, dropped: [] });
+          expect(JSON.stringify(kept.arrangement)).not.toMatch(new RegExp(`${id(7)}|${id(8)}|${id(9)}`));
+        },
+      ),
+      { seed: 20_260_701, numRuns: 200 },
+    );
+  });
+
+  describe('whose answers', () => {
+    const question = (identifier: string) => home.questions.find((each) => each.identifier === identifier)!.id;
+    const ashes = home.displayServices.find(({ questions }) => questions.some((each) => each.id === question('ashesShares')))!;
+    const offering = home.templates.find(
+      (each) => each.displayServices.includes(ashes.id) && each.dispositionType === 'cremation',
+    )!;
+    const keptWith = (given: Record<string, unknown>) => {
+      const answers = Object.entries(given).map(([identifier, value]) => ({ questionId: question(identifier), value }));
+      const selectedDisplayServices = [chosen(ashes.id, answers as never)];
+      const at = { selectedTemplate: offering.id, dispositionType: offering.dispositionType };
+      return keptPlan(home, { ...plan(at), selectedDisplayServices });
+    };
+    const cost = (given: Record<string, unknown>) => keptWith(given).account.priced.totalCents;
+
+    it('count where they are asked', () => {
+      const kept = keptWith({ ashesPlan: 'share', ashesShares: 3 });
+      expect(kept.dropped).toEqual([]);
+      expect(kept.account.priced.totalCents - cost({ ashesPlan: 'share' })).toBe(7_500);
+    });
+
+    it('are dropped and not priced where the question is hidden', () => {
+      const kept = keptWith({ ashesPlan: 'scatter', ashesShares: 3 });
+      expect(kept.dropped).toEqual([expect.objectContaining({ kind: 'answer', id: question('ashesShares') })]);
+      expect(kept.arrangement).toEqual(keptWith({ ashesPlan: 'scatter' }).arrangement);
+      expect(kept.account.priced.totalCents).toBe(cost({ ashesPlan: 'scatter' }));
+    });
+
+    it.each([1e9, -1, 2.5, 'three', true])('are dropped where they are out of range or of the wrong kind: %j', (value) => {
+      const kept = keptWith({ ashesPlan: 'share', ashesShares: value });
+      expect(kept.dropped).toEqual([expect.objectContaining({ kind: 'answer', id: question('ashesShares') })]);
+      expect(kept.account.priced.totalCents).toBe(cost({ ashesPlan: 'share' }));
+    });
+  });
+
+  it('keeps what the family chose and answered when the home takes its package away, and prices nothing of it', () => {
+    const full = keptPlan(home, plan()).arrangement;
+    const without = { ...home, templates: home.templates.filter((each) => each.id !== template.id) };
+    const kept = keptPlan(without, full);
+    expect(kept.dropped).toEqual([expect.objectContaining({ kind: 'package', id: template.id })]);
+    expect(kept.arrangement.selectedDisplayServices).toEqual(full.selectedDisplayServices);
+    expect(kept.arrangement.selectedTemplate).toBeUndefined();
+    expect(kept.account.priced.totalCents).toBe(0);
+    expect(keptPlan(home, { ...kept.arrangement, selectedTemplate: template.id }).arrangement).toEqual(full);
+  });
+});
+
+describe('a copy for another home', () => {
+  const other = samplePlannerHome('Fernandes');
+
+  it('keeps people and timing, leaves the package, and takes the other home’s items for its own', () => {
+    const [item] = home.items;
+    const [counterpart] = other.items;
+    const locationItem = (at: string, locationItemId: string, itemId: string) => ({
+      id: locationItemId,
+      providerLocationId: at,
+      itemId,
+      itemCategoryId: item!.itemCategoryId,
+      priceCents: 1,
+      isActive: true,
+      isSpecialOrder: false,
+      sortOrder: 0,
+    });
+    const here = [locationItem(home.locationId, item!.id, id(50)), locationItem(home.locationId, home.items[1]!.id, id(51))];
+    const there = [locationItem(other.locationId, counterpart!.id, id(50))];
+    const items = [item!.id, home.items[1]!.id].map((each) => ({
+      ...chosen(each),
+      items: [{ locationItemId: each, quantity: 2 }],
+    }));
+    const copy = copiedPlan(plan({ selectedDisplayServices: items }), { home: other, locationItems: there }, here, id(2));
+    expect(copy.arrangement).toMatchObject({
+      arrangementId: id(2),
+      providerLocationId: other.locationId,
+      completedFinalStep: 4,
+      timing: 'at-need',
+      contacts: plan().contacts,
+      selectedDisplayServices: [{ displayServiceId: counterpart!.id, items: [{ locationItemId: counterpart!.id, quantity: 2 }] }],
+    });
+    expect(copy.dropped.map(({ kind, id: gone }) => [kind, gone])).toEqual([
+      ['package', template.id],
+      ['item', home.items[1]!.id],
+    ]);
+  });
+});
