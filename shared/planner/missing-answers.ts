@@ -6,7 +6,7 @@ import { missingQuestions } from '../questions/missing-questions.ts';
 import { wordingOf } from '../questions/wording.ts';
 import { servicesOn } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
-import { serviceData } from './visible-services.ts';
+import { serviceData } from './service-visibility.ts';
 
 /** A required question of something chosen that is not answered. `words`: the question as it is asked. */
 export type MissingAnswer = { displayServiceId: string; questionId: string; service: string; words: string };

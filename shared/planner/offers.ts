@@ -7,7 +7,7 @@ import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { PreferenceGroup } from '../model/preference-group.ts';
 import type { Template } from '../model/template.ts';
-import { isServiceVisible } from './visible-services.ts';
+import { isServiceVisible } from './service-visibility.ts';
 
 const isFor = (types: readonly DispositionType[], type: DispositionType | undefined): boolean =>
   types.length === 0 || (type !== undefined && types.includes(type));

@@ -2,7 +2,7 @@ import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
-import { serviceData } from '#shared/planner/visible-services.ts';
+import { serviceData } from '#shared/planner/service-visibility.ts';
 import { answersByIdentifier, answerTo, askedQuestions } from '#shared/questions/asked-question.ts';
 import { fillOptions } from '#shared/questions/fill-options.ts';
 import { friendlyAnswer, MISSING } from '#shared/questions/friendly-answer.ts';

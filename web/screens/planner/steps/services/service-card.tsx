@@ -2,7 +2,7 @@ import { Check, ChevronDown, Lock, Plus } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import { planSection } from '#shared/model/priced-plan.ts';
-import { serviceData } from '#shared/planner/visible-services.ts';
+import { serviceData } from '#shared/planner/service-visibility.ts';
 import { answersByIdentifier } from '#shared/questions/asked-question.ts';
 import { missingQuestions } from '#shared/questions/missing-questions.ts';
 import { formatCents } from '#shared/values/money.ts';
