@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keptPlan } from '#functions/planning/kept-plan.ts';
-import type { PlanRecord, SubmissionRecord } from '#functions/table/plan.ts';
+import type { PlanRecord } from '#functions/table/plan.ts';
+import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { Arrangement } from '#shared/model/arrangement.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { missingRequired } from '#shared/planner/missing-required.ts';

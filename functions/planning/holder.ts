@@ -1,8 +1,8 @@
 import { isFamily } from '#functions/runtime/actor.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import type { PlanHolder, PlanOwner } from '#functions/table/plan.ts';
-import { ownerAfterSave } from '#functions/table/plan.ts';
+import type { PlanHolder, PlanOwner } from '#functions/table/plan-owner.ts';
+import { ownerAfterSave } from '#functions/table/plan-owner.ts';
 
 type Asking = Pick<OperationContext, 'actor' | 'request'>;
 

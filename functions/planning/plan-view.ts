@@ -1,4 +1,5 @@
-import type { PlanRecord, SubmissionRecord } from '#functions/table/plan.ts';
+import type { PlanRecord } from '#functions/table/plan.ts';
+import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 
 /** A plan as its owner sees it. */

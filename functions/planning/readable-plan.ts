@@ -1,8 +1,11 @@
 import type { Actor } from '#functions/runtime/actor.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import type { PlanHolder, PlanRecord } from '#functions/table/plan.ts';
-import { isHeldBy, lastSubmission, readPlan } from '#functions/table/plan.ts';
+import type { PlanRecord } from '#functions/table/plan.ts';
+import { readPlan } from '#functions/table/plan.ts';
+import type { PlanHolder } from '#functions/table/plan-owner.ts';
+import { isHeldBy } from '#functions/table/plan-owner.ts';
+import { lastSubmission } from '#functions/table/submission.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { readerOf } from './holder.ts';
 import { planView, sentView } from './plan-view.ts';

@@ -1,7 +1,9 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import type { PlanHolder, PlanRecord, PlanSave } from '#functions/table/plan.ts';
-import { bytesOf, isHeldBy, readPlan, writePlan } from '#functions/table/plan.ts';
+import type { PlanRecord, PlanSave } from '#functions/table/plan.ts';
+import { bytesOf, readPlan, writePlan } from '#functions/table/plan.ts';
+import type { PlanHolder } from '#functions/table/plan-owner.ts';
+import { isHeldBy } from '#functions/table/plan-owner.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { Arrangement } from '#shared/model/arrangement.ts';
 import { FIRST_SAVING_STEP, TEMPLATE_STEP } from '#shared/planner/steps.ts';

@@ -3,7 +3,7 @@ import { planToFamilyLetter } from '#functions/letters/index.ts';
 import { sender } from '#functions/letters/sender.ts';
 import type { Handle } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
-import { readSubmission } from '#functions/table/plan.ts';
+import { readSubmission } from '#functions/table/submission.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 import type { ArrangementContact } from '#shared/model/arrangement.ts';

@@ -3,16 +3,8 @@ import type { ContractStatus } from '#shared/model/enumerations/case.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import { fromItem, toItem } from './item.ts';
+import { listAtHome, listOf, ownerOfPlan, ownership, type PlanHolder, type PlanOwner, sortKey } from './plan-owner.ts';
 import type { Condition, Item, Key, Table, Write } from './table.ts';
-
-/** A plan belongs to an account, or to the browser that holds the key whose hash this is. */
-export type PlanOwner = { accountId: string } | { keyHash: string };
-
-/**
- * Who asks, as plans know them: a family by its account and by the key of its browser (what it saves under the account is the account's from then on),
- * anybody else by the key alone. `null` where there is none.
- */
-export type PlanHolder = { accountId: string | null; keyHash: string | null };
 
 /** What a plan was worked out with at its home; what is there stays as it was while the home is gone. */
 export type PlanAccount = Pick<PlanView, 'priced' | 'home' | 'revision'> & {
@@ -37,18 +29,9 @@ export type PlanRecord = PlanAccount & {
   submittedOn: string | null;
 };
 
-/** Days that a plan without an account is kept after its last save. */
-const keptDays = 180;
-
-const partition = (id: string) => `PLAN#${id}`;
-const ownerOf = (owner: PlanOwner) => ('accountId' in owner ? `account:${owner.accountId}` : `key:${owner.keyHash}`);
-/** In gsi1 all plans of an owner in order of their last save; archived ones apart. */
-const listOf = (owner: PlanOwner, isArchived: boolean) => `PLANS#${ownerOf(owner)}${isArchived ? '#archived' : ''}`;
-/** In gsi2 those of one home; archived ones are not in it. */
-const listAtHome = (owner: PlanOwner, locationId: string) => `PLANS#${ownerOf(owner)}#${locationId}`;
-const sortKey = ({ updatedOn, id }: Pick<PlanRecord, 'updatedOn' | 'id'>) => `${updatedOn}#${id}`;
-
-export const planKey = (id: string): Key => ({ pk: partition(id), sk: 'PLAN' });
+/** What is kept of one plan stands in one partition. */
+export const planPartition = (id: string) => `PLAN#${id}`;
+export const planKey = (id: string): Key => ({ pk: planPartition(id), sk: 'PLAN' });
 
 /** Plans and their accounts are kept as JSON text: an answer may be any number that JSON has, and DynamoDB's numbers end at 1e126 and 38 digits. */
 const kept = ['arrangement', 'priced', 'dropped'] as const;
@@ -80,35 +63,6 @@ export const planItem = (plan: PlanRecord): Item => {
 export async function readPlan(table: Table, id: string): Promise<PlanRecord | undefined> {
   const item = await table.get(planKey(id), { consistent: true });
   return item && planOf(item);
-}
-
-/** Whom a holder's plan belongs to after a save; `undefined` where nobody could find it again. */
-export function ownerAfterSave({ accountId, keyHash }: PlanHolder): PlanOwner | undefined {
-  if (accountId !== null) return { accountId };
-  return keyHash === null ? undefined : { keyHash };
-}
-
-/** Whose a plan is. */
-export const ownerOfPlan = ({ accountId, heldBy }: Pick<PlanRecord, 'accountId' | 'heldBy'>): PlanOwner =>
-  accountId === null ? { keyHash: heldBy ?? '' } : { accountId };
-
-/** Whether a plan is the holder's. */
-export const isHeldBy = (plan: Pick<PlanRecord, 'accountId' | 'heldBy'>, { accountId, keyHash }: PlanHolder): boolean =>
-  (plan.accountId !== null && plan.accountId === accountId) || (plan.heldBy !== null && plan.heldBy === keyHash);
-
-/** The attributes that make a plan an owner's and found as theirs. An account's plan does not expire. */
-function ownership(owner: PlanOwner, plan: Pick<PlanRecord, 'id' | 'locationId' | 'updatedOn' | 'isArchived'>) {
-  const isAccounts = 'accountId' in owner;
-  const at = Date.parse(plan.updatedOn) / 1000;
-  return {
-    accountId: isAccounts ? owner.accountId : undefined,
-    heldBy: isAccounts ? undefined : owner.keyHash,
-    expiresAt: isAccounts ? undefined : Math.ceil(at) + keptDays * 86_400,
-    gsi1pk: listOf(owner, plan.isArchived),
-    gsi1sk: sortKey(plan),
-    gsi2pk: plan.isArchived ? undefined : listAtHome(owner, plan.locationId),
-    gsi2sk: plan.isArchived ? undefined : sortKey(plan),
-  };
 }
 
 /** The condition that a plan is the holder's, still to be changed, and at the version that they have seen. */
@@ -225,57 +179,6 @@ export async function plansOf(
 export async function lastPlanAtHome(table: Table, owner: PlanOwner, locationId: string): Promise<PlanRecord | undefined> {
   const { items } = await table.query(listAtHome(owner, locationId), { index: 'gsi2', descending: true, limit: 1 });
   return items[0] && planOf(items[0]);
-}
-
-/** A plan as it was sent to its home, with what the family said beside it. It stays with the home whatever becomes of the plan. */
-export type SubmissionRecord = PlanAccount & {
-  /** A UUIDv7: in order of time. */
-  id: string;
-  /** The id that its request goes by, the same where it is taken up again. */
-  requestId: string;
-  arrangementId: string;
-  locationId: string;
-  planVersion: number;
-  arrangement: Arrangement;
-  preferredContact: 'phone' | 'email';
-  bestTime: string;
-  message: string;
-  /** The name of its package; empty where it has none. */
-  packageName: string;
-  /** What the plan does not say yet, in the planner's words. */
-  missing: string[];
-  /** Whether the contact's address is known to be theirs: only then is what they wrote mailed back to it. */
-  isEmailProven: boolean;
-  hasOwner: boolean;
-  createdOn: string;
-  submittedOn: string;
-};
-
-const submissionKey = (arrangementId: string, id: string): Key => ({ pk: partition(arrangementId), sk: `SUBMISSION#${id}` });
-
-export const submissionItem = (record: SubmissionRecord): Item =>
-  toItem('submission', submissionKey(record.arrangementId, record.id), {
-    ...record,
-    arrangement: asText(record.arrangement),
-    priced: asText(record.priced),
-  });
-
-const submissionOf = (item: Item): SubmissionRecord => {
-  const fields = fromItem<Record<string, unknown>>(item);
-  const texts = { arrangement: JSON.parse(fields.arrangement as string), priced: JSON.parse(fields.priced as string) };
-  return { ...fields, ...texts } as unknown as SubmissionRecord;
-};
-
-/** A plan as it was sent. */
-export async function readSubmission(table: Table, arrangementId: string, id: string): Promise<SubmissionRecord | undefined> {
-  const item = await table.get(submissionKey(arrangementId, id), { consistent: true });
-  return item && submissionOf(item);
-}
-
-/** What was sent of a plan last. */
-export async function lastSubmission(table: Table, arrangementId: string): Promise<SubmissionRecord | undefined> {
-  const { items } = await table.query(partition(arrangementId), { startsWith: 'SUBMISSION#', descending: true, limit: 1 });
-  return items[0] && submissionOf(items[0]);
 }
 
 /** The write that notes that a plan was sent, at the version that was. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { lastSubmission } from '#functions/table/plan.ts';
+import { lastSubmission } from '#functions/table/submission.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { ask, eventsOf, mailbox, newAddress, newEmail, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';

@@ -33,18 +33,11 @@ import {
 import { locationItemItem, readLocationItems } from '#functions/table/location-item.ts';
 import { messageItem, readMessage } from '#functions/table/message.ts';
 import { outboxItem } from '#functions/table/outbox.ts';
-import {
-  lastPlanAtHome,
-  lastSubmission,
-  linkWrite,
-  plansOf,
-  readPlan,
-  readSubmission,
-  submissionItem,
-} from '#functions/table/plan.ts';
+import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
 import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
+import { lastSubmission, readSubmission, submissionItem } from '#functions/table/submission.ts';
 import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
 import type { Item, Table } from '#functions/table/table.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';

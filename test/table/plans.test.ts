@@ -1,20 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PlanHolder, PlanOwner, PlanSave } from '#functions/table/plan.ts';
+import type { PlanSave } from '#functions/table/plan.ts';
 import {
   changePlan,
   lastPlanAtHome,
-  lastSubmission,
   linkWrite,
-  ownerAfterSave,
   planKey,
   plansOf,
   readPlan,
-  readSubmission,
-  submissionItem,
   submitWrite,
   writePlan,
 } from '#functions/table/plan.ts';
+import type { PlanHolder, PlanOwner } from '#functions/table/plan-owner.ts';
+import { ownerAfterSave } from '#functions/table/plan-owner.ts';
+import { lastSubmission, readSubmission, submissionItem } from '#functions/table/submission.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { planRecord, sampleArrangement, submissionRecord } from '#test/world/sample-plan.ts';

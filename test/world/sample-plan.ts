@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanRecord, SubmissionRecord } from '#functions/table/plan.ts';
+import type { PlanRecord } from '#functions/table/plan.ts';
+import type { SubmissionRecord } from '#functions/table/submission.ts';
 import { type Arrangement, arrangementSchema } from '#shared/model/arrangement.ts';
 
 /** A plan of a daughter for her father as far as its contacts, whole by the model's own schema; `changes` go over it. */
