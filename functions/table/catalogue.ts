@@ -38,7 +38,10 @@ export const catalogueItem = (part: CataloguePart, entityType: string, group: st
 const readPart = (table: Table, part: CataloguePart, group?: string): Promise<Item[]> =>
   everyItem(table, `CATALOGUE#${part}`, group === undefined ? {} : { startsWith: `${group}#` });
 
-const inOrder = <Entry extends { sortOrder: number }>(entries: Entry[]) => entries.sort((a, b) => a.sortOrder - b.sortOrder);
+const inOrderOf = <Entry>(entries: Entry[], orderOf: (entry: Entry) => number): Entry[] =>
+  entries.sort((a, b) => orderOf(a) - orderOf(b));
+const inOrder = <Entry extends { sortOrder: number }>(entries: Entry[]): Entry[] =>
+  inOrderOf(entries, ({ sortOrder }) => sortOrder);
 
 /** Service categories and services, each in its order. */
 export async function readServiceCatalogue(table: Table): Promise<{ categories: ServiceCategory[]; services: Service[] }> {
@@ -56,7 +59,15 @@ export const readFaq = async (table: Table, page?: string): Promise<FaqQuestion[
 export const readCarousel = async (table: Table, listId: string): Promise<CarouselIcon[]> =>
   inOrder((await readPart(table, 'CAROUSEL', listId)).map(fromItem<CarouselIcon>));
 
-/** What planning reads of the catalogue, as it is stored: each kind in its order where it has one. */
+/** Sorts entries that count anew in every category: by the category's place, then by their own. */
+const inCategories = <Entry>(categories: readonly { id: string; sortOrder: number }[], categoryOf: (entry: Entry) => string) => {
+  const place = new Map(categories.map(({ id, sortOrder }) => [id, sortOrder]));
+  const placeOf = (entry: Entry) => place.get(categoryOf(entry)) ?? Number.MAX_SAFE_INTEGER;
+  return <Sorted extends Entry & { sortOrder: number }>(entries: Sorted[]): Sorted[] =>
+    entries.sort((a, b) => placeOf(a) - placeOf(b) || a.sortOrder - b.sortOrder);
+};
+
+/** What planning reads of the catalogue, as it is stored: each kind in its order, by category first where it has categories. */
 export type PlanningEntries = {
   services: Service[];
   displayServices: DisplayService[];
@@ -74,15 +85,19 @@ export async function readPlanningEntries(table: Table): Promise<PlanningEntries
   const parts = ['SERVICES', 'DISPLAY-SERVICES', 'QUESTIONS', 'PREFERENCES', 'MERCHANDISE'] as const;
   const items = (await Promise.all(parts.map((part) => readPart(table, part)))).flat();
   const all = <Entry>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Entry>);
+  const services = inCategories(all<ServiceCategory>('service-category'), ({ serviceCategoryId }: Service) => serviceCategoryId);
+  const merchandiseCategories = inOrder(all<MerchandiseCategory>('merchandise-category'));
+  const categoryOf = ({ itemCategoryId }: { itemCategoryId: string }) => itemCategoryId;
+  const merchandise = inCategories(merchandiseCategories, categoryOf);
   return {
-    services: inOrder(all<Service>('service')),
-    displayServices: all<DisplayService>('display-service'),
+    services: services(all<Service>('service')),
+    displayServices: inOrderOf(all<DisplayService>('display-service'), ({ eventOrder }) => eventOrder),
     questionGroups: inOrder(all<QuestionGroup>('question-group')),
     preferenceGroups: inOrder(all<PreferenceGroup>('preference-group')),
-    merchandiseCategories: inOrder(all<MerchandiseCategory>('merchandise-category')),
-    merchandiseAttributes: inOrder(all<MerchandiseAttribute>('merchandise-attribute')),
+    merchandiseCategories,
+    merchandiseAttributes: merchandise(all<MerchandiseAttribute>('merchandise-attribute')),
     merchandiseItems: all<MerchandiseItem>('merchandise-item'),
-    quickFilters: inOrder(all<QuickFilter>('quick-filter')),
+    quickFilters: merchandise(all<QuickFilter>('quick-filter')),
     vendors: all<Vendor>('vendor'),
   };
 }

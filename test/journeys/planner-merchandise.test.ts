@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import type { MerchandiseCategory, MerchandiseOptionPage, QuickFilter } from '#shared/model/merchandise.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { api, newAddress, ok, refused } from '#test/cloud/cloud.ts';
 import { homeCalled, notLaunched, world } from '#test/world/world.ts';
 import { samplePlannerHome } from '#world/sample-planner-home.ts';
@@ -23,6 +24,14 @@ const [caskets, urns] = ['Caskets', 'Urns'].map((name) => categories.find((each)
 
 const items = (input: object = {}) => ok<Items>('allItems', { LocationId, CategoryIds: [], PageSize: 100, ...input });
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+describe('a home’s planner data', () => {
+  it('is built of what is stored as it is of what was meant, to the same revision', async () => {
+    for (const { id, name, isActive } of world.homes.map((home) => home.profile))
+      if (isActive && name.length % 7 === 0)
+        expect(await ok<PlannerHome>('getPlannerHome', { locationId: id }), name).toEqual(samplePlannerHome(name, world));
+  });
+});
 
 describe('the categories', () => {
   it('are those in which the home sells something, and all of them where no home is named', async () => {
