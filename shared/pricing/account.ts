@@ -1,5 +1,5 @@
-import { type GplLine, gplLine as gplLines } from '../model/enumerations/pricing.ts';
-import { type PlanSection, type PricedLine, planSection, type UnpricedLine } from '../model/priced-plan.ts';
+import { type GplLine, gplLine as gplLines, type PlanSection, planSection } from '../model/enumerations/pricing.ts';
+import type { PricedLine, UnpricedLine } from '../model/priced-plan.ts';
 import { type Charge, isThing, keyOfLine, MOST_CENTS, MOST_UNITS, strongerWhy } from './charge.ts';
 
 /** Why something on a plan has no price, in words. */

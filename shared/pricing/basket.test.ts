@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gplLineKeys } from '#shared/funeral-rule/gpl-lines.ts';
+import { lowestCents } from '#shared/model/list-prices.ts';
 import type { PriceList } from '#shared/model/price-list.ts';
-import { lowestCents } from '#shared/model/price-list.ts';
 import { basketKeys, baskets, priceOfBasket } from './basket.ts';
 
 const priceList = (lines: PriceList['lines']): Pick<PriceList, 'lines'> => ({ lines });

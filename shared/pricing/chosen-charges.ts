@@ -48,13 +48,19 @@ function questionBehind(rule: DisplayServiceMapping['logic'], { indexed }: Count
 }
 
 /**
- * Why a service is charged. What the family chose is its own choice unless a rule made it appear: then it follows from the answer. A display service that is
- * part of every plan (`canRemoveInOnlineArrangements`) was chosen by nobody, and follows from the package.
+ * Why a service is charged. What the family chose is its own choice, unless a rule made it appear or made it more than one: then it follows from the answer. A
+ * display service that is part of every plan (`canRemoveInOnlineArrangements`) was chosen by nobody, and follows from the package.
  */
-function whyOf(mapping: DisplayServiceMapping, counted: CountedService, words: Words, packageName: string): LineWhy {
+function whyOf(
+  mapping: DisplayServiceMapping,
+  quantity: number,
+  counted: CountedService,
+  words: Words,
+  packageName: string,
+): LineWhy {
+  if (mapping.logic === undefined && counted.isChosen && quantity === 1) return { kind: 'chosen' };
   const question = questionBehind(mapping.logic, counted, words) ?? questionBehind(mapping.quantity, counted, words);
-  if (mapping.logic === undefined && counted.isChosen) return { kind: 'chosen' };
-  const because = mapping.logic === undefined && !question ? packageName : counted.service.name;
+  const because = counted.isChosen || question ? counted.service.name : packageName;
   return { kind: 'follows', because, ...(question ? { question } : {}) };
 }
 
@@ -64,7 +70,7 @@ const mappedCharges = (book: PriceBook, counted: CountedService, words: Words, p
     const quantity = mappingUnits(mapping, counted.data);
     const priced = quantity > 0 ? book.service(mapping.serviceId) : undefined;
     if (!priced) return [];
-    return [{ ...priced, quantity, of: counted.service.id, why: whyOf(mapping, counted, words, packageName) }];
+    return [{ ...priced, quantity, of: counted.service.id, why: whyOf(mapping, quantity, counted, words, packageName) }];
   });
 
 const labelOf = (service: string, question: Question, { optionId }: AnswerCharge, words: string): string => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GplLineKey, gplLineKeys } from '#shared/funeral-rule/gpl-lines.ts';
-import { lowestCents, priceListSchema, priceRangeOf } from '#shared/model/price-list.ts';
+import { lowestCents, priceRangeOf } from '#shared/model/list-prices.ts';
+import { priceListSchema } from '#shared/model/price-list.ts';
 import { basketKeys, baskets } from './basket.ts';
 import { compareHomes, type ListedLine, type PricedHome } from './compare-homes.ts';
 

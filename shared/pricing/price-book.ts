@@ -1,6 +1,7 @@
 import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
+import { lowestCents } from '../model/list-prices.ts';
 import type { PlannerHome, PricedService } from '../model/planner-home.ts';
-import { lowestCents, type PriceListLine } from '../model/price-list.ts';
+import type { PriceListLine } from '../model/price-list.ts';
 import { keyOfLine, kindOf, type Priceable } from './charge.ts';
 
 /** What a container line costs beyond its lowest price with a container that the family provides, US cents. */

@@ -1,0 +1,160 @@
+import type { SelectedDisplayService } from '../model/arrangement.ts';
+import type { GplLine } from '../model/enumerations/pricing.ts';
+import type { PlanChoices } from '../model/plan-choices.ts';
+import type { PlannerHome, PricedItem } from '../model/planner-home.ts';
+import { choosePackage } from '../planner/choices.ts';
+import { homeIndexOf } from '../planner/home-index.ts';
+import { templatesFor } from '../planner/offers.ts';
+import { emptyPlan, type PlanDraft } from '../planner/plan-draft.ts';
+import { type CountedService, type SettledChoices, settledChoices } from '../planner/settled-choices.ts';
+import { answerTo } from '../questions/asked-question.ts';
+import { boundsOf } from '../questions/bounds.ts';
+import { wordingOf } from '../questions/wording.ts';
+import { includedIn } from './package-charges.ts';
+import { priceBookOf } from './price-book.ts';
+import { readBy } from './rules.ts';
+
+/**
+ * A change that may save money. `subject` is what it is about: of several changes of one thing one is named. `alsoGone` names what a family had chosen and no
+ * longer has after it.
+ */
+export type SwapCandidate = { key: string; subject: string; label: string; alsoGone: string[]; plan: PlanChoices };
+
+type Given = { home: PlannerHome; plan: PlanChoices; settled: SettledChoices };
+
+/** A plan as the planner moves it; its people and its place in the steps are no part of a swap. */
+export const draftOf = ({ timing, type, dispositionType, selectedTemplate, ...lists }: PlanChoices): PlanDraft => ({
+  ...emptyPlan,
+  ...lists,
+  ...(timing ? { timing } : {}),
+  ...(type ? { type } : {}),
+  ...(dispositionType ? { dispositionType } : {}),
+  ...(selectedTemplate ? { selectedTemplate } : {}),
+});
+
+/** The plan with each choice changed, left out (nothing) or kept. */
+const withEach = (plan: PlanChoices, change: (each: SelectedDisplayService) => SelectedDisplayService[]): PlanChoices => ({
+  ...plan,
+  selectedDisplayServices: plan.selectedDisplayServices.flatMap(change),
+});
+
+/** Leaving out a display service that the family chose and can do without. */
+const servicesLeftOut = ({ plan, settled }: Given): SwapCandidate[] =>
+  settled.services
+    .filter(({ service, isChosen }) => isChosen && service.canRemoveInOnlineArrangements)
+    .map(({ service: { id, name } }) => ({
+      key: `leave-out:${id}`,
+      subject: id,
+      label: `Leave out ${name}`,
+      alsoGone: [],
+      plan: withEach(plan, (each) => (each.displayServiceId === id ? [] : [each])),
+    }));
+
+/** What a body has to be in: not left out unless the package holds one. */
+const containers: ReadonlySet<GplLine> = new Set(['caskets', 'alternative-container']);
+
+function canLeaveOut({ home, settled: { template } }: Given, { itemCategoryId }: PricedItem): boolean {
+  const line = homeIndexOf(home).categoryOf.get(itemCategoryId)?.gplLine;
+  if (!line || !containers.has(line)) return true;
+  return template !== undefined && includedIn(priceBookOf(home), template).some(({ gplLine }) => gplLine === line);
+}
+
+/** An item chosen on a page of merchandise, replaced by another or in another number; nothing is left out where it is 0. */
+const itemSwapped = (plan: PlanChoices, from: string, to: string, quantity: number): PlanChoices =>
+  withEach(plan, (each) => {
+    if (each.displayServiceId !== from) return [each];
+    if (quantity === 0) return [];
+    const items = each.items.filter(({ locationItemId }) => locationItemId !== from);
+    return [{ ...each, displayServiceId: to, items: [...items, { locationItemId: to, quantity }] }];
+  });
+
+/** Of each chosen item: none, the cheapest of its kind instead, or half as many. */
+function itemSwaps(given: Given): SwapCandidate[] {
+  const { home, plan, settled } = given;
+  const { itemOf } = homeIndexOf(home);
+  const isChosen = new Set(plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId));
+  return [...settled.quantities].flatMap(([id, quantity]): SwapCandidate[] => {
+    const item = itemOf.get(id);
+    if (!item || !isChosen.has(id)) return [];
+    const kin = home.items.filter(({ itemCategoryId }) => itemCategoryId === item.itemCategoryId);
+    const cheapest = kin.reduce((low, each) => (each.priceCents < low.priceCents ? each : low), item);
+    const half = Math.ceil(quantity / 2);
+    const swap = (key: string, label: string, to: string, units: number): SwapCandidate => ({
+      key: `${key}:${id}`,
+      subject: id,
+      label,
+      alsoGone: [],
+      plan: itemSwapped(plan, id, to, units),
+    });
+    return [
+      ...(canLeaveOut(given, item) ? [swap('leave-out', `Leave out ${item.name}`, id, 0)] : []),
+      ...(isChosen.has(cheapest.id)
+        ? []
+        : [swap('cheapest', `Choose ${cheapest.name} instead of ${item.name}`, cheapest.id, quantity)]),
+      ...(half < quantity ? [swap('fewer', `Take ${half} of ${item.name} instead of ${quantity}`, id, half)] : []),
+    ];
+  });
+}
+
+/** Identifiers of answers that say how much is bought: what rules of quantity read, and numbers that cost by themselves. */
+const amountsIn = ({ service, indexed }: CountedService): Set<string> =>
+  new Set([
+    ...service.mappings.flatMap(({ quantity }) => (quantity === undefined ? [] : readBy(quantity))),
+    ...service.questions.flatMap(({ id, prices }) =>
+      prices.some(({ optionId }) => optionId === undefined) ? [indexed.byId.get(id)?.identifier ?? ''] : [],
+    ),
+  ]);
+
+/**
+ * Half as many of what an answer buys by the number: copies, hours, cars. A whole number only; a distance is where somebody lives. What a family
+ * answers with Yes or No, or by an option, may be a fact and not a wish, and nobody is told to change a fact.
+ */
+const halved = ({ plan, settled }: Given): SwapCandidate[] =>
+  settled.services.flatMap((counted): SwapCandidate[] => {
+    const amounts = amountsIn(counted);
+    return counted.indexed.questions.flatMap((question): SwapCandidate[] => {
+      const value = answerTo(counted.answers, question.identifier);
+      if (question.fieldType !== 'integer' || !amounts.has(question.identifier) || typeof value !== 'number') return [];
+      const half = Math.max(Math.ceil(value / 2), Math.ceil(boundsOf(question).min));
+      if (half >= value || half < 1) return [];
+      const id = counted.service.id;
+      const answers = (each: SelectedDisplayService) =>
+        each.answers.map((answer) => (answer.questionId === question.id ? { ...answer, value: half } : answer));
+      return [
+        {
+          key: `fewer:${id}:${question.id}`,
+          subject: id,
+          label: `${counted.service.name}: ${half} instead of ${value} (“${wordingOf(question, plan.timing)}”)`,
+          alsoGone: [],
+          plan: withEach(plan, (each) => (each.displayServiceId === id ? [{ ...each, answers: answers(each) }] : [each])),
+        },
+      ];
+    });
+  });
+
+/**
+ * Another package of the same disposition and the same tradition, with everything that fits it. What came with the former one goes, and is named
+ * (`choosePackage`).
+ */
+function otherPackages({ home, plan, settled: { template: current } }: Given): SwapCandidate[] {
+  if (!current) return [];
+  return templatesFor(home, plan.dispositionType)
+    .filter(({ id, religionId }) => id !== current.id && religionId === current.religionId)
+    .map((template) => {
+      const { plan: next, gone } = choosePackage(home, draftOf(plan), template);
+      const { selectedDisplayServices, selectedTemplate } = next;
+      return {
+        key: `package:${template.id}`,
+        subject: 'package',
+        label: `Choose the package ${template.name} instead of ${current.name}`,
+        alsoGone: gone.map(({ name }) => name),
+        plan: { ...plan, selectedDisplayServices, selectedTemplate },
+      };
+    });
+}
+
+/** Every change of a plan that may save money; what each saves, and whether it can be proposed at all, only its price tells. */
+export function swapCandidates(home: PlannerHome, plan: PlanChoices): SwapCandidate[] {
+  const given: Given = { home, plan, settled: settledChoices(home, plan) };
+  return [...servicesLeftOut(given), ...itemSwaps(given), ...halved(given), ...otherPackages(given)];
+}
