@@ -1,5 +1,6 @@
 import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } from '#shared/model/fee-descriptions.ts';
-import { lowestCents, type PriceList } from '#shared/model/price-list.ts';
+import { lowestCents } from '#shared/model/list-prices.ts';
+import type { PriceList } from '#shared/model/price-list.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
 import type { PackageService, Template } from '#shared/model/template.ts';
 import { serviceFacts } from './catalogue.ts';

@@ -7,6 +7,7 @@ import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { sampleMerchandise } from '#shared/model/enumerations/merchandise.ts';
 import { gplLine } from '#shared/model/enumerations/pricing.ts';
 import { faqQuestionSchema } from '#shared/model/faq-question.ts';
+import { lowestCents } from '#shared/model/list-prices.ts';
 import { locationProfileSchema } from '#shared/model/location.ts';
 import {
   locationItemSchema,
@@ -18,7 +19,6 @@ import {
 } from '#shared/model/merchandise.ts';
 import { optionsOf } from '#shared/model/option-lists.ts';
 import { preferenceGroupSchema } from '#shared/model/preference-group.ts';
-import { lowestCents } from '#shared/model/price-list.ts';
 import { questionGroupSchema } from '#shared/model/question-group.ts';
 import { serviceCategorySchema, servicePriceSchema, serviceSchema } from '#shared/model/service.ts';
 import { steps } from '#shared/planner/steps.ts';

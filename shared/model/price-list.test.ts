@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lowestCents, type PriceListLine, priceListLineSchema, priceListSchema, priceRangeOf } from './price-list.ts';
+import { lowestCents, priceRangeOf } from './list-prices.ts';
+import { type PriceListLine, priceListLineSchema, priceListSchema } from './price-list.ts';
 
 const cremation: PriceListLine = {
   line: 'direct-cremation',

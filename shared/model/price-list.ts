@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDate, cents, guid, lines, requiredLine } from '../values/schemas.ts';
 import { dispositionType } from './enumerations/disposition.ts';
-import { chargeKind, containerSource, type GplLine, gplLine, priceUnit, requiredBy } from './enumerations/pricing.ts';
+import { chargeKind, containerSource, gplLine, priceUnit, requiredBy } from './enumerations/pricing.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 
 /** A price of direct cremation or immediate burial with one container (16 CFR 453.2(b)(4)(ii)(C), (D)), US cents. */
@@ -92,22 +92,3 @@ export const priceListSchema = z.strictObject({
   requirements: z.array(purchaseRequirementSchema).max(50).default([]),
 });
 export type PriceList = z.infer<typeof priceListSchema>;
-
-/** Lowest and highest price of a line in US cents; both are equal where it states one price. */
-export function priceRangeOf(line: PriceListLine): { minCents: number; maxCents: number } {
-  if (line.priceCents !== undefined) return { minCents: line.priceCents, maxCents: line.priceCents };
-  if (line.minCents !== undefined && line.maxCents !== undefined) return { minCents: line.minCents, maxCents: line.maxCents };
-  const prices = (line.variants ?? []).map((variant) => variant.priceCents);
-  return { minCents: Math.min(...prices), maxCents: Math.max(...prices) };
-}
-
-/**
- * The lowest price in US cents at which a family can have a line without bringing anything of its own, or `undefined` where the home
- * does not list it. Container lines count with a container of the home's: a price for which a family must first buy one is not all-in.
- */
-export function lowestCents(priceList: Pick<PriceList, 'lines'>, wanted: GplLine): number | undefined {
-  const line = priceList.lines.find((each) => each.line === wanted);
-  if (!line) return undefined;
-  const own = line.variants?.filter((variant) => variant.providedBy === 'funeral-home') ?? [];
-  return own.length > 0 ? Math.min(...own.map((variant) => variant.priceCents)) : priceRangeOf(line).minCents;
-}

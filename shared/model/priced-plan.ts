@@ -1,18 +1,6 @@
 import * as z from 'zod';
 import { cents, guid, line, lines, requiredLine, signedCents } from '../values/schemas.ts';
-import { defineLabels, type ValueOf } from './enumeration.ts';
-import { gplLine, priceUnit, requiredBy } from './enumerations/pricing.ts';
-
-/** The parts of a plan's account, in the order of a statement of goods and services. */
-export const planSection = defineLabels({
-  package: 'Package',
-  services: 'Services',
-  merchandise: 'Merchandise',
-  'cash-advances': 'Cash advances',
-  discounts: 'Discounts',
-  taxes: 'Taxes',
-});
-export type PlanSection = ValueOf<typeof planSection>;
+import { gplLine, planSection, priceUnit, requiredBy } from './enumerations/pricing.ts';
 
 /**
  * Why a line is on the account: the family chose it; the package holds it; it follows from an answer (`question`, its words) of something chosen

@@ -1,10 +1,11 @@
 import type { DisplayService, DisplayServiceMapping } from '../model/display-service.ts';
+import { lowestCents } from '../model/list-prices.ts';
 import type { LocationProfile } from '../model/location.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
 import { MAX_HOME_ITEMS, type PlannerHome, type PricedItem, type PricedService } from '../model/planner-home.ts';
 import type { PreferenceGroup } from '../model/preference-group.ts';
-import { lowestCents, type PriceList } from '../model/price-list.ts';
+import type { PriceList } from '../model/price-list.ts';
 import type { Question } from '../model/question.ts';
 import type { QuestionGroup } from '../model/question-group.ts';
 import type { Service, ServicePrice } from '../model/service.ts';

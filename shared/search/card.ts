@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { basketPriceSchema, pictureSchema } from '#shared/contract/marketplace-views.ts';
+import { lowestCents } from '#shared/model/list-prices.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
-import { lowestCents } from '#shared/model/price-list.ts';
 import type { BasketKey } from '#shared/pricing/basket.ts';
 import { basketKeys, priceOfBasket } from '#shared/pricing/basket.ts';
 import { guid } from '#shared/values/schemas.ts';

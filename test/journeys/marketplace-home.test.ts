@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LocationProfile as ProfileView, TemplateView } from '#shared/contract/marketplace-views.ts';
 import { imageWidths } from '#shared/model/image.ts';
-import { priceRangeOf } from '#shared/model/price-list.ts';
+import { priceRangeOf } from '#shared/model/list-prices.ts';
 import { basketPrices } from '#shared/search/index.ts';
 import { api, cloud, ok, refused } from '#test/cloud/cloud.ts';
 import { homeCalled, launched, notLaunched, world } from '#test/world/world.ts';

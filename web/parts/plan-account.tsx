@@ -1,5 +1,5 @@
-import { gplLine, priceUnit } from '#shared/model/enumerations/pricing.ts';
-import { type PricedLine, type PricedPlan, planSection, type UnpricedLine } from '#shared/model/priced-plan.ts';
+import { gplLine, planSection, priceUnit } from '#shared/model/enumerations/pricing.ts';
+import type { PricedLine, PricedPlan, UnpricedLine } from '#shared/model/priced-plan.ts';
 import { listWords, whyWords } from '#shared/pricing/why-words.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { Disclosure } from '../ui/disclosure.tsx';

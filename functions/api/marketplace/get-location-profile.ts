@@ -1,7 +1,8 @@
 import type { LocationProfile as ProfileView } from '#shared/contract/marketplace-views.ts';
 import { formatAddress } from '#shared/model/address.ts';
+import { priceRangeOf } from '#shared/model/list-prices.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
-import { type PriceList, priceRangeOf } from '#shared/model/price-list.ts';
+import type { PriceList } from '#shared/model/price-list.ts';
 import { basketKeys } from '#shared/pricing/basket.ts';
 import { basketPrices } from '#shared/search/index.ts';
 import { os } from './implementer.ts';

@@ -1,8 +1,8 @@
 import { disclosures } from '#shared/funeral-rule/disclosures.ts';
-import { gplLine, priceUnit } from '#shared/model/enumerations/pricing.ts';
+import { gplLine, planSection, priceUnit } from '#shared/model/enumerations/pricing.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { type PricedLine, planSection } from '#shared/model/priced-plan.ts';
+import type { PricedLine } from '#shared/model/priced-plan.ts';
 import { listWords, whyWords } from '#shared/pricing/why-words.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { type Block, type Cell, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';

@@ -72,3 +72,14 @@ export const requiredBy = defineLabels({
   crematory: 'Required by the crematory',
 });
 export type RequiredBy = ValueOf<typeof requiredBy>;
+
+/** The parts of a plan's account, in the order of a statement of goods and services. */
+export const planSection = defineLabels({
+  package: 'Package',
+  services: 'Services',
+  merchandise: 'Merchandise',
+  'cash-advances': 'Cash advances',
+  discounts: 'Discounts',
+  taxes: 'Taxes',
+});
+export type PlanSection = ValueOf<typeof planSection>;

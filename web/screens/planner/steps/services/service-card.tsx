@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Lock, Plus } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import type { DisplayService } from '#shared/model/display-service.ts';
-import { planSection } from '#shared/model/priced-plan.ts';
+import { planSection } from '#shared/model/enumerations/pricing.ts';
 import { serviceData } from '#shared/planner/service-visibility.ts';
 import { answersByIdentifier } from '#shared/questions/asked-question.ts';
 import { missingQuestions } from '#shared/questions/missing-questions.ts';
@@ -17,10 +17,12 @@ import { type ServicePrice, servicePrice } from './service-price.ts';
 import { ServiceQuestions } from './service-questions.tsx';
 import { useServices } from './use-services.ts';
 
-/** What the service does to the total, in a few words. */
-const priceWords = ({ cents, isByAnswers, unpriced }: ServicePrice, isChosen: boolean): string => {
+/** What the service does to the total, in a few words; none where it never costs anything. */
+const priceWords = ({ cents, isByAnswers, isFree, isIncluded, unpriced }: ServicePrice, isChosen: boolean): string => {
+  if (isFree) return '';
   if (cents === 0 && unpriced.length > 0) return 'No price listed';
-  if (cents === 0) return isChosen ? 'Nothing extra' : isByAnswers ? 'By your answers' : 'Nothing extra';
+  if (cents === 0 && isIncluded) return 'Included in your package';
+  if (cents === 0) return isByAnswers ? 'The price follows from your answers' : 'No extra cost';
   if (cents < 0) return `${formatCents(-cents)} less`;
   return `${isChosen ? '' : '+'}${formatCents(cents)}`;
 };
@@ -73,6 +75,7 @@ export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: Se
     const facts = serviceData(home, plan, service.id);
     return missingQuestions(questions, answersByIdentifier(questions, selection.answers), { facts }).length;
   }, [home, plan, service, selection, questions]);
+  const words = priceWords(price, isChosen);
   const isRemovable = service.canRemoveInOnlineArrangements;
   const take = () => {
     choose(service);
@@ -90,8 +93,8 @@ export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: Se
             {service.name}
           </h2>
           {service.description && <p className="mt-1 text-muted">{service.description}</p>}
-          <p className="mt-2 flex flex-wrap items-center gap-2">
-            <span className="font-semibold tabular-nums">{priceWords(price, isChosen)}</span>
+          <p className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
+            {words && <span className="font-semibold tabular-nums">{words}</span>}
             {!isChosen && price.cents > 0 && price.isByAnswers && (
               <span className="text-sm text-muted">and more or less by your answers</span>
             )}
@@ -109,7 +112,7 @@ export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: Se
                 Take out
               </Button>
             ) : (
-              <Button look="primary" icon={Plus} className="max-sm:w-full" aria-label={`Choose: ${service.name}`} onClick={take}>
+              <Button icon={Plus} className="max-sm:w-full" aria-label={`Choose: ${service.name}`} onClick={take}>
                 Choose
               </Button>
             )}

@@ -1,0 +1,22 @@
+// What the lines of a price list cost; apart from their schemas, so that a page that prices ships no validator.
+import type { GplLine } from './enumerations/pricing.ts';
+import type { PriceList, PriceListLine } from './price-list.ts';
+
+/** Lowest and highest price of a line in US cents; both are equal where it states one price. */
+export function priceRangeOf(line: PriceListLine): { minCents: number; maxCents: number } {
+  if (line.priceCents !== undefined) return { minCents: line.priceCents, maxCents: line.priceCents };
+  if (line.minCents !== undefined && line.maxCents !== undefined) return { minCents: line.minCents, maxCents: line.maxCents };
+  const prices = (line.variants ?? []).map((variant) => variant.priceCents);
+  return { minCents: Math.min(...prices), maxCents: Math.max(...prices) };
+}
+
+/**
+ * The lowest price in US cents at which a family can have a line without bringing anything of its own, or `undefined` where the home
+ * does not list it. Container lines count with a container of the home's: a price for which a family must first buy one is not all-in.
+ */
+export function lowestCents(priceList: Pick<PriceList, 'lines'>, wanted: GplLine): number | undefined {
+  const line = priceList.lines.find((each) => each.line === wanted);
+  if (!line) return undefined;
+  const own = line.variants?.filter((variant) => variant.providedBy === 'funeral-home') ?? [];
+  return own.length > 0 ? Math.min(...own.map((variant) => variant.priceCents)) : priceRangeOf(line).minCents;
+}
