@@ -23,7 +23,9 @@ const words: Words = {
  * Why a line is on the account, as one plain sentence: the same on the screen and on paper. The reason of a required purchase is the home's own, written
  * beside it as 16 CFR 453.4(b)(2)(i)(B) asks.
  */
-export function whyWords({ why }: Pick<PricedLine, 'why'>): string {
+export function whyWords({ why, section }: Pick<PricedLine, 'why' | 'section'>): string {
+  // The line of a flat package is the package; those of an a la carte one are its parts.
+  if (why.kind === 'package' && section === 'package') return 'You chose this package: one price for everything in it.';
   const say = words[why.kind] as (given: LineWhy) => string;
   return say(why);
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { PricedPlan } from '#shared/model/priced-plan.ts';
+import { chosen, id, item, packageOf, planOf, smallHome } from '#test/world/small-planner-home.ts';
+import { isChanged, whatChanged } from './compare-accounts.ts';
+import { pricePlan } from './price-plan.ts';
+
+const plan = planOf([chosen('rs'), chosen('ca', { qc: 2 }), item('brass'), item('heart')], {
+  dispositionType: 'burial',
+  selectedTemplate: id('pack'),
+});
+const home = smallHome({ templates: [packageOf('pack', ['basic-services'], { pricingMethod: 'flat', priceCents: 250_000 })] });
+const before = pricePlan(home, plan);
+const labels = (lines: { label: string }[]) => lines.map(({ label }) => label);
+
+/** Every difference added up by hand. */
+const sumOf = ({ gone, added, dearer, cheaper }: ReturnType<typeof whatChanged>) =>
+  added.reduce((sum, line) => sum + line.amountCents, 0) -
+  gone.reduce((sum, line) => sum + line.amountCents, 0) +
+  [...dearer, ...cheaper].reduce((sum, { byCents }) => sum + byCents, 0);
+
+describe('what changed between two accounts', () => {
+  it('is nothing where nothing did', () => {
+    const change = whatChanged(before, pricePlan(structuredClone(home), plan));
+    expect(isChanged(change)).toBe(false);
+    expect(change.differenceCents).toBe(0);
+  });
+
+  it('names what is dearer, cheaper, gone and without a price by now, the largest first', () => {
+    const now = pricePlan(
+      {
+        ...home,
+        items: home.items
+          .filter(({ id: each }) => each !== id('heart'))
+          .map((each) => ({ ...each, priceCents: each.priceCents - 500 })),
+        priceList: {
+          ...home.priceList!,
+          lines: home
+            .priceList!.lines.filter(({ line }) => line !== 'ceremony-facilities')
+            .map((each) => (each.line === 'limousine' ? { ...each, priceCents: 20_000 } : each))
+            .map((each) => (each.line === 'hearse' ? { ...each, priceCents: 60_000 } : each)),
+        },
+      },
+      plan,
+    );
+    const change = whatChanged(before, now);
+    expect(change.dearer.map(({ now: { label }, byCents }) => [label, byCents])).toEqual([
+      ['Service hearse', 20_000],
+      ['Service limo', 5_000],
+    ]);
+    expect(change.cheaper.map(({ byCents }) => byCents)).toEqual([-500]);
+    expect(labels(change.gone)).toEqual(['Service rite', 'Keepsake heart']);
+    expect(labels(change.nowUnpriced)).toEqual(['Service rite']);
+    expect(change.differenceCents).toBe(-44_500);
+    expect(sumOf(change)).toBe(change.differenceCents);
+  });
+
+  it('of a package that is gone, says what it cost and what stands in its place', () => {
+    const change = whatChanged(before, pricePlan({ ...home, templates: [] }, plan));
+    expect(labels(change.gone)).toEqual(['Package pack']);
+    expect(labels(change.added)).toEqual(['Service basic']);
+    expect([change.differenceCents, sumOf(change)]).toEqual([-50_000, -50_000]);
+    expect(isChanged(change)).toBe(true);
+  });
+
+  it('adds up whatever the accounts', () => {
+    const none: PricedPlan = { lines: [], unpriced: [], dropped: [], totalCents: 0 };
+    expect(sumOf(whatChanged(none, before))).toBe(before.totalCents);
+    expect(sumOf(whatChanged(before, none))).toBe(-before.totalCents);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { LineWhy } from '#shared/model/priced-plan.ts';
+import { percentWords } from './percent-words.ts';
+import { listWords, whyWords } from './why-words.ts';
+
+describe('why a line is on the account', () => {
+  const said: readonly [LineWhy, string][] = [
+    [{ kind: 'chosen' }, 'You chose it.'],
+    [{ kind: 'package', name: 'Plain' }, 'It is part of the package “Plain”.'],
+    [
+      { kind: 'follows', because: 'Visiting hours', question: 'Should the casket be open?' },
+      'It follows from your answer under “Visiting hours”: Should the casket be open?',
+    ],
+    [{ kind: 'follows', because: 'Plain' }, 'It comes with “Plain”.'],
+    [{ kind: 'non-declinable' }, 'Every funeral arrangement includes this fee, and it cannot be declined.'],
+    [
+      { kind: 'required', by: 'cemetery', reason: 'Hillside asks for a liner' },
+      'Required by the cemetery: Hillside asks for a liner.',
+    ],
+    [{ kind: 'required', by: 'law', reason: 'It is so.' }, 'Required by law: It is so.'],
+    [{ kind: 'discount', reason: 'For those who served.' }, 'For those who served.'],
+    [{ kind: 'tax', rateBasisPoints: 625 }, 'A tax of 6.25% that the home has to charge.'],
+    [{ kind: 'allowance', name: 'Plain' }, '“Plain” already pays this much towards it.'],
+  ];
+
+  it.each(said)('%j', (why, words) => {
+    expect(whyWords({ why })).toBe(words);
+  });
+
+  it('comes with the line of the price list, where it is on one', () => {
+    expect(listWords({ gplLine: 'hearse' })).toBe('On the price list under “Hearse”');
+    expect(listWords({ gplLine: null })).toBe('');
+  });
+
+  it('writes rates as people do', () => {
+    expect([1, 5, 50, 625, 700, 1_010].map(percentWords)).toEqual(['0.01%', '0.05%', '0.5%', '6.25%', '7%', '10.1%']);
+  });
+});
