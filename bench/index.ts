@@ -24,6 +24,7 @@ async function part(name: string, work: () => Promise<Figure[]>): Promise<Figure
 buildIfChanged(() => {}, { env: { ...process.env, YARROW_STAGE: 'local', PORT: '' } });
 const figures = [
   ...(await part('search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'search/measure.ts')))),
+  ...(await part('logic', () => jsonOf<Figure[]>(join(import.meta.dirname, 'logic/measure.ts')))),
   ...(await part('PDF of a plan', () => jsonOf<Figure[]>(join(import.meta.dirname, 'pdf/measure.ts')))),
   ...(await part('cold starts', measureColdStarts)),
   ...(await part('npm start and web', () => measureStart(measureWeb))),

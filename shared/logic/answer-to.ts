@@ -1,7 +1,7 @@
 import type { LogicRule } from '../model/logic-rule.ts';
 import { operationOf } from './rule-parts.ts';
 import type { Context, Scope } from './run.ts';
-import { isUnknown, type LogicValue, unknown } from './unknown.ts';
+import type { LogicValue } from './unknown.ts';
 
 const inherited: ReadonlySet<string> = new Set(
   [Object, Array, String, Number, Boolean].flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype)),
@@ -22,7 +22,7 @@ export function identifierRead(rule: LogicRule | undefined, scope: Scope): strin
 
 /** The answer under such an identifier. */
 export function answerTo(data: LogicValue, identifier: string, context: Context): LogicValue {
-  if (typeof data !== 'object' || data === null) return isUnknown(data) ? unknown : context.absent;
+  if (typeof data !== 'object' || data === null) return context.absent;
   const answer = (data as { readonly [key: string]: LogicValue | undefined })[identifier];
   return answer === undefined ? context.absent : answer;
 }

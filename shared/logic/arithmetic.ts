@@ -24,13 +24,14 @@ const compileCalculation =
     const parts = values.map((value) => compile(value, asValue(scope)));
     if (parts.length !== 2) return compileOfAll(parts, calculation);
     const [left, right] = parts as [Run, Run];
+    const { ofAll, ofTwo } = calculation;
     return (data, context) => {
       const a = left(data, context);
       const b = right(data, context);
-      if (typeof a === 'number' && typeof b === 'number') return calculation.ofTwo(a, b);
+      if (typeof a === 'number' && typeof b === 'number') return ofTwo(a, b);
       const first = primitiveOf(a, context);
       const second = primitiveOf(b, context);
-      return isUnknown(first) || isUnknown(second) ? unknown : calculation.ofAll([first, second]);
+      return isUnknown(first) || isUnknown(second) ? unknown : ofAll([first, second]);
     };
   };
 

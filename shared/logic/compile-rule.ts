@@ -43,7 +43,6 @@ function compileAnew(rule: LogicRule): CompiledRule | LogicFault {
   const faults = checkRule(rule);
   if (faults.length > 0) return new LogicFault(faults);
   const root = compile(rule, { atRoot: true, asTruth: true });
-  let variables: readonly string[] | undefined;
   // A run is over before the next begins, so that one context serves all of them.
   const context: Context = { absent: null, steps: stepLimit };
   return {
@@ -56,10 +55,7 @@ function compileAnew(rule: LogicRule): CompiledRule | LogicFault {
         throw faultOf(error);
       }
     },
-    get variables() {
-      variables ??= pathsRead(rule);
-      return variables;
-    },
+    variables: pathsRead(rule),
   };
 }
 
@@ -105,10 +101,5 @@ export function safeCompile(rule: LogicRule, onFault: (fault: LogicFault) => voi
       return instead;
     }
   };
-  return {
-    run,
-    get variables() {
-      return result.variables;
-    },
-  };
+  return { run, variables: result.variables };
 }

@@ -1,22 +1,25 @@
 import type { LogicRule } from '../model/logic-rule.ts';
-import { asTruth, asValue, type Operator, type Run, type Scope } from './run.ts';
+import { asTruth, asValue, type Operator, type Run } from './run.ts';
 import { isTruthy, isUnknown, unknown } from './unknown.ts';
 
-/** Of two values, as most are: the second stands unless the first decides, or nobody knows whether it does. */
-function joinTwo(first: Run, second: Run, deciding: boolean, scope: Scope): Run {
-  if (!scope.asTruth) {
-    return (data, context) => {
-      const value = first(data, context);
-      return isUnknown(value) || isTruthy(value) === deciding ? value : second(data, context);
-    };
-  }
-  return (data, context) => {
+/** Where the value counts: the second stands unless the first decides, or nobody knows whether it does. */
+const joinValues =
+  (first: Run, second: Run, deciding: boolean): Run =>
+  (data, context) => {
     const value = first(data, context);
+    return isUnknown(value) || isTruthy(value) === deciding ? value : second(data, context);
+  };
+
+/** Where only the truth counts: either decides, though the other is unknown. */
+const joinTruths =
+  (first: Run, second: Run, deciding: boolean): Run =>
+  (data, context) => {
+    const value = first(data, context);
+    if (typeof value === 'boolean') return value === deciding ? value : second(data, context);
     if (!isUnknown(value)) return isTruthy(value) === deciding ? value : second(data, context);
     const other = second(data, context);
     return !isUnknown(other) && isTruthy(other) === deciding ? other : unknown;
   };
-}
 
 /**
  * `and` and `or`: the first value that decides, or the last. Where only the truth counts, one deciding value is enough whatever the unknown
@@ -26,7 +29,8 @@ const compileJunction =
   (deciding: boolean): Operator =>
   (values, compile, scope) => {
     const parts = values.map((value) => compile(value, scope));
-    return parts.reduceRight((rest, part) => joinTwo(part, rest, deciding, scope));
+    const join = scope.asTruth ? joinTruths : joinValues;
+    return parts.reduceRight((rest, part) => join(part, rest, deciding));
   };
 
 export const compileAnd = compileJunction(false);

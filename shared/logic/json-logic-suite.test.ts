@@ -50,6 +50,16 @@ const corners: [rule: LogicRule, data?: LogicData][] = [
   [{ '<': [[2], '10'] }],
   [{ '<': ['2', '10'] }],
   [{ '<=': [null, 0, false] }],
+  ...['<', '<=', '>', '>='].flatMap((name) =>
+    [3, 4, 5, '4', null, [4], true].map((a): [LogicRule, LogicData] => [{ [name]: [{ var: 'a' }, 4] }, { a }]),
+  ),
+  ...['==', '!=', '===', '!=='].flatMap((name) =>
+    ['yes', 'no', true, false, 1, 0, null, ['yes'], []].flatMap((a): [LogicRule, LogicData][] => [
+      [{ [name]: [{ var: 'a' }, 'yes'] }, { a }],
+      [{ [name]: [{ var: 'a' }, true] }, { a }],
+    ]),
+  ),
+  ...['a', 'c', 1, null, ['a']].map((a): [LogicRule, LogicData] => [{ in: [{ var: 'a' }, ['a', 'b', '1']] }, { a }]),
   [{ cat: [[1, null, [2]], null, true, { var: 'a' }] }, { a: {} }],
   [{ substr: ['funeral', -2.5] }],
   [{ substr: ['funeral', 1, -2.5] }],
@@ -77,7 +87,10 @@ const corners: [rule: LogicRule, data?: LogicData][] = [
 ];
 
 describe('the corners of JSON logic', () => {
-  it.each(corners.map(([rule, data = {}]) => [JSON.stringify(rule), rule, data] as const))('%s', (_, rule, data) => {
-    expect(compileRule(rule).run(data)).toStrictEqual(jsonLogic.apply(rule as RulesLogic, data));
-  });
+  it.each(corners.map(([rule, data = {}]) => [JSON.stringify(rule), JSON.stringify(data), rule, data] as const))(
+    '%s of %s',
+    (_, __, rule, data) => {
+      expect(compileRule(rule).run(data)).toStrictEqual(jsonLogic.apply(rule as RulesLogic, data));
+    },
+  );
 });
