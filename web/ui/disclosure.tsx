@@ -16,17 +16,13 @@ export type DisclosureProps = {
 
 /** A section that opens and closes. Native, so that find-in-page reaches into it and paper shows all of it. */
 export const Disclosure = ({ title, aside, isOpenAtFirst = false, group, children, className }: DisclosureProps) => (
-  <details
-    open={isOpenAtFirst || undefined}
-    name={group}
-    className={classNames('disclosure group border-b border-border', className)}
-  >
+  <details open={isOpenAtFirst || undefined} name={group} className={classNames('disclosure border-b border-border', className)}>
     <summary className="flex min-h-13 list-none items-center gap-3 rounded-chip py-3 font-semibold transition-colors duration-(--hover) hover:text-primary [&::-webkit-details-marker]:hidden">
       <span className="min-w-0 flex-1">{title}</span>
       {aside && <span className="text-sm font-normal text-muted">{aside}</span>}
       <Icon
         of={ChevronDown}
-        className="text-muted transition-transform duration-(--popover-in) ease-calm group-open:rotate-180 print:hidden"
+        className="text-muted transition-transform duration-(--popover-in) ease-calm [[open]>summary>&]:rotate-180 print:hidden"
       />
     </summary>
     <div className="pb-5">{children}</div>

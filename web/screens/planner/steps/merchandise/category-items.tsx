@@ -19,7 +19,7 @@ const views = [
 ] as const;
 
 const ViewChoice = ({ view, onChange }: { view: ItemsView; onChange: (view: ItemsView) => void }) => (
-  <fieldset aria-label="Show as" className="inline-flex rounded-control border border-border-strong p-0.5">
+  <fieldset aria-label="Show as" className="inline-flex justify-self-start rounded-control border border-border-strong p-0.5">
     {views.map(({ key, label, icon }) => (
       <button
         key={key}
@@ -37,6 +37,9 @@ const ViewChoice = ({ view, onChange }: { view: ItemsView; onChange: (view: Item
     ))}
   </fieldset>
 );
+
+/** So many items are seen at a glance; nobody needs filters for them. */
+const FEW = 2;
 
 const Waiting = ({ view }: { view: ItemsView }) => (
   <div aria-busy="true" className={view === 'list' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2'}>
@@ -101,13 +104,16 @@ const Found = ({ category, address, onChange, view }: CategoryItemsProps & { vie
 /** The items of one category: the law's words and the price list first, pictures where they are wanted. */
 export const CategoryItems = ({ category, address, onChange }: CategoryItemsProps) => {
   const { home } = usePlanner();
+  const sold = home.items.filter(({ itemCategoryId }) => itemCategoryId === category.id).length;
   const view = address.view ?? (isRuled(category) ? 'list' : 'pictures');
   return (
     <div className="grid gap-6">
       {category.description && <p className="max-w-measure text-muted">{category.description}</p>}
       <LawWords category={category} home={home} />
       <ViewChoice view={view} onChange={(next) => onChange({ ...address, view: next })} />
-      <ItemFilters locationId={home.locationId} categoryId={category.id} address={address} onChange={onChange} />
+      {(sold > FEW || filterCount(address) > 0) && (
+        <ItemFilters locationId={home.locationId} categoryId={category.id} address={address} onChange={onChange} />
+      )}
       <Found {...{ category, address, onChange, view }} />
     </div>
   );

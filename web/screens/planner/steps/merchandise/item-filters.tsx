@@ -42,12 +42,19 @@ const QuickFilters = ({ quickFilters, address, onChange }: Pick<Filters, 'quickF
   </fieldset>
 );
 
-/** Filters by property and by maker, with how many items have each. */
-const MoreFilters = ({ attributes, vendors, address, onChange }: Pick<Filters, 'attributes' | 'vendors'> & ChangeProps) => {
+/** The order, and filters by property and by maker, with how many items have each. */
+const SortAndFilter = ({ attributes, vendors, address, onChange }: Pick<Filters, 'attributes' | 'vendors'> & ChangeProps) => {
   const count = filterCount({ ...address, quickFilters: [] });
   return (
-    <Disclosure title="More filters" aside={count > 0 ? `${count} set` : undefined} className="border-t">
+    <Disclosure title="Sort and filter" aside={count > 0 ? `${count} set` : sortWords[address.sort]} className="border-t">
       <div className="grid gap-6 sm:grid-cols-2">
+        <Select
+          className="sm:col-span-2 sm:w-60"
+          label="Sort by"
+          options={itemSorts.map((value) => ({ value, label: sortWords[value] }))}
+          value={address.sort}
+          onChange={({ target }) => onChange({ ...address, sort: itemSorts.find((sort) => sort === target.value) ?? 'home' })}
+        />
         {attributes.map(({ id, name, values }) => (
           <CheckboxGroup
             key={id}
@@ -86,21 +93,12 @@ export const ItemFilters = ({ locationId, categoryId, address, onChange }: ItemF
   return (
     <div className="grid gap-4">
       {quickFilters.length > 0 && <QuickFilters {...{ quickFilters, address, onChange }} />}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Select
-          className="w-full sm:w-60"
-          label="Sort by"
-          options={itemSorts.map((value) => ({ value, label: sortWords[value] }))}
-          value={address.sort}
-          onChange={({ target }) => onChange({ ...address, sort: itemSorts.find((sort) => sort === target.value) ?? 'home' })}
-        />
-        {count > 0 && (
-          <Button look="quiet" onClick={() => onChange(withoutFilters(address))}>
-            Clear {count === 1 ? 'the filter' : `${count} filters`}
-          </Button>
-        )}
-      </div>
-      {(attributes.length > 0 || vendors.length > 1) && <MoreFilters {...{ attributes, vendors, address, onChange }} />}
+      <SortAndFilter {...{ attributes, vendors, address, onChange }} />
+      {count > 0 && (
+        <Button look="quiet" className="justify-self-start" onClick={() => onChange(withoutFilters(address))}>
+          Clear {count === 1 ? 'the filter' : `${count} filters`}
+        </Button>
+      )}
       {isFailed && (
         <p role="status" className="text-sm text-muted">
           The filters could not be loaded. <TextButton onClick={retry}>Retry</TextButton>

@@ -1,6 +1,7 @@
 import { ServiceCards } from '../services/service-cards.tsx';
 import type { StepModule } from '../step-module.ts';
 
+export const width = 'wide';
 export const title: StepModule['title'] = () => 'Something to remember by?';
 export const lead: StepModule['lead'] = () => 'Printed and filmed keepsakes. None of them is needed.';
 

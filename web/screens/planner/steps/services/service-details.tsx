@@ -1,6 +1,7 @@
 import type { StepModule } from '../step-module.ts';
 import { ServiceCards } from './service-cards.tsx';
 
+export const width = 'wide';
 export const title: StepModule['title'] = ({ type }) =>
   type === 'myself' ? 'How should people come together?' : 'How will you come together?';
 export const lead: StepModule['lead'] = () =>

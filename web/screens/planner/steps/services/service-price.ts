@@ -2,6 +2,7 @@ import type { DisplayService } from '#shared/model/display-service.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PricedLine } from '#shared/model/priced-plan.ts';
 import { selectionOf } from '#shared/planner/choices.ts';
+import { chosenTemplate } from '#shared/planner/offers.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { pricedOf } from '../../total/priced-of.ts';
 
@@ -11,6 +12,10 @@ export type ServicePrice = {
   cents: number;
   /** Whether its answers can change the price. */
   isByAnswers: boolean;
+  /** Whether it never costs anything: it only asks. */
+  isFree: boolean;
+  /** Whether a flat package pays for it. */
+  isIncluded: boolean;
   /** Its own lines of the account, while it is chosen. */
   lines: readonly PricedLine[];
   /** What the home says no price of. */
@@ -43,6 +48,11 @@ export const servicePrice = (home: PlannerHome, plan: PlanDraft, service: Displa
     isByAnswers:
       service.mappings.some(({ logic, quantity }) => logic !== undefined || quantity !== undefined) ||
       service.questions.some(({ prices }) => prices.length > 0),
+    isFree: service.mappings.length === 0 && service.questions.every(({ prices }) => prices.length === 0),
+    isIncluded:
+      chosenTemplate(home, plan)?.pricingMethod === 'flat' &&
+      service.mappings.some(({ logic }) => logic === undefined) &&
+      lines.length === 0,
     lines,
     unpriced: withIt.unpriced.filter(({ key }) => !known.has(key)).map(({ label }) => label),
   };
