@@ -1,14 +1,6 @@
 import type { CarouselIcon } from '#shared/model/carousel-icon.ts';
 import type { DisplayService, DisplayServiceMapping, DisplayServiceQuestion } from '#shared/model/display-service.ts';
 import type { FaqQuestion } from '#shared/model/faq-question.ts';
-import type {
-  MerchandiseAttribute,
-  MerchandiseCategory,
-  MerchandiseImage,
-  MerchandiseItem,
-  QuickFilter,
-  Vendor,
-} from '#shared/model/merchandise.ts';
 import type { PreferenceGroup } from '#shared/model/preference-group.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
@@ -16,27 +8,21 @@ import type { Service, ServiceCategory } from '#shared/model/service.ts';
 import { carousels, type IconFacts } from './data/carousels.ts';
 import { faq } from './data/faq.ts';
 import { plannerFaq } from './data/faq-planner.ts';
-import { type ItemFacts, merchandise } from './data/merchandise.ts';
-import { quickFilters, vendors } from './data/merchandise-filters.ts';
 import { type AskedFacts, displayServices, type MappedService } from './data/planner-choices.ts';
 import { preferenceGroups } from './data/preferences.ts';
 import { usualDollars } from './data/prices.ts';
 import { type QuestionFacts, questionGroups } from './data/questions.ts';
 import { type ServiceFacts, serviceCategories } from './data/service-categories.ts';
 import { idOf } from './ids.ts';
+import { type MerchandiseCatalogue, merchandiseCatalogue } from './merchandise-catalogue.ts';
 
 /** What administrators keep for every home alike, as the model has it. */
-export type Catalogue = {
+export type Catalogue = MerchandiseCatalogue & {
   serviceCategories: ServiceCategory[];
   services: Service[];
   preferenceGroups: PreferenceGroup[];
   questionGroups: QuestionGroup[];
   displayServices: DisplayService[];
-  merchandiseCategories: MerchandiseCategory[];
-  merchandiseAttributes: MerchandiseAttribute[];
-  merchandiseItems: MerchandiseItem[];
-  quickFilters: QuickFilter[];
-  vendors: Vendor[];
   faq: FaqQuestion[];
   carouselIcons: CarouselIcon[];
 };
@@ -183,67 +169,6 @@ const plannerChoices = (): DisplayService[] =>
     };
   });
 
-const attributeId = (category: string, name: string) => idOf('merchandise-attribute', category, name);
-
-const attributes = (): MerchandiseAttribute[] =>
-  merchandise.flatMap(({ key, items }) =>
-    [...new Set(items.flatMap((item) => Object.keys(item.attributes)))].map((name, sortOrder) => ({
-      id: attributeId(key, name),
-      itemCategoryId: idOf('merchandise-category', key),
-      name,
-      values: [...new Set(items.map((item) => item.attributes[name]).filter((value) => value !== undefined))],
-      isFilter: true,
-      sortOrder,
-    })),
-  );
-
-/** Where an item's picture lies under the media bucket; drawn once for all homes that sell it. */
-export const itemPath = (category: string, name: string): string =>
-  `/media/merchandise/${category}-${name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/-$/, '')}-{width}.webp`;
-
-const itemPicture = (category: string, { name }: ItemFacts): MerchandiseImage => ({
-  id: idOf('merchandise-image', category, name),
-  path: itemPath(category, name),
-  description: `Drawing: ${name}`,
-  isCover: true,
-});
-
-const vendorOf = ({ attributes: { Material } }: ItemFacts) => vendors.find(({ materials }) => materials.includes(Material ?? ''));
-
-const quickFiltersOf = (): QuickFilter[] =>
-  Object.entries(quickFilters).flatMap(([category, filters]) =>
-    filters.map(({ name, where }, sortOrder) => ({
-      id: idOf('quick-filter', category, name),
-      itemCategoryId: idOf('merchandise-category', category),
-      name,
-      attributes: Object.entries(where).map(([attribute, values]) => ({
-        attributeId: attributeId(category, attribute),
-        values: [...values],
-      })),
-      sortOrder,
-    })),
-  );
-
-const items = (): MerchandiseItem[] =>
-  merchandise.flatMap((category) =>
-    category.items.map((item) => ({
-      id: idOf('merchandise-item', category.key, item.name),
-      itemCategoryId: idOf('merchandise-category', category.key),
-      ...(vendorOf(item) ? { vendorId: idOf('vendor', vendorOf(item)?.key ?? '') } : {}),
-      name: item.name,
-      description: item.description,
-      attributes: Object.entries(item.attributes).map(([name, value]) => ({
-        attributeId: attributeId(category.key, name),
-        value,
-      })),
-      images: [itemPicture(category.key, item)],
-      isActive: true,
-    })),
-  );
-
 /** The questions of whole screens, then those of each step of the planner under the step's own name. */
 const faqEntries = (): { page: string; question: string; answer: string }[] => [
   ...faq,
@@ -280,20 +205,7 @@ export const generateCatalogue = (): Catalogue => ({
   ),
   questionGroups: groupsOfQuestions(),
   displayServices: plannerChoices(),
-  merchandiseCategories: merchandise.map(({ key, name, description, kind, pages, line }, sortOrder) => ({
-    id: idOf('merchandise-category', key),
-    name,
-    description,
-    kind,
-    pages: [...pages],
-    ...(line ? { gplLine: line } : {}),
-    isActive: true,
-    sortOrder,
-  })),
-  merchandiseAttributes: attributes(),
-  merchandiseItems: items(),
-  quickFilters: quickFiltersOf(),
-  vendors: vendors.map(({ key, name }) => ({ id: idOf('vendor', key), name, isActive: true })),
+  ...merchandiseCatalogue(),
   faq: faqEntries().map((entry, sortOrder) => ({ id: idOf('faq', entry.question), ...entry, isActive: true, sortOrder })),
   carouselIcons: carousels.flatMap(({ key, icons }) =>
     icons.map((icon, sortOrder) => ({

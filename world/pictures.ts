@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { itemPath } from './catalogue.ts';
 import { merchandise } from './data/merchandise.ts';
 import { logoOf, scenePath } from './gallery.ts';
 import type { World } from './generate.ts';
+import { itemPath } from './merchandise-catalogue.ts';
 import type { Drawing } from './scenes/draw-worker.ts';
 import { pictures } from './scenes/index.ts';
 import type { Ware } from './scenes/wares.ts';

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CataloguePart, catalogueItem } from '#functions/table/catalogue.ts';
+import type { Item, Table } from '#functions/table/table.ts';
+import { readPlanningCatalogue } from './planning-catalogue.ts';
+
+const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
+
+/** A table that holds these entries of the catalogue. */
+function tableOf(
+  entries: readonly (readonly [part: CataloguePart, entityType: string, entry: { id: string; [field: string]: unknown }])[],
+): Table {
+  const items: Item[] = entries.map(([part, entityType, entry]) => catalogueItem(part, entityType, 'ALL', entry));
+  return {
+    query: async (pk: string) => ({ items: items.filter((item) => item.pk === pk), next: null }),
+  } as Partial<Table> as Table;
+}
+
+const service = { id: id(1), serviceCategoryId: id(2), name: 'Film', sortOrder: 0 };
+const visiting = { id: id(3), name: 'Visiting', page: 'service-details', priceCents: 0 };
+const group = (questions: object[]) => ({ id: id(4), name: 'Group', kind: 'pricing', page: 'service-details', questions });
+const question = (nth: number, identifier: string, reads: string) => ({
+  id: id(nth),
+  identifier,
+  question: 'How many?',
+  fieldType: 'integer',
+  visibleWhen: { '>': [{ var: reads }, 1] },
+});
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+afterEach(() => warn.mockClear());
+const told = () => warn.mock.calls.map(([line]) => JSON.parse(line as string).error as { name: string; message: string });
+
+describe('the catalogue of planning', () => {
+  it('fills in what entries of former days lack', async () => {
+    const { services, displayServices } = await readPlanningCatalogue(
+      tableOf([
+        ['SERVICES', 'service', service],
+        ['DISPLAY-SERVICES', 'display-service', visiting],
+      ]),
+    );
+    expect(services[0]).toMatchObject({ unit: 'flat', isCashAdvance: false, isActive: true });
+    expect(displayServices[0]).toMatchObject({ mappings: [], questions: [], eventOrder: 0 });
+    expect(told()).toEqual([]);
+  });
+
+  it('leaves out an entry at fault and nothing else, and tells of it once', async () => {
+    const table = tableOf([
+      ['DISPLAY-SERVICES', 'display-service', visiting],
+      ['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(5), page: 'moon', priceCents: -1 }],
+    ]);
+    expect((await readPlanningCatalogue(table)).displayServices.map((each) => each.id)).toEqual([id(3)]);
+    expect(told()).toEqual([{ name: 'unsound-entry', message: `display service ${id(5)}: page, priceCents` }]);
+    await readPlanningCatalogue(table);
+    expect(told()).toHaveLength(1);
+  });
+
+  it('keeps a service whose rule cannot be run, for a family plans on, and tells which', async () => {
+    const table = tableOf([['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(6), visibleWhen: { equals: [1, 2] } }]]);
+    expect((await readPlanningCatalogue(table)).displayServices).toHaveLength(1);
+    expect(told()).toEqual([{ name: 'rule-fault', message: `display service ${id(6)}: equals > There is no such operation` }]);
+  });
+
+  it('tells of questions that show only by each other’s answers', async () => {
+    const circle = group([question(7, 'guests', 'days'), question(8, 'days', 'guests')]);
+    expect((await readPlanningCatalogue(tableOf([['QUESTIONS', 'question-group', circle]]))).questionGroups).toHaveLength(1);
+    expect(told()).toEqual([{ name: 'rule-cycle', message: 'guests > days' }]);
+  });
+});

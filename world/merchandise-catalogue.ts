@@ -1,0 +1,99 @@
+import type {
+  MerchandiseAttribute,
+  MerchandiseCategory,
+  MerchandiseImage,
+  MerchandiseItem,
+  QuickFilter,
+  Vendor,
+} from '#shared/model/merchandise.ts';
+import { type ItemFacts, merchandise } from './data/merchandise.ts';
+import { quickFilters, vendors } from './data/merchandise-filters.ts';
+import { idOf } from './ids.ts';
+
+/** What administrators keep of merchandise for every home alike, as the model has it. */
+export type MerchandiseCatalogue = {
+  merchandiseCategories: MerchandiseCategory[];
+  merchandiseAttributes: MerchandiseAttribute[];
+  merchandiseItems: MerchandiseItem[];
+  quickFilters: QuickFilter[];
+  vendors: Vendor[];
+};
+
+const attributeId = (category: string, name: string) => idOf('merchandise-attribute', category, name);
+
+const attributes = (): MerchandiseAttribute[] =>
+  merchandise.flatMap(({ key, items }) =>
+    [...new Set(items.flatMap((item) => Object.keys(item.attributes)))].map((name, sortOrder) => ({
+      id: attributeId(key, name),
+      itemCategoryId: idOf('merchandise-category', key),
+      name,
+      values: [...new Set(items.map((item) => item.attributes[name]).filter((value) => value !== undefined))],
+      isFilter: true,
+      sortOrder,
+    })),
+  );
+
+/** Where an item's picture lies under the media bucket; drawn once for all homes that sell it. */
+export const itemPath = (category: string, name: string): string =>
+  `/media/merchandise/${category}-${name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '')}-{width}.webp`;
+
+const itemPicture = (category: string, { name }: ItemFacts): MerchandiseImage => ({
+  id: idOf('merchandise-image', category, name),
+  path: itemPath(category, name),
+  description: `Drawing: ${name}`,
+  isCover: true,
+});
+
+const vendorOf = ({ attributes: { Material } }: ItemFacts) => vendors.find(({ materials }) => materials.includes(Material ?? ''));
+
+const quickFiltersOf = (): QuickFilter[] =>
+  Object.entries(quickFilters).flatMap(([category, filters]) =>
+    filters.map(({ name, where }, sortOrder) => ({
+      id: idOf('quick-filter', category, name),
+      itemCategoryId: idOf('merchandise-category', category),
+      name,
+      attributes: Object.entries(where).map(([attribute, values]) => ({
+        attributeId: attributeId(category, attribute),
+        values: [...values],
+      })),
+      sortOrder,
+    })),
+  );
+
+const items = (): MerchandiseItem[] =>
+  merchandise.flatMap((category) =>
+    category.items.map((item) => ({
+      id: idOf('merchandise-item', category.key, item.name),
+      itemCategoryId: idOf('merchandise-category', category.key),
+      ...(vendorOf(item) ? { vendorId: idOf('vendor', vendorOf(item)?.key ?? '') } : {}),
+      name: item.name,
+      description: item.description,
+      attributes: Object.entries(item.attributes).map(([name, value]) => ({
+        attributeId: attributeId(category.key, name),
+        value,
+      })),
+      images: [itemPicture(category.key, item)],
+      isActive: true,
+    })),
+  );
+
+/** The merchandise of the catalogue; the same every time. */
+export const merchandiseCatalogue = (): MerchandiseCatalogue => ({
+  merchandiseCategories: merchandise.map(({ key, name, description, kind, pages, line }, sortOrder) => ({
+    id: idOf('merchandise-category', key),
+    name,
+    description,
+    kind,
+    pages: [...pages],
+    ...(line ? { gplLine: line } : {}),
+    isActive: true,
+    sortOrder,
+  })),
+  merchandiseAttributes: attributes(),
+  merchandiseItems: items(),
+  quickFilters: quickFiltersOf(),
+  vendors: vendors.map(({ key, name }) => ({ id: idOf('vendor', key), name, isActive: true })),
+});
