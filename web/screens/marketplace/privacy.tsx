@@ -55,6 +55,10 @@ export const Component = () => (
         <li>A sign-in cookie, up to 30 days, that scripts cannot read. It ends when you sign out.</li>
         <li>A note that you are signed in, and your choice of light or dark.</li>
         <li>The funeral homes that you compare, until you close the tab.</li>
+        <li>
+          The plan that you make, the key by which this browser holds it, and which plan it was last. Saved plans of an account
+          are taken away when you sign out.
+        </li>
         <li>What you have written to a home and not sent yet, until you send it or close the tab.</li>
       </ul>
       <p>There are no other cookies.</p>

@@ -31,7 +31,7 @@ const KeptHere = ({ homeName }: { homeName: string }) => {
 };
 
 /** The plan is safe; the ways on from here. */
-const Kept = ({ planner }: { planner: Planner }) => {
+const Kept = () => {
   const { leaveTo, close } = useDrawer();
   return (
     <div className="space-y-4">
@@ -42,7 +42,7 @@ const Kept = ({ planner }: { planner: Planner }) => {
           <span className="block text-muted">Sign in on any device to go on where you stopped.</span>
         </span>
       </p>
-      <Button look="primary" isWide onClick={() => leaveTo(paths.funeralHome({ locationId: planner.home.locationId }))}>
+      <Button look="primary" isWide onClick={() => leaveTo(paths.plansDashboard())}>
         Finish for now
       </Button>
       <Button isWide onClick={close}>
@@ -77,7 +77,7 @@ const Saved = ({ planner }: { planner: Planner }) => {
       </div>
     );
   }
-  if (planner.view?.hasOwner) return <Kept planner={planner} />;
+  if (planner.view?.hasOwner) return <Kept />;
   if (visitor.kind === 'provider') {
     return <p>Your plan is saved in this browser. A staff account keeps no plans of its own; a family account does.</p>;
   }

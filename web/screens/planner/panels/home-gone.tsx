@@ -1,7 +1,8 @@
-import { Printer, Search } from 'lucide-react';
+import { Copy, Printer, Search } from 'lucide-react';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { paths } from '#web/paths.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -30,6 +31,7 @@ const Account = ({ view }: { view: PlanView }) => (
 /** The home of a plan left Yarrow: the plan is kept as it was, can be printed, and its wishes taken elsewhere. */
 export const HomeGone = ({ view }: { view: PlanView }) => {
   usePageTitle('This home takes no more plans');
+  const { open } = useDrawer();
   const { name, place, phone } = view.home;
   return (
     <Page
@@ -40,6 +42,11 @@ export const HomeGone = ({ view }: { view: PlanView }) => {
         <LinkButton look="primary" icon={Search} to={paths.home({ query: place })}>
           Look at other homes near {place}
         </LinkButton>
+        {view.hasOwner && (
+          <Button icon={Copy} onClick={() => open('duplicate-plan', { plan: view.arrangement.arrangementId })}>
+            Take it to another home
+          </Button>
+        )}
         <Button icon={Printer} onClick={() => window.print()}>
           Print this plan
         </Button>
