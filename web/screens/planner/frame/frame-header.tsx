@@ -16,7 +16,7 @@ const HelpButton = () => {
       aria-label="Questions and answers"
       title="Questions and answers"
       onClick={() => open('planner-help')}
-      className="inline-flex size-11 items-center justify-center rounded-full border border-border-strong bg-surface text-primary transition-colors duration-(--hover) hover:border-text hover:bg-sunken"
+      className="col-start-2 row-start-1 inline-flex size-11 items-center justify-center rounded-full border border-border-strong bg-surface text-primary transition-colors duration-(--hover) hover:border-text hover:bg-sunken md:col-start-3"
     >
       <Icon of={CircleHelp} />
     </button>
@@ -28,23 +28,24 @@ export const FrameHeader = () => {
   const { home, save } = usePlanner();
   const { open } = useDrawer();
   return (
-    <div data-chrome className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-border py-3">
-      <div className="min-w-0">
+    <div
+      data-chrome
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-border py-3 md:grid-cols-[minmax(0,1fr)_auto_auto]"
+    >
+      <div className="col-start-1 row-start-1 min-w-0">
         <p className="text-sm text-muted">Plan a funeral with</p>
         <p className="font-semibold">
           <TextLink to={paths.funeralHome({ locationId: home.locationId })}>{home.name}</TextLink>
           <span className="font-normal text-muted">, {home.place}</span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="has-[>p:empty]:hidden">
-          <SaveIndicator state={save} dirtyWords="Kept in this browser" />
-        </div>
+      <div className="col-span-2 row-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:col-start-2 md:row-start-1">
+        <SaveIndicator state={save} dirtyWords="Kept in this browser" />
         <Button size="compact" onClick={() => open('save-plan')}>
           Save and finish later
         </Button>
-        <HelpButton />
       </div>
+      <HelpButton />
     </div>
   );
 };

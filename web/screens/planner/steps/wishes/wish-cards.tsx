@@ -13,7 +13,7 @@ type WishCardsProps = {
 };
 
 const cardClass =
-  'relative flex min-h-full cursor-pointer flex-col overflow-hidden rounded-card border border-border-strong bg-surface transition-colors duration-(--hover) hover:border-text has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2';
+  'flex min-h-full cursor-pointer items-start gap-3 rounded-card border p-4 border-border-strong bg-surface transition-colors duration-(--hover) hover:border-text has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2';
 
 type CardProps = {
   preference: Preference;
@@ -26,40 +26,36 @@ type CardProps = {
 /** One wish, with its picture where it has one. The whole card is the target. */
 const WishCard = ({ preference, kind, name, isChosen, onChange }: CardProps) => (
   <label className={cardClass}>
+    <span className="relative inline-flex">
+      <input
+        type={kind}
+        name={name}
+        checked={isChosen}
+        onChange={({ target }) => onChange(target.checked)}
+        className={classNames(
+          'size-6 shrink-0 appearance-none border border-border-strong bg-surface checked:border-primary checked:bg-primary focus-visible:outline-none forced-colors:appearance-auto',
+          kind === 'checkbox' ? 'rounded-chip' : 'rounded-full',
+        )}
+      />
+      {isChosen && (
+        <Icon of={Check} size={18} className="pointer-events-none absolute inset-0 m-auto text-on-primary forced-colors:hidden" />
+      )}
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold leading-6">{preference.name}</span>
+      {preference.description && <span className="mt-0.5 block text-sm text-muted">{preference.description}</span>}
+    </span>
     {preference.image && (
       <img
         src={preference.image}
         alt=""
+        width={80}
+        height={80}
         loading="lazy"
         decoding="async"
-        className="aspect-[5/3] w-full bg-sunken object-contain p-3"
+        className="size-20 shrink-0 rounded-control bg-sunken object-contain"
       />
     )}
-    <span className="flex flex-1 items-start gap-3 p-4">
-      <span className="relative inline-flex">
-        <input
-          type={kind}
-          name={name}
-          checked={isChosen}
-          onChange={({ target }) => onChange(target.checked)}
-          className={classNames(
-            'size-6 shrink-0 appearance-none border border-border-strong bg-surface checked:border-primary checked:bg-primary focus-visible:outline-none forced-colors:appearance-auto',
-            kind === 'checkbox' ? 'rounded-chip' : 'rounded-full',
-          )}
-        />
-        {isChosen && (
-          <Icon
-            of={Check}
-            size={18}
-            className="pointer-events-none absolute inset-0 m-auto text-on-primary forced-colors:hidden"
-          />
-        )}
-      </span>
-      <span className="min-w-0">
-        <span className="block font-semibold leading-6">{preference.name}</span>
-        {preference.description && <span className="mt-0.5 block text-sm text-muted">{preference.description}</span>}
-      </span>
-    </span>
   </label>
 );
 
