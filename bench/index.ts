@@ -25,6 +25,7 @@ buildIfChanged(() => {}, { env: { ...process.env, YARROW_STAGE: 'local', PORT: '
 const figures = [
   ...(await part('search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'search/measure.ts')))),
   ...(await part('logic', () => jsonOf<Figure[]>(join(import.meta.dirname, 'logic/measure.ts')))),
+  ...(await part('prices', () => jsonOf<Figure[]>(join(import.meta.dirname, 'prices/measure.ts')))),
   ...(await part('PDF of a plan', () => jsonOf<Figure[]>(join(import.meta.dirname, 'pdf/measure.ts')))),
   ...(await part('cold starts', measureColdStarts)),
   ...(await part('npm start and web', () => measureStart(measureWeb))),

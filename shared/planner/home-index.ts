@@ -15,12 +15,13 @@ export type IndexedService = {
   reads: readonly string[];
 };
 
-/** A home looked up in one step each. `services` are in the course of the funeral; `settling` has each after those whose answers it reads. */
+/** A home looked up in one step each, by id or (`questionCalled`) by identifier. `services` are in the course of the funeral; `settling` has each after those whose answers it reads. */
 export type HomeIndex = {
   services: readonly IndexedService[];
   settling: readonly IndexedService[];
   serviceOf: ReadonlyMap<string, IndexedService>;
   questionOf: ReadonlyMap<string, Question>;
+  questionCalled: ReadonlyMap<string, Question>;
   itemOf: ReadonlyMap<string, PricedItem>;
   categoryOf: ReadonlyMap<string, MerchandiseCategory>;
 };
@@ -71,6 +72,7 @@ function indexOf(home: PlannerHome): HomeIndex {
     settling: settlingOrder(services),
     serviceOf: new Map(services.map((each) => [each.service.id, each])),
     questionOf,
+    questionCalled: new Map(home.questions.map((question) => [question.identifier, question])),
     itemOf: byId(home.items),
     categoryOf: byId(home.itemCategories),
   };

@@ -45,6 +45,9 @@ export type SettledChoices = {
   dropped: readonly DroppedChoice[];
 };
 
+/** No answers at all; the same object everywhere, so that it is told at a glance. */
+const nothing: Answers = {};
+
 const isRight = (answered: boolean, fault: string | undefined): boolean => answered && fault === undefined;
 
 /** Settles a plan's display services one after another, each after those whose answers its rules read. */
@@ -55,6 +58,7 @@ class Settling {
   private readonly index: HomeIndex;
   private readonly choices: ReadonlyMap<string, Choice>;
   private readonly facts: Data;
+  private merged: Data | undefined;
 
   constructor(index: HomeIndex, choices: ReadonlyMap<string, Choice>, facts: Data, offered: ReadonlySet<string>) {
     this.index = index;
@@ -64,17 +68,28 @@ class Settling {
     for (const each of index.settling) if (offered.has(each.service.id)) this.settle(each);
   }
 
-  /** What rules read: `own` answers last, which so stand over others' to a question of the same identifier. */
-  data(own?: string, others: 'with-own' | 'others-only' = 'with-own'): Data {
-    const data: Data = { ...this.facts };
-    for (const { service } of this.index.services) if (service.id !== own) Object.assign(data, this.answers.get(service.id));
-    return own === undefined || others === 'others-only' ? data : Object.assign(data, this.answers.get(own));
+  /** What rules read: the plan's facts and all answers that count so far, in the course of the funeral. */
+  get data(): Data {
+    if (!this.merged) {
+      this.merged = { ...this.facts };
+      for (const { service } of this.index.services) {
+        const answers = this.answers.get(service.id);
+        if (answers && answers !== nothing) Object.assign(this.merged, answers);
+      }
+    }
+    return this.merged;
+  }
+
+  /** The same with a display service's own answers over those of others to a question of the same identifier. */
+  dataOf(id: string): Data {
+    const own = this.answers.get(id) ?? nothing;
+    return own === nothing ? this.data : { ...this.data, ...own };
   }
 
   /** Answers of the right kind and inside their bounds; whether their questions show is another matter. */
   private sound({ service, questions }: IndexedService): Answers {
     const stored = this.choices.get(service.id)?.answers;
-    if (!stored || stored.size === 0) return {};
+    if (!stored || stored.size === 0) return nothing;
     const sound: [string, Answers[string]][] = [];
     for (const question of questions) {
       const value = stored.get(question.id);
@@ -86,32 +101,33 @@ class Settling {
     for (const id of stored.keys())
       if (!questions.some((question) => question.id === id))
         this.drop(service.id, id, 'This question is not asked here any more.');
-    return Object.fromEntries(sound);
+    return sound.length === 0 ? nothing : Object.fromEntries(sound);
   }
 
   private settle(each: IndexedService): void {
     const { id, visibleWhen } = each.service;
-    const isShown = visibleWhen === undefined || this.holds(visibleWhen, this.data(id));
+    const isShown = visibleWhen === undefined || this.holds(visibleWhen, this.dataOf(id));
     if (isShown) this.shown.add(id);
-    const answers = this.answers.get(id) ?? {};
-    if (Object.keys(answers).length === 0) return;
+    const answers = this.answers.get(id) ?? nothing;
+    if (answers === nothing) return;
     const asked = new Set(isShown ? this.askedOf(each, answers).map(({ id: question }) => question) : []);
     const kept: [string, Answers[string]][] = [];
-    for (const { id: question, identifier } of each.questions) {
-      const value = answerTo(answers, identifier);
-      if (value === undefined) continue;
-      if (asked.has(question)) kept.push([identifier, value]);
+    const given = each.questions.filter(({ identifier }) => answerTo(answers, identifier) !== undefined);
+    for (const { id: question, identifier } of given) {
+      if (asked.has(question)) kept.push([identifier, answerTo(answers, identifier)]);
       else this.drop(id, question, 'This question does not come up for what is chosen now.');
     }
-    this.answers.set(id, Object.fromEntries(kept));
+    if (kept.length === given.length) return;
+    this.answers.set(id, kept.length === 0 ? nothing : Object.fromEntries(kept));
+    this.merged = undefined;
   }
 
   /** Questions without a rule need none of the work that rules take. */
-  private askedOf({ service, questions }: IndexedService, answers: Answers) {
+  private askedOf({ questions }: IndexedService, answers: Answers) {
     const answered = questions.filter(({ identifier }) => answerTo(answers, identifier) !== undefined);
     const isPlain = answered.every(({ visibleWhen, askedWhen }) => visibleWhen === undefined && askedWhen === undefined);
     if (isPlain) return answered.filter(({ isVisible }) => isVisible);
-    return visibleQuestions(questions, answers, { facts: this.data(service.id, 'others-only') });
+    return visibleQuestions(questions, answers, { facts: this.data });
   }
 
   /** A rule that cannot be run holds: a slip of staff takes nothing from a family. One that is not known to hold does not. */
@@ -161,27 +177,23 @@ function settle(home: PlannerHome, plan: PlanChoices): SettledChoices {
   const offered = offeredTo(home, plan, template);
   const choices = choicesById(plan.selectedDisplayServices);
   const settling = new Settling(index, choices, planFacts(home, plan), offered);
-  const data = settling.data();
-  const dataOf = (id: string): Data => {
-    const answers = settling.answers.get(id);
-    return answers && Object.keys(answers).length > 0 ? settling.data(id) : data;
-  };
+  const dataOf = (id: string): Data => settling.dataOf(id);
   const services = index.services.flatMap((indexed): CountedService[] => {
     const { service } = indexed;
     const isChosen = choices.has(service.id);
     const isFixed = template !== undefined && !service.canRemoveInOnlineArrangements;
     if (!settling.shown.has(service.id) || !(isChosen || isFixed)) return [];
-    return [{ indexed, service, isChosen, answers: settling.answers.get(service.id) ?? {}, data: dataOf(service.id) }];
+    return [{ indexed, service, isChosen, answers: settling.answers.get(service.id) ?? nothing, data: dataOf(service.id) }];
   });
   const { quantities, dropped } = settleItems(index, choices, offered, services);
   const droppedAnswers = index.services.flatMap(({ service }) => settling.dropped.get(service.id) ?? []);
   return {
     template,
-    data,
+    data: settling.data,
     services,
     shown: settling.shown,
     dataOf,
-    answersOf: (id) => settling.answers.get(id) ?? {},
+    answersOf: (id) => settling.answers.get(id) ?? nothing,
     quantities,
     dropped: [...droppedBeside(home, plan, template), ...dropped, ...droppedAnswers],
   };

@@ -1,7 +1,6 @@
 import type { PricedLine } from '../model/priced-plan.ts';
 import type { Template } from '../model/template.ts';
 import { kindOf } from './charge.ts';
-import { includedIn } from './package-charges.ts';
 import type { PriceBook } from './price-book.ts';
 
 /** Kinds of charges as discounts and taxes tell them apart; the one fee that is never discounted stands by itself, and is a service to a tax. */
@@ -42,7 +41,7 @@ const kindOfLine = ({ gplLine, section }: PricedLine): SumKind => {
 /** What a flat package holds by kind, at what each would cost alone. */
 function weightsOf(book: PriceBook, template: Template): Sums {
   const weights = noSums();
-  const once = new Map(includedIn(book, template).map((each) => [each.key, each]));
+  const once = new Map(book.included(template).map((each) => [each.key, each]));
   for (const { gplLine, section, unitCents } of once.values())
     weights[gplLine === 'basic-services' ? gplLine : kindOf(gplLine, section === 'cash-advances')] += unitCents ?? 0;
   return weights;

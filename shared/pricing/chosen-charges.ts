@@ -3,6 +3,7 @@ import type { DisplayServiceMapping, DisplayServiceQuestion } from '../model/dis
 import type { Timing } from '../model/enumerations/case.ts';
 import type { LineWhy } from '../model/priced-plan.ts';
 import type { Question } from '../model/question.ts';
+import { homeIndexOf } from '../planner/home-index.ts';
 import type { CountedService, SettledChoices } from '../planner/settled-choices.ts';
 import { answerTo } from '../questions/asked-question.ts';
 import { wordingOf } from '../questions/wording.ts';
@@ -103,8 +104,7 @@ const questionCharges = ({ service, indexed, answers }: CountedService, { timing
 
 /** Everything that the display services of a plan cost, in the course of the funeral. */
 export function chosenCharges(book: PriceBook, { services, template }: SettledChoices, timing: Timing | undefined): Charge[] {
-  const questions = new Map(book.home.questions.map((question) => [question.identifier, question]));
-  const words: Words = { questions, timing };
+  const words: Words = { questions: homeIndexOf(book.home).questionCalled, timing };
   return services.flatMap((counted) => [
     ...mappedCharges(book, counted, words, template?.name ?? counted.service.name),
     ...questionCharges(counted, words),

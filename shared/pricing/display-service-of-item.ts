@@ -4,7 +4,6 @@ import type { PlannerHome } from '../model/planner-home.ts';
 import type { Template } from '../model/template.ts';
 import { homeIndexOf } from '../planner/home-index.ts';
 import { keyOfLine } from './charge.ts';
-import { includedIn } from './package-charges.ts';
 import { type PriceBook, priceBookOf } from './price-book.ts';
 
 /** What a flat package pays towards one item of a category, US cents, before its price is looked at: as `addAllowances` works it out. */
@@ -14,7 +13,7 @@ function allowanceFor(
   { gplLine: line }: MerchandiseCategory,
 ): number | undefined {
   if (!line || template?.pricingMethod !== 'flat') return undefined;
-  const held = new Set(includedIn(book, template).map(({ key }) => key));
+  const held = new Set(book.included(template).map(({ key }) => key));
   if (held.has(keyOfLine(line))) return book.lineCents(line) ?? 0;
   if (line !== 'alternative-container' && line !== 'caskets') return undefined;
   const carrier = (['direct-cremation', 'immediate-burial'] as const).find((each) => held.has(keyOfLine(each)));

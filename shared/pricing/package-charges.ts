@@ -1,29 +1,7 @@
-import type { PackageService, Template } from '../model/template.ts';
+import type { Template } from '../model/template.ts';
 import type { Account } from './account.ts';
-import { keyOfLine, type Priceable } from './charge.ts';
+import { keyOfLine } from './charge.ts';
 import type { PriceBook } from './price-book.ts';
-
-/** What one line of a package is in the price list or the catalogue; by its own words where it is in neither. */
-function priceableOf(
-  book: PriceBook,
-  { gplLine, serviceId, displayName, detailText, packageServiceId }: PackageService,
-): Priceable {
-  const known = gplLine ? book.line(gplLine) : serviceId ? book.service(serviceId) : undefined;
-  if (known) return { ...known, label: displayName };
-  return {
-    key: `package-service:${packageServiceId}`,
-    section: 'services',
-    label: displayName,
-    detail: detailText,
-    unit: 'flat',
-    unitCents: null,
-    gplLine: null,
-  };
-}
-
-/** The services of a package that its price includes, as the home's list and catalogue have them. */
-export const includedIn = (book: PriceBook, template: Template): Priceable[] =>
-  template.packageServices.filter(({ isIncluded }) => isIncluded).map((each) => priceableOf(book, each));
 
 /**
  * Puts a package on the account. A flat one is one line at its price and covers what it includes, each with what it would cost alone. One that is priced a la
@@ -31,7 +9,7 @@ export const includedIn = (book: PriceBook, template: Template): Priceable[] =>
  * says it includes the crematory's fee without a line of it has paid it all the same.
  */
 export function addPackage(account: Account, book: PriceBook, template: Template): void {
-  const included = includedIn(book, template);
+  const included = book.included(template);
   const why = { kind: 'package', name: template.name } as const;
   if (template.pricingMethod === 'a-la-carte') {
     for (const each of included) account.add({ ...each, quantity: 1, of: template.id, why });

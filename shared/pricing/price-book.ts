@@ -2,6 +2,7 @@ import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
 import { lowestCents } from '../model/list-prices.ts';
 import type { PlannerHome, PricedService } from '../model/planner-home.ts';
 import type { PriceListLine } from '../model/price-list.ts';
+import type { PackageService, Template } from '../model/template.ts';
 import { keyOfLine, kindOf, type Priceable } from './charge.ts';
 
 /** What a container line costs beyond its lowest price with a container that the family provides, US cents. */
@@ -13,6 +14,7 @@ export class PriceBook {
   readonly #services: ReadonlyMap<string, PricedService>;
   readonly #listed: ReadonlyMap<GplLine, PriceListLine>;
   readonly #lines = new Map<GplLine, Priceable>();
+  readonly #included = new Map<Template, readonly Priceable[]>();
   readonly #byLine = new Map<GplLine, PricedService>();
 
   constructor(home: PlannerHome) {
@@ -66,6 +68,31 @@ export class PriceBook {
       detail: service.description,
       unit: service.unit,
       unitCents: service.priceCents,
+      gplLine: null,
+    };
+  }
+
+  /** The services that a package's price includes, as the home's list and catalogue have them, in the package's words. */
+  included(template: Template): readonly Priceable[] {
+    let included = this.#included.get(template);
+    if (!included) {
+      included = template.packageServices.filter(({ isIncluded }) => isIncluded).map((each) => this.#packaged(each));
+      this.#included.set(template, included);
+    }
+    return included;
+  }
+
+  /** What one line of a package is in the price list or the catalogue; by its own words where it is in neither. */
+  #packaged({ gplLine: line, serviceId, displayName, detailText, packageServiceId }: PackageService): Priceable {
+    const known = line ? this.line(line) : serviceId ? this.service(serviceId) : undefined;
+    if (known) return { ...known, label: displayName };
+    return {
+      key: `package-service:${packageServiceId}`,
+      section: 'services',
+      label: displayName,
+      detail: detailText,
+      unit: 'flat',
+      unitCents: null,
       gplLine: null,
     };
   }

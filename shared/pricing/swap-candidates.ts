@@ -10,7 +10,6 @@ import { type CountedService, type SettledChoices, settledChoices } from '../pla
 import { answerTo } from '../questions/asked-question.ts';
 import { boundsOf } from '../questions/bounds.ts';
 import { wordingOf } from '../questions/wording.ts';
-import { includedIn } from './package-charges.ts';
 import { priceBookOf } from './price-book.ts';
 import { readBy } from './rules.ts';
 
@@ -56,7 +55,12 @@ const containers: ReadonlySet<GplLine> = new Set(['caskets', 'alternative-contai
 function canLeaveOut({ home, settled: { template } }: Given, { itemCategoryId }: PricedItem): boolean {
   const line = homeIndexOf(home).categoryOf.get(itemCategoryId)?.gplLine;
   if (!line || !containers.has(line)) return true;
-  return template !== undefined && includedIn(priceBookOf(home), template).some(({ gplLine }) => gplLine === line);
+  return (
+    template !== undefined &&
+    priceBookOf(home)
+      .included(template)
+      .some(({ gplLine }) => gplLine === line)
+  );
 }
 
 /** An item chosen on a page of merchandise, replaced by another or in another number; nothing is left out where it is 0. */

@@ -24,7 +24,12 @@ describe('why a line is on the account', () => {
   ];
 
   it.each(said)('%j', (why, words) => {
-    expect(whyWords({ why })).toBe(words);
+    expect(whyWords({ why, section: 'services' })).toBe(words);
+  });
+
+  it('of a flat package is the package itself', () => {
+    const why = { kind: 'package', name: 'Plain' } as const;
+    expect(whyWords({ why, section: 'package' })).toBe('You chose this package: one price for everything in it.');
   });
 
   it('comes with the line of the price list, where it is on one', () => {

@@ -1,0 +1,73 @@
+/** Measures how long the price of a plan takes and prints its figures as JSON: run by bench/index.ts in a child. */
+import { join } from 'node:path';
+import type { PlanChoices } from '#shared/model/plan-choices.ts';
+import { pricePlan } from '#shared/pricing/price-plan.ts';
+import { swapsUnder } from '#shared/pricing/swaps.ts';
+import { plainPrice } from '#test/world/plain-price.ts';
+import { jsonOf } from '../child.ts';
+import type { Figure } from '../figure.ts';
+import { median } from '../statistics.ts';
+import { fullHome, fullPlan } from './full-plan.ts';
+
+const home = fullHome();
+const plan = fullPlan(home);
+const group = `Price of a plan: ${plan.selectedDisplayServices.length} choices at a home of ${home.displayServices.length} display services`;
+
+/** Each turn is of another plan, as each key stroke makes one: what was settled once is kept. */
+const another = (): PlanChoices => ({ ...plan });
+
+/** Milliseconds of one call, the best turn of many: others on the machine only ever add to it. */
+function timeOf(turns: number, calls: number, work: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const from = performance.now();
+    for (let call = 0; call < calls; call += 1) work();
+    best = Math.min(best, (performance.now() - from) / calls);
+  }
+  return best;
+}
+
+/** A home and its rules as they come off the wire: nothing of it has been compiled or put in order. */
+function firstPrices(count: number): number[] {
+  return Array.from({ length: count }, () => {
+    const fresh = structuredClone(home);
+    const from = performance.now();
+    pricePlan(fresh, another());
+    return performance.now() - from;
+  });
+}
+
+const [ours, peers] = [pricePlan(home, plan).totalCents, plainPrice(home, plan)];
+if (ours !== peers) throw new Error(`${ours} and ${peers} cents are not the same price.`);
+
+const processes: number[] = [];
+for (let turn = 0; turn < 9; turn += 1) processes.push(await jsonOf<number>(join(import.meta.dirname, 'first-price.ts')));
+firstPrices(40);
+const warm = timeOf(40, 50, () => pricePlan(home, another()));
+const plain = timeOf(20, 10, () => plainPrice(home, plan));
+const figures: Figure[] = [
+  {
+    group,
+    name: 'first price at a home: rules compiled, plan settled and priced',
+    unit: 'ms',
+    ours: median(firstPrices(60)),
+    goal: { of: 'ours', atMost: 2 },
+  },
+  {
+    group,
+    name: 'the same as the first thing that a process does',
+    unit: 'ms',
+    ours: median(processes),
+    note: 'nothing of it has run before, so that all of it is interpreted',
+  },
+  {
+    group,
+    name: 'each price after that',
+    unit: 'ms',
+    ours: warm,
+    peer: { name: 'a plain reckoning over json-logic-js', value: plain },
+    note: 'the peer adds up what counts already: no answer checked, no line, no why',
+  },
+  { group, name: 'three swaps that save most', unit: 'ms', ours: timeOf(20, 3, () => swapsUnder(home, another(), 0)) },
+];
+process.stdout.write(`${JSON.stringify(figures)}\n`);
