@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mailbox } from '#test/cloud/cloud.ts';
-import { button, heading, signIn } from './account-words.ts';
+import { button, heading, openAccount } from './account-words.ts';
 import { givenAddress, givenFamily } from './cast.ts';
 import { setStage } from './harness.ts';
 import { letter, linkIn } from './letters.ts';
@@ -12,7 +12,7 @@ const details = (page: Page) => page.getByRole('form', { name: 'Your details' })
 describe('the own details', () => {
   it('are saved, say when, and are there after a reload', () =>
     inBrowser(async (page) => {
-      await signIn(page, await givenFamily());
+      await openAccount(page, await givenFamily());
       await page.getByLabel('Last name').fill('Holt-Nakamura');
       await page.getByText('Not saved yet').waitFor();
       await page.getByLabel('Phone').fill('+1 617.555.0134');
@@ -29,7 +29,7 @@ describe('the own details', () => {
 
   it('show both where another tab changed the same, and take over what it changed beside', () =>
     inBrowser(async (page) => {
-      await signIn(page, await givenFamily());
+      await openAccount(page, await givenFamily());
       const second = await page.context().newPage();
       await second.goto('/account/account-details');
       await heading(second, 'Account details').waitFor();
@@ -66,7 +66,7 @@ describe('the own details', () => {
     inBrowser(async (page) => {
       const family = await givenFamily();
       const other = givenAddress();
-      await signIn(page, family);
+      await openAccount(page, family);
       await page.getByLabel('Email', { exact: true }).fill(other);
       await page.getByText('it holds once you have opened the link').waitFor();
       await button(page, 'Save').click();
@@ -87,7 +87,7 @@ describe('the own details', () => {
 
   it('choose light or dark, and keep it', () =>
     inBrowser(async (page) => {
-      await signIn(page, await givenFamily());
+      await openAccount(page, await givenFamily());
       const themes = page.getByRole('region', { name: 'Appearance' });
       expect(await themes.getByLabel('Like this device').isChecked()).toBe(true);
       await themes.getByText('Dark', { exact: true }).click();
@@ -100,7 +100,7 @@ describe('the own details', () => {
 
   it('survive a network that fails, with what was typed', () =>
     inBrowser(async (page) => {
-      await signIn(page, await givenFamily());
+      await openAccount(page, await givenFamily());
       await page.getByLabel('Last name').fill('Holt-Nakamura');
       await page.route('**/api/appuser/account', (route) => route.abort());
       await button(page, 'Save').click();

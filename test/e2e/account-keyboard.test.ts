@@ -82,7 +82,7 @@ describe('without a mouse', () => {
       await page.keyboard.type(family.email);
       await type(page, 'Password', family.password);
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/account/account-details');
+      await page.waitForURL('**/plans/dashboard');
     }));
 
   it('an administrator begins and ends a support session', () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, heading, newPassword, signIn, signInToSystem } from './account-words.ts';
+import { button, heading, newPassword, openAccount, signInToSystem } from './account-words.ts';
 import { axeFindings } from './axe.ts';
 import { givenAddress, givenAdministrator, givenFamily, givenStaff, givenToken } from './cast.ts';
 import { setStage } from './harness.ts';
@@ -55,8 +55,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByText('Please check the following').waitFor();
   },
   'account-details': async (page) => {
-    await signIn(page, await givenFamily());
-    await heading(page, 'Account details').waitFor();
+    await openAccount(page, await givenFamily());
   },
   'System login': async (page) => {
     await page.goto('/System/Login');

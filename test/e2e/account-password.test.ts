@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailbox } from '#test/cloud/cloud.ts';
-import { address, button, fillSignIn, heading, newPassword, password, signIn, username } from './account-words.ts';
+import { address, button, fillSignIn, heading, newPassword, openAccount, password, signIn, username } from './account-words.ts';
 import { givenAddress, givenFamily, givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
 import { letter, linkIn } from './letters.ts';
@@ -9,7 +9,7 @@ const { inBrowser } = setStage();
 const chosen = 'eleven herons over water';
 
 describe.each([
-  ['a family', givenFamily, /^\/account\/account-details$/],
+  ['a family', givenFamily, /^\/plans\/dashboard$/],
   ['staff', givenStaff, /^\/funeral-homes\//],
 ] as const)('a forgotten password of %s', (_, given, landing) => {
   it('is replaced by the link that is mailed, once', () =>
@@ -82,7 +82,7 @@ describe('the own password', () => {
   it('is changed by whoever knows it, and every other session ends', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
-      await signIn(page, family);
+      await openAccount(page, family);
       const current = page.getByRole('textbox', { name: 'Current password' });
       await current.fill('not it at all');
       await newPassword(page).fill(chosen);
@@ -97,6 +97,6 @@ describe('the own password', () => {
       await button(page, 'Sign out').last().click();
       await page.getByText('You are signed out.').waitFor();
       await signIn(page, { ...family, password: chosen });
-      expect(address(page)).toBe('/account/account-details');
+      expect(address(page)).toBe('/plans/dashboard');
     }));
 });

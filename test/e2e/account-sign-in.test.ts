@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { address, button, fillSignIn, heading, password, signIn, signInToSystem, username } from './account-words.ts';
+import {
+  address,
+  button,
+  fillSignIn,
+  heading,
+  openAccount,
+  password,
+  signIn,
+  signInToSystem,
+  username,
+} from './account-words.ts';
 import { givenAdministrator, givenFamily, givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
 
@@ -7,15 +17,18 @@ const { inBrowser } = setStage();
 const failure = "Login failed. Please make sure you've entered your email and password correctly.";
 
 describe('sign-in and sign-out', () => {
-  it('lands a family on their account, survives a reload, and ends', () =>
+  it('lands a family on their plans, survives a reload, and ends', () =>
     inBrowser(async (page) => {
       const family = await givenFamily();
       await signIn(page, family);
       await page.getByText('Welcome back!').waitFor();
-      expect(address(page)).toBe('/account/account-details');
-      await page.getByText(`Signed in as ${family.email}`).waitFor();
+      expect(address(page)).toBe('/plans/dashboard');
+      await page.getByText('You have no plans yet.').waitFor();
 
       await page.reload();
+      await heading(page, 'Your plans').waitFor();
+      await page.getByRole('button', { name: /account of/i }).click();
+      await page.getByRole('menuitem', { name: 'Account details' }).click();
       await page.getByText(`Signed in as ${family.email}`).waitFor();
 
       await button(page, 'Sign out').last().click();
@@ -79,9 +92,9 @@ describe('sign-in and sign-out', () => {
       await fillSignIn(page, family);
       await page.waitForURL('**/PrivacyPolicy');
       await page.goto('/login?redirect=https%3A%2F%2Fexample.com%2F');
-      await page.waitForURL('**/account/account-details');
+      await page.waitForURL('**/plans/dashboard');
       await page.goto('/login?redirect=%2F%2Fexample.com');
-      await page.waitForURL('**/account/account-details');
+      await page.waitForURL('**/plans/dashboard');
     }));
 
   it('says why it failed, forgets who was signed in, and then how long to wait', () =>
@@ -128,7 +141,7 @@ describe('sign-in and sign-out', () => {
       await busy.click({ force: true });
       await password(page).press('Enter');
       letGo();
-      await page.waitForURL('**/account/account-details');
+      await page.waitForURL('**/plans/dashboard');
       expect(sent).toBe(1);
     }));
 
@@ -140,7 +153,7 @@ describe('sign-in and sign-out', () => {
         const drawer = page.getByRole('dialog', { name: 'Sign in' });
         await drawer.waitFor();
         await fillSignIn(page, family);
-        await page.waitForURL('**/account/account-details*');
+        await page.waitForURL('**/plans/dashboard*');
         await drawer.waitFor({ state: 'hidden' });
         await page.getByText('Welcome back!').waitFor();
       },
@@ -161,7 +174,7 @@ describe('sign-in and sign-out', () => {
 
   it('ends in every tab at once', () =>
     inBrowser(async (page) => {
-      await signIn(page, await givenFamily());
+      await openAccount(page, await givenFamily());
       const second = await page.context().newPage();
       await second.goto('/account/account-details');
       await heading(second, 'Account details').waitFor();

@@ -21,6 +21,13 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
 }
 
+/** Signs a family in on the way to its account details. */
+export async function openAccount(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/login?redirect=%2Faccount%2Faccount-details');
+  await fillSignIn(page, person);
+  await heading(page, 'Account details').waitFor();
+}
+
 /** Signs in to the system area. */
 export async function signInToSystem(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.goto('/System/Login');

@@ -32,7 +32,7 @@ export const QuestionList = (props: QuestionListProps) => {
     [questions, answers, facts, lists, onFault],
   );
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {shown.map((question) => (
         <QuestionField
           key={question.id}

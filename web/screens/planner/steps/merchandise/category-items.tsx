@@ -108,6 +108,7 @@ export const CategoryItems = ({ category, address, onChange }: CategoryItemsProp
   const view = address.view ?? (isRuled(category) ? 'list' : 'pictures');
   return (
     <div className="grid gap-6">
+      <h2 className="sr-only">{category.name}</h2>
       {category.description && <p className="max-w-measure text-muted">{category.description}</p>}
       <LawWords category={category} home={home} />
       <ViewChoice view={view} onChange={(next) => onChange({ ...address, view: next })} />

@@ -44,8 +44,12 @@ export const Answers = ({ sections, isEditable }: { sections: readonly SummarySe
             {step.title}
           </h2>
           {isEditable && (
-            <TextLink to={andBack(addressOf(step.key))} className="inline-flex min-h-11 shrink-0 items-center print:hidden">
-              Change<span className="sr-only">: {step.title}</span>
+            <TextLink
+              to={andBack(addressOf(step.key))}
+              aria-label={`Change: ${step.title}`}
+              className="inline-flex min-h-11 shrink-0 items-center print:hidden"
+            >
+              Change
             </TextLink>
           )}
         </div>
