@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_COUNTRY } from '../values/countries.ts';
 import { countryCode, guid, latitude, line, longitude, stateCode } from '../values/schemas.ts';
-import { placeOfDeath } from './enumerations/vital-records.ts';
+import { placeOfDeath } from './enumerations/place-of-death.ts';
 
 /**
  * A place on the map, as both specification parts have it. Every part may be empty: a place of death may be known by its name only.

@@ -5,6 +5,7 @@ import { MAX_INCHES, MAX_POUNDS } from './answer.ts';
 import { enumerationSet } from './enumeration-schema.ts';
 import { decedentStatus } from './enumerations/case.ts';
 import { burialSpace, dispositionLocationType, dispositionType } from './enumerations/disposition.ts';
+import { placeOfDeath } from './enumerations/place-of-death.ts';
 import { branchOfService, dischargeType, warPeriod } from './enumerations/veteran.ts';
 import {
   education,
@@ -12,7 +13,6 @@ import {
   genderShort,
   hispanicOrigin,
   maritalStatus,
-  placeOfDeath,
   pronouns,
   race,
 } from './enumerations/vital-records.ts';

@@ -4,8 +4,8 @@ import { certificateItems } from './certificate-item.ts';
 import { dispositionGroupOf, dispositionType } from './enumerations/disposition.ts';
 import { defaultAttributes, defaultLanguages } from './enumerations/location.ts';
 import { sampleMerchandise, sampleMerchandiseAttributes } from './enumerations/merchandise.ts';
+import { certificatePlaceOf } from './enumerations/place-of-death.ts';
 import { warPeriod } from './enumerations/veteran.ts';
-import { certificatePlaceOf } from './enumerations/vital-records.ts';
 import { enumerationFamilies, enumerations, optionsOf } from './option-lists.ts';
 import { usualTasks } from './usual-task.ts';
 
@@ -179,7 +179,7 @@ describe('codes of the death certificate', () => {
     expect(certificatePlaceOf('private-residence', true)).toBe('decedents-home');
     expect(certificatePlaceOf('private-residence', false)).toBe('other');
     expect(certificatePlaceOf('hospital-er', false)).toBe('emergency-room');
-    for (const { certificate } of Object.values(enumerationFamilies['vital-records'].placeOfDeath.table)) {
+    for (const { certificate } of Object.values(enumerationFamilies['place-of-death'].placeOfDeath.table)) {
       expect(enumerations.get('certificatePlaceOfDeath')?.has(certificate)).toBe(true);
     }
   });

@@ -9,6 +9,7 @@ import * as location from './enumerations/location.ts';
 import * as merchandise from './enumerations/merchandise.ts';
 import * as payment from './enumerations/payment.ts';
 import * as people from './enumerations/people.ts';
+import * as placeOfDeath from './enumerations/place-of-death.ts';
 import * as preparation from './enumerations/preparation.ts';
 import * as pricing from './enumerations/pricing.ts';
 import * as question from './enumerations/question.ts';
@@ -26,6 +27,7 @@ export const enumerationFamilies = {
   merchandise,
   payment,
   people,
+  'place-of-death': placeOfDeath,
   preparation,
   pricing,
   question,

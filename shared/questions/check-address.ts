@@ -1,5 +1,5 @@
 import type { Address } from '../model/address.ts';
-import { placeOfDeath } from '../model/enumerations/vital-records.ts';
+import { placeOfDeath } from '../model/enumerations/place-of-death.ts';
 import { DEFAULT_COUNTRY, isCountryCode } from '../values/countries.ts';
 import { isGuid } from '../values/ids.ts';
 import { stateCodes } from '../values/states.ts';

@@ -64,25 +64,6 @@ export const hispanicOrigin = defineEnumeration({
 });
 export type HispanicOrigin = ValueOf<typeof hispanicOrigin>;
 
-/**
- * Where somebody died, as staff and families choose it (case-management.md section 3), with the certificate's value (item 14).
- * A private residence is the decedent's home only if it was their own; else it is `other` (`certificatePlaceOf`).
- */
-export const placeOfDeath = defineEnumeration({
-  'nursing-facility': { label: 'Nursing Facility', certificate: 'nursing-home' },
-  'hospice-facility': { label: 'Hospice Facility', certificate: 'hospice-facility' },
-  'hospice-in-home': { label: 'Hospice In-home', certificate: 'decedents-home' },
-  'hospital-inpatient': { label: 'Hospital Inpatient', certificate: 'inpatient' },
-  'hospital-er': { label: 'Hospital ER', certificate: 'emergency-room' },
-  'assisted-living': { label: 'Assisted living', certificate: 'other' },
-  'rehabilitation-facility': { label: 'Rehabilitation facility', certificate: 'other' },
-  'medical-examiner': { label: 'Medical Examiner', certificate: 'other' },
-  'private-residence': { label: 'Private Residence', certificate: 'decedents-home' },
-  'another-funeral-home': { label: 'Another Funeral Home', certificate: 'other' },
-  other: { label: 'Other', certificate: 'other' },
-});
-export type PlaceOfDeath = ValueOf<typeof placeOfDeath>;
-
 /** Item 14 as the certificate has it: `number` the IJE code, `vrdr` the SNOMED CT or null-flavour code. */
 export const certificatePlaceOfDeath = defineEnumeration({
   inpatient: { label: 'Inpatient', number: 1, vrdr: '16983000' },
@@ -95,12 +76,6 @@ export const certificatePlaceOfDeath = defineEnumeration({
   unknown: { label: 'Unknown', number: 9, vrdr: 'UNK' },
 });
 export type CertificatePlaceOfDeath = ValueOf<typeof certificatePlaceOfDeath>;
-
-/** The certificate's value of a place; `isOwnHome` says whether a private residence was the decedent's own. */
-export function certificatePlaceOf(place: PlaceOfDeath, isOwnHome: boolean): CertificatePlaceOfDeath {
-  if (place === 'private-residence' && !isOwnHome) return 'other';
-  return placeOfDeath.table[place].certificate as CertificatePlaceOfDeath;
-}
 
 /** Item 2 as forms with few boxes ask it. */
 export const genderShort = defineLabels({ female: 'Female', male: 'Male', x: 'X' });
