@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkBySight } from './web/build/chunk-by-sight.ts';
 import { contractRoutes } from './web/build/contract-routes.ts';
 import { preloadFonts } from './web/build/preload-fonts.ts';
 import { prerenderHome } from './web/build/prerender-home.ts';
@@ -17,9 +18,9 @@ const leanRouter = [
   { find: /^react-router\/dom$/, replacement: `${root}/node_modules/react-router/dist/production/dom-export.mjs` },
 ];
 
-/** The pieces of `/` that other screens of the marketplace use too, each too small for a file of its own. */
-const searchSources =
-  /marketplace\/(need|search-address|questions-answered|funeral-rule-page|home\/(use-search-address|place-search))\.tsx?$|ui\/disclosure\.tsx$|pricing\/basket\.ts$|icons\/(map-pin|message-square-text|chevron-down)\./;
+/** The icons of `/`, each too small for a file of its own. Whoever uses icons uses lucide's list of them, so that no import says which. */
+const firstIcons =
+  /lucide-react\/.*icons\/(building-complex|check|chevron-down|hash|house|locate-fixed|map-pin|message-square-text|scale|search)\.mjs$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: `${root}/web`,
@@ -51,8 +52,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 2 },
             { name: 'app', tags: ['$initial'], test: (id) => !/(index\.html|main\.tsx)$/.test(id), priority: 1 },
-            // What the home screen shares with the results and a home's page.
-            { name: 'search', test: searchSources },
+            { name: 'icons', test: firstIcons },
+            { name: chunkBySight(root), debugName: 'by sight', priority: -1, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -18,6 +18,8 @@ type Screen = {
   /** The page's title; `[name]` is filled from the query or the path. */
   title?: string;
   load: () => Promise<ScreenModule>;
+  /** Its first sight asks nothing through TanStack Query; what comes later brings it along (`inQueries`). */
+  isWithoutQueries?: boolean;
 };
 
 /** A screen's code may take this long to arrive (specification, section 9). */
@@ -40,15 +42,15 @@ const withQueries = async (load: Screen['load']): Promise<ScreenModule> => {
   return { ...module, Component: inQueries(module.Component) };
 };
 
-const screen = ({ path, audience, title, load }: Screen): RouteObject => ({
+const screen = ({ path, audience, title, load, isWithoutQueries = false }: Screen): RouteObject => ({
   path,
   handle: { title, audience } satisfies ScreenHandle,
-  lazy: () => withTimeout(path === paths.home() ? load() : withQueries(load), SCREEN_TIMEOUT_MS),
+  lazy: () => withTimeout(isWithoutQueries ? load() : withQueries(load), SCREEN_TIMEOUT_MS),
   ...(audience === 'public' ? {} : { middleware: [guard(audience)] }),
 });
 
 const screens: Screen[] = [
-  { path: '/', audience: 'public', load: () => import('./screens/marketplace/home.tsx') },
+  { path: '/', audience: 'public', load: () => import('./screens/marketplace/home.tsx'), isWithoutQueries: true },
   {
     path: '/funeral-homes/:locationId',
     audience: 'public',
@@ -72,6 +74,7 @@ const screens: Screen[] = [
     audience: 'public',
     title: 'Plan a funeral',
     load: () => import('./screens/planner/planner.tsx'),
+    isWithoutQueries: true,
   },
   {
     path: '/TermsAndConditions',

@@ -24,9 +24,21 @@ export const scriptsOf = (manifest: Manifest, sources: readonly string[]): strin
 /** The entry of the app and the screen of `/`, by their source path under `web/`. */
 export const homeSources = ['index.html', 'screens/marketplace/home.tsx'] as const;
 
-/** The scripts that `/` loads before it can be used, each with its size in brotli bytes (quality 11). */
-export const initialScripts = (outDir: string): Array<{ file: string; brotliBytes: number }> =>
-  scriptsOf(readManifest(outDir), homeSources).map((file) => ({
-    file,
-    brotliBytes: brotliCompressSync(readFileSync(`${outDir}/${file}`)).length,
-  }));
+type Script = { file: string; brotliBytes: number };
+
+/** Size in brotli bytes (quality 11). */
+const weigh = (outDir: string, files: readonly string[]): Script[] =>
+  files.map((file) => ({ file, brotliBytes: brotliCompressSync(readFileSync(`${outDir}/${file}`)).length }));
+
+/** The scripts that `/` loads before it can be used. */
+export const initialScripts = (outDir: string): Script[] => weigh(outDir, scriptsOf(readManifest(outDir), homeSources));
+
+/** What modules, named by their source path under `web/`, load at once on top of the scripts of `/`. */
+export const scriptsBeyond = (outDir: string, sources: readonly string[]): Script[] => {
+  const manifest = readManifest(outDir);
+  const initial = new Set(scriptsOf(manifest, homeSources));
+  return weigh(
+    outDir,
+    scriptsOf(manifest, sources).filter((file) => !initial.has(file)),
+  );
+};

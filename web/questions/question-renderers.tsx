@@ -1,17 +1,21 @@
 import { lazy } from 'react';
 import type { FieldType } from '#shared/model/enumerations/question.ts';
-import { LargeCarouselWidget, ManyCarouselWidget, SmallCarouselWidget } from './carousel-widget.tsx';
 import { BooleanWidget, CheckboxListWidget, ManyWidget, RadioListWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
-import { DateTimeWidget } from './date-time-widget.tsx';
-import { DateWidget } from './date-widget.tsx';
-import { LengthWidget } from './length-widget.tsx';
 import { MessageWidget } from './message-widget.tsx';
 import { NumberWidget } from './number-widget.tsx';
 import type { Renderer, WidgetProps } from './renderer.ts';
-import { TimeWidget } from './time-widget.tsx';
 import { WordsWidget } from './words-widget.tsx';
 
-// Heavy and rare: their code comes with the first question of their kind.
+// Heavy or rare: their code comes with the first question of their kind.
+const loadCarousels = () => import('./carousel-widget.tsx');
+const SmallCarouselWidget = lazy(async () => ({ default: (await loadCarousels()).SmallCarouselWidget }));
+const LargeCarouselWidget = lazy(async () => ({ default: (await loadCarousels()).LargeCarouselWidget }));
+const ManyCarouselWidget = lazy(async () => ({ default: (await loadCarousels()).ManyCarouselWidget }));
+const loadParts = () => import('./part-widgets.ts');
+const DateWidget = lazy(async () => ({ default: (await loadParts()).DateWidget }));
+const DateTimeWidget = lazy(async () => ({ default: (await loadParts()).DateTimeWidget }));
+const LengthWidget = lazy(async () => ({ default: (await loadParts()).LengthWidget }));
+const TimeWidget = lazy(async () => ({ default: (await loadParts()).TimeWidget }));
 const AddressWidget = lazy(() => import('./address-widget.tsx'));
 const MerchandiseWidget = lazy(() => import('./merchandise-widget.tsx'));
 const SignatureWidget = lazy(() => import('./signature-widget.tsx'));

@@ -2,7 +2,6 @@ import routes from 'virtual:contract-routes';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '#shared/contract/index.ts';
 import { callFetch } from './call-fetch.ts';
 import { toClientError } from './client-error.ts';
@@ -51,6 +50,3 @@ const link = new OpenAPILink<CallContext>(routes, {
 /** Every call of the contract by its one name: `api.marketplace.searchLocations({ query })`. */
 export type Api = ContractRouterClient<Contract, CallContext>;
 export const api: Api = createORPCClient(link);
-
-/** The same calls for TanStack Query: `useQuery(query.marketplace.searchLocations.queryOptions({ input }))`. */
-export const query = createTanstackQueryUtils(api);

@@ -8,8 +8,8 @@ export const QueryScope = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Gives a lazily loaded part of the home screen its queries. Every other screen and every drawer has them already (`routes.tsx`,
- * `open-drawer.tsx`); the home screen opens without, since it asks nothing until somebody searches.
+ * Gives a lazily loaded part of a screen its queries. Most screens and every drawer have them already (`routes.tsx`, `open-drawer.tsx`); the home screen
+ * and the planner open without, since they ask nothing until somebody searches, or looks at merchandise.
  */
 export const inQueries = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> => {
   const InQueries = (props: Props) => (

@@ -1,7 +1,8 @@
 /** Who is signed in, the client of the calls, and what happens when a call meets an ended session belong here. */
-export { type Api, api, query } from './api.ts';
+export { type Api, api } from './api.ts';
 export { type ApiProblem, fieldErrors, isUnreachable, messageOf, problemOf } from './api-problem.ts';
 export { newIdempotencyKey, useIdempotencyKey } from './idempotency-key.ts';
+export { query } from './query.ts';
 export {
   endSupport,
   signIn,

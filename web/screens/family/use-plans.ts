@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { api, query } from '#web/session/api.ts';
+import { api } from '#web/session/api.ts';
 import { problemOf } from '#web/session/api-problem.ts';
+import { query } from '#web/session/query.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** A home as its plans see it: still coming, there, gone from Yarrow, or out of reach. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { query } from '#web/session/api.ts';
 import { inQueries } from '#web/session/in-queries.tsx';
+import { query } from '#web/session/query.ts';
 import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
 import { FailedPanel } from '#web/ui/states.tsx';
 

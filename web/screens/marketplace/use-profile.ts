@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isGuid } from '#shared/values/ids.ts';
-import { query } from '#web/session/api.ts';
 import { problemOf } from '#web/session/api-problem.ts';
+import { query } from '#web/session/query.ts';
 
 /** A home's public page, shared by its screen and the drawers over it. `isMissing`: there is no such home, or it is not launched. */
 export const useProfile = (locationId: string | undefined) => {

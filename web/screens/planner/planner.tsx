@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { furthestStep, isReachable } from '#shared/planner/moves.ts';
 import { type Step, stepAt } from '#shared/planner/steps.ts';
@@ -11,12 +11,13 @@ import { HomeMissing } from '../marketplace/funeral-home/home-missing.tsx';
 import { beginWithPackage } from './begin-with-package.ts';
 import { PlannerFrame } from './frame/planner-frame.tsx';
 import { PlannerWaiting } from './frame/planner-waiting.tsx';
-import { HomeGone } from './panels/home-gone.tsx';
 import { forgetPlan } from './store/last-plan.ts';
 import { useOpening } from './store/use-opening.ts';
 import { usePlanner } from './store/use-planner.ts';
 import { plannerTotal } from './total/planner-total.tsx';
 import { addressOf } from './use-moves.ts';
+
+const HomeGone = lazy(() => import('./panels/home-gone.tsx').then((module) => ({ default: module.HomeGone })));
 
 /** Goes elsewhere in place of this address, with words about why where there are some. */
 const GoTo = ({ to, words, before }: { to: string; words?: string; before?: () => void }) => {
@@ -66,7 +67,14 @@ const AtHome = ({ locationId, id, path }: { locationId: string; id: string | nul
   const opening = useOpening(locationId, id);
   if (opening.kind === 'open') return <OpenedPlan path={path} isNew={id === null} />;
   if (opening.kind === 'loading') return <PlannerWaiting />;
-  if (opening.kind === 'home-gone') return opening.view ? <HomeGone view={opening.view} /> : <HomeMissing />;
+  if (opening.kind === 'home-gone') {
+    if (!opening.view) return <HomeMissing />;
+    return (
+      <Suspense fallback={<PlannerWaiting />}>
+        <HomeGone view={opening.view} />
+      </Suspense>
+    );
+  }
   if (opening.kind === 'missing') {
     return (
       <GoTo

@@ -7,14 +7,16 @@ import { formatCents } from '#shared/values/money.ts';
 import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
-import { api, query } from '#web/session/api.ts';
+import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
+import { query } from '#web/session/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { currentPlan } from '../../planner/store/current-plan.ts';
 import { sendPlanSchema } from './send-plan-schema.ts';
 
 export const title = 'Send to the home';
@@ -90,6 +92,9 @@ export const Component = () => {
   useDrawerTitle(plan.data ? `Send "${planTitle(plan.data.arrangement)}"` : undefined);
   const finish = (now: PlanView) => {
     setSent(now);
+    // Sending counts a version up: the planner below goes on from it.
+    const open = currentPlan.get();
+    if (open?.store.get().planId === now.arrangement.arrangementId) open.store.takeView(now);
     void client.invalidateQueries({ queryKey: query.plans.key() });
     void client.invalidateQueries({ queryKey: query.planner.getHeldArrangement.key() });
   };

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
-import { query } from '#web/session/api.ts';
 import { problemOf } from '#web/session/api-problem.ts';
+import { query } from '#web/session/query.ts';
 import { nameOnceChosen } from './chosen-homes.ts';
 
 /** A home of the address that cannot be shown; `place` is where it stood there, from 1; `name` where this tab once knew it. */

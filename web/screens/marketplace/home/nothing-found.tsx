@@ -3,7 +3,7 @@ import { FilterX, MapPinned, SearchX } from 'lucide-react';
 import type { SearchPage } from '#shared/contract/marketplace-views.ts';
 import type { Point } from '#shared/values/geo.ts';
 import { paths } from '#web/paths.ts';
-import { query } from '#web/session/api.ts';
+import { query } from '#web/session/query.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { radiusChoices, type SearchAddress, withoutFilters } from '../search-address.ts';

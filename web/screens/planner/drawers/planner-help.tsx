@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { query } from '#web/session/api.ts';
+import { query } from '#web/session/query.ts';
 import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 

@@ -1,6 +1,12 @@
 import type { StepKey } from '#shared/planner/steps.ts';
 import type { StepModule } from './step-module.ts';
 
+/** A step that asks the server while it is looked at, with TanStack Query around it. The others do without: the plan and its home are in memory. */
+const withQueries = (load: () => Promise<StepModule>) => async (): Promise<StepModule> => {
+  const [{ inQueries }, module] = await Promise.all([import('#web/session/in-queries.tsx'), load()]);
+  return { ...module, Component: inQueries(module.Component) };
+};
+
 /** The code of each step, loaded when it is first come to (and, while its forerunner is in sight, ahead). */
 const modules: Record<StepKey, () => Promise<StepModule>> = {
   timing: () => import('./timing.tsx'),
@@ -11,9 +17,9 @@ const modules: Record<StepKey, () => Promise<StepModule>> = {
   'select-template': () => import('./select-template.tsx'),
   'service-details': () => import('./services/service-details.tsx'),
   'additional-services': () => import('./services/additional-services.tsx'),
-  interment: () => import('./merchandise/interment.tsx'),
-  'cremated-remains': () => import('./merchandise/cremated-remains.tsx'),
-  keepsakes: () => import('./merchandise/keepsakes.tsx'),
+  interment: withQueries(() => import('./merchandise/interment.tsx')),
+  'cremated-remains': withQueries(() => import('./merchandise/cremated-remains.tsx')),
+  keepsakes: withQueries(() => import('./merchandise/keepsakes.tsx')),
   memorial: () => import('./merchandise/memorial.tsx'),
   'death-certificates': () => import('./death-certificates.tsx'),
   conference: () => import('./conference.tsx'),

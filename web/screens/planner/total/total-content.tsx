@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { formatCents } from '#shared/values/money.ts';
 import { PlanAccount } from '#web/parts/plan-account.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -5,7 +6,14 @@ import { usePlanner } from '../store/use-planner.ts';
 import { Ceiling } from './ceiling.tsx';
 import { LastChange } from './last-change.tsx';
 import { pricedOf } from './priced-of.ts';
-import { Swaps } from './swaps.tsx';
+
+/** Whether what would save has come: then swaps may have been made, which can still be undone once the ceiling is gone. */
+let areSwapsHere = false;
+const Swaps = lazy(async () => {
+  const { Swaps } = await import('./swaps.tsx');
+  areSwapsHere = true;
+  return { default: Swaps };
+});
 
 /** The total as it stands, and what changed it last. */
 export const TotalFigure = () => {
@@ -29,7 +37,11 @@ export const TotalContent = () => {
     <div className="grid gap-4">
       <TotalFigure />
       <Ceiling totalCents={priced.totalCents} />
-      <Swaps totalCents={priced.totalCents} />
+      {(plan.ceilingCents !== undefined || areSwapsHere) && (
+        <Suspense>
+          <Swaps totalCents={priced.totalCents} />
+        </Suspense>
+      )}
       <Disclosure title="Line by line" aside={priced.lines.length} isOpenAtFirst className="border-t border-b-0">
         <PlanAccount priced={priced} isTotalHidden isShort />
       </Disclosure>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
-import { api, query } from '#web/session/api.ts';
+import { api } from '#web/session/api.ts';
+import { query } from '#web/session/query.ts';
 import type { ItemsAddress } from './items-address.ts';
 
 const context = { staysHere: true };

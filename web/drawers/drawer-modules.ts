@@ -1,0 +1,18 @@
+import type { DrawerModule } from './drawer-registry.ts';
+
+/** The code of every drawer by its name, each loaded when it first opens. The list itself comes with the first of them (`open-drawer.tsx`). */
+export const drawerModules = {
+  'provider-login': () => import('../screens/account/drawers/provider-login.tsx'),
+  'provider-contact': () => import('../screens/marketplace/drawers/provider-contact.tsx'),
+  'provider-photos': () => import('../screens/marketplace/drawers/provider-photos.tsx'),
+  'provider-reviews': () => import('../screens/marketplace/drawers/provider-reviews.tsx'),
+  'package-details': () => import('../screens/marketplace/drawers/package-details.tsx'),
+  'choose-home': () => import('../screens/marketplace/compare/drawers/choose-home.tsx'),
+  'duplicate-plan': () => import('../screens/family/drawers/duplicate-plan.tsx'),
+  'merchandise-item': () => import('../screens/planner/steps/merchandise/merchandise-item.tsx'),
+  'plan-total': () => import('../screens/planner/total/plan-total.tsx'),
+  'planner-help': () => import('../screens/planner/drawers/planner-help.tsx'),
+  'save-plan': () => import('../screens/planner/drawers/save-plan.tsx'),
+  'send-plan': () => import('../screens/family/drawers/send-plan.tsx'),
+  'search-filters': () => import('../screens/marketplace/drawers/search-filters.tsx'),
+} satisfies Record<string, () => Promise<DrawerModule>>;
