@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
+import { cents, guid, line, lines, requiredLine, timeZone } from '../values/schemas.ts';
 import { displayServiceSchema } from './display-service.ts';
 import { gplLine, priceUnit } from './enumerations/pricing.ts';
 import { merchandiseCategorySchema } from './merchandise.ts';
@@ -45,6 +45,8 @@ export const plannerHomeSchema = z.strictObject({
   place: line(120),
   address: line(300),
   phone: line(20),
+  /** IANA zone of the home: moments of a plan are said in it, and its papers bear its day. */
+  timeZone,
   /** Changes whenever anything in this answer does: a plan priced under another one is compared anew. */
   revision: line(64),
   /** Null where the home has not published one: nothing can be priced then. */

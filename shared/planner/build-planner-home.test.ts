@@ -148,6 +148,7 @@ describe('buildPlannerHome', () => {
   it('is as the model has it', () => {
     expect(plannerHomeSchema.parse(built)).toEqual(built);
     expect([built.place, built.address]).toEqual(['Boston, MA', '9 Larkspur Lane, Boston, MA 02134']);
+    expect(built.timeZone).toBe('America/New_York');
   });
 
   it('prices a service with a line by the list alone, others by what the home charges, and names the rest', () => {

@@ -161,6 +161,7 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
     place: `${city}, ${stateCode}`,
     address: formatAddress(profile.address),
     phone: profile.phone,
+    timeZone: profile.timeZone,
     priceList: profile.priceList ? wholePriceList(profile.priceList) : null,
     services,
     displayServices,

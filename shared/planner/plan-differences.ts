@@ -43,7 +43,7 @@ const serviceWords = (home: PlannerHome, plan: PlanDraft): [string, string][] =>
     const quantity = items.reduce((sum, each) => sum + each.quantity, 0);
     const answered = answers.flatMap(({ questionId, value }): [string, string][] => {
       const question = questions.get(questionId);
-      return question ? [[`${name}: ${question.question}`, friendlyAnswer(question, value)]] : [];
+      return question ? [[`${name}: ${question.question}`, friendlyAnswer(question, value, { timeZone: home.timeZone })]] : [];
     });
     return [[name, quantity > 1 ? `${quantity} of it` : 'Chosen'], ...answered];
   });

@@ -218,6 +218,18 @@ describe('the PDF of a plan', () => {
     expect(withoutBreaks(read.text)).toContain('As of July 2, 2026');
   });
 
+  it('bears the days of the home’s own zone', async () => {
+    const plan = {
+      ...planOf(),
+      revision: 'before',
+      updatedOn: '2026-07-03T09:30:00.000Z',
+      submittedOn: '2026-07-04T09:59:00.000Z',
+    };
+    const { text } = await readPdf(compose(plan, { ...home, timeZone: 'Pacific/Honolulu' }).bytes);
+    expect(withoutBreaks(text)).toContain('As of July 2, 2026');
+    expect(withoutBreaks(text)).toContain('July 3, 2026');
+  });
+
   it('names a required answer that is not there', async () => {
     const { text } = await readPdf(compose().bytes);
     expect(text).toContain('Missing');

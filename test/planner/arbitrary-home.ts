@@ -168,6 +168,7 @@ export const arbitraryHome: fc.Arbitrary<PlannerHome> = fc
     place: 'Boston, MA',
     address: '1 Long Wharf, Boston, MA 02110',
     phone: '(617) 555-0134',
+    timeZone: 'America/New_York',
     revision: '1',
     priceList: null,
     services: Array.from({ length: counts.services }, (_, at) => ({

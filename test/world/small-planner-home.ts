@@ -84,6 +84,7 @@ export function smallHome(changes: Partial<PlannerHome> = {}): PlannerHome {
     place: 'Boston, MA',
     address: '9 Larkspur Lane, Boston, MA 02134',
     phone: '(617) 555-0155',
+    timeZone: 'America/New_York',
     revision: 'r1',
     priceList: {
       effectiveOn: '2026-01-01',

@@ -1,3 +1,4 @@
+import { paperZone } from '#functions/documents/plan/paper-zone.ts';
 import { composePlanPdf } from '#functions/documents/plan/plan-pdf.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { readablePlan } from '#functions/planning/readable-plan.ts';
@@ -11,9 +12,6 @@ import { os } from './implementer.ts';
 /** How long the address holds: time to open or save the file, too short to pass it on. */
 const SECONDS = 300;
 
-/** A document has to bear some day; where its reader is, is not known. The middle of the country is at most two hours off midnight elsewhere in it. */
-const ZONE = 'America/Chicago';
-
 /**
  * Composes a plan's PDF anew each time: the plan may have been saved since. Three reads at most while the home is warm; the count of the limit is the one
  * write. The file lies under 32 random bytes and is forgotten within a day. 404 for a plan that is not there or another's, 429 past the limit.
@@ -22,7 +20,7 @@ export const getPlanPdf = os.getPlanPdf.handler(async ({ input, context }) => {
   const { plan } = await readablePlan(context, input.id);
   await limit(context, printedPlans, context.request.address);
   const home = await plannerHomeOf(context.table, plan.home.locationId, context.now);
-  const printedOn = dateInZone(context.now.toISOString(), ZONE);
+  const printedOn = dateInZone(context.now.toISOString(), paperZone(home));
   const { bytes, missingCharacters } = composePlanPdf(context.fonts, { plan, home, printedOn });
   const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.pdf`;
   await context.files.write(key, bytes, { type: 'application/pdf' });

@@ -14,9 +14,10 @@ export function answersOf(home: PlannerHome, plan: PlanDraft, service: DisplaySe
   const catalogue = new Map(home.questions.map((question) => [question.id, question]));
   const asked = askedQuestions(service.questions, catalogue).filter(({ audience }) => audience !== 'staff-only');
   const given = answersByIdentifier(asked, answers);
+  const { timeZone } = home;
   const items = home.items.map(({ id, name }) => ({ id, text: name }));
   return visibleQuestions(asked, given, { facts: serviceData(home, plan, service.id) }).flatMap((question) => {
-    const answer = friendlyAnswer(fillOptions(question), answerTo(given, question.identifier), { lists: { items } });
+    const answer = friendlyAnswer(fillOptions(question), answerTo(given, question.identifier), { lists: { items }, timeZone });
     if (answer === '') return [];
     return [{ question: wordingOf(question, plan.timing), answer, isMissing: answer === MISSING }];
   });

@@ -3,12 +3,13 @@ import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { planSubject, planTitle } from '#shared/planner/plan-title.ts';
-import { formatCalendarDate } from '#shared/values/dates.ts';
+import { dateInZone, formatCalendarDate, type Instant } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { type Block, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
 import { isolated } from '../text/clean-text.ts';
 import { colours, looks } from './looks.ts';
 import { nameOf } from './name-of.ts';
+import { paperZone } from './paper-zone.ts';
 
 /** A small label with the lines under it; lines that are empty are left out. */
 const fact = (label: string, lines: readonly string[]): Block[] => {
@@ -32,13 +33,12 @@ function peopleFacts({ arrangement }: PlanView): Block[] {
 }
 
 function homeFacts(plan: PlanView, home: PlannerHome | undefined): Block[] {
+  const dayOf = (instant: Instant) => formatCalendarDate(dateInZone(instant, paperZone(home)));
   const list = home?.priceList && plan.revision === home.revision ? home.priceList : undefined;
   return [
     ...fact('Funeral home', [plan.home.name, home?.address || plan.home.place, plan.home.phone]),
-    ...fact('Prices', [
-      list ? `Price list of ${formatCalendarDate(list.effectiveOn)}` : `As of ${formatCalendarDate(plan.updatedOn.slice(0, 10))}`,
-    ]),
-    ...fact('Sent to the home', [plan.submittedOn ? formatCalendarDate(plan.submittedOn.slice(0, 10)) : 'Not yet']),
+    ...fact('Prices', [list ? `Price list of ${formatCalendarDate(list.effectiveOn)}` : `As of ${dayOf(plan.updatedOn)}`]),
+    ...fact('Sent to the home', [plan.submittedOn ? dayOf(plan.submittedOn) : 'Not yet']),
   ];
 }
 

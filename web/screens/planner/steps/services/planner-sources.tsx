@@ -26,6 +26,7 @@ export const searchItemsOf =
 
 const sourcesOf = (home: PlannerHome): QuestionSources => ({
   lists: { items: home.items.map(({ id, name }) => ({ id, text: name })) },
+  timeZone: home.timeZone,
   searchItems: searchItemsOf(home.locationId),
 });
 

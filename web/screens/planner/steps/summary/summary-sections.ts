@@ -61,7 +61,7 @@ const answersAbout = (home: PlannerHome, plan: PlanDraft, service: DisplayServic
   const stored = plan.selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === service.id)?.answers ?? [];
   const answers = answersByIdentifier(questions, stored);
   return visibleQuestions(questions, answers, { facts: serviceData(home, plan, service.id) }).flatMap((question) => {
-    const value = friendlyAnswer(question, answerTo(answers, question.identifier), { lists });
+    const value = friendlyAnswer(question, answerTo(answers, question.identifier), { lists, timeZone: home.timeZone });
     if (value === '') return [];
     return [{ key: question.id, label: wordingOf(question, plan.timing), value, isMissing: value === MISSING }];
   });
