@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
+import { shortWhenWords } from './when-words.ts';
 
 export type SaveState =
   | { kind: 'clean' }
@@ -8,11 +9,10 @@ export type SaveState =
   | { kind: 'saved'; at: Date }
   | { kind: 'failed' };
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 /**
- * Whether what is on the screen is kept: saving, saved and when, or not saved. Keeps its line, so that nothing moves. `dirtyWords`: what is said of what was not
- * sent yet. */
+ * Whether what is on the screen is kept: saving, saved and when (its day where it was not today), or not saved. Keeps its line, so that nothing moves.
+ * `dirtyWords`: what is said of what was not sent yet.
+ */
 export const SaveIndicator = ({ state, dirtyWords = 'Not saved yet' }: { state: SaveState; dirtyWords?: string }) => (
   <p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-muted">
     {state.kind === 'dirty' && dirtyWords}
@@ -20,7 +20,7 @@ export const SaveIndicator = ({ state, dirtyWords = 'Not saved yet' }: { state: 
     {state.kind === 'saved' && (
       <>
         <Icon of={CircleCheck} size={16} className="text-success" />
-        Saved at {clock.format(state.at)}
+        Saved {shortWhenWords(state.at)}
       </>
     )}
     {state.kind === 'failed' && (

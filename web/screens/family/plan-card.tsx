@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { whenWords } from '#web/parts/when-words.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -13,7 +14,6 @@ import { overviewOf } from './plan-overview.ts';
 import { PlanProgress } from './plan-progress.tsx';
 import { PlanState } from './plan-state.tsx';
 import type { HomeState } from './use-plans.ts';
-import { whenWords } from './when-words.ts';
 
 /** How many missing answers a card names; the plan's own page names all. */
 const NAMED = 3;

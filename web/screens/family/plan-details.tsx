@@ -7,6 +7,7 @@ import { isGuid } from '#shared/values/ids.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { PlanAccount } from '#web/parts/plan-account.tsx';
 import { PrintPlan } from '#web/parts/print-plan.tsx';
+import { whenWords } from '#web/parts/when-words.ts';
 import { paths } from '#web/paths.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
@@ -24,7 +25,6 @@ import { PlanProgress } from './plan-progress.tsx';
 import { PlanState } from './plan-state.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import { type HomeState, useHomes, usePlan } from './use-plans.ts';
-import { whenWords } from './when-words.ts';
 
 const Standing = ({ plan, home }: { plan: PlanView; home: PlannerHome }) => {
   const overview = overviewOf(plan, home);

@@ -7,6 +7,7 @@ import { planTitle } from '#shared/planner/plan-title.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { whenWords } from '../../parts/when-words.ts';
 import { paths } from '../../paths.ts';
 import { problemOf } from '../../session/api-problem.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
@@ -20,8 +21,6 @@ import { PlannerWaiting } from './frame/planner-waiting.tsx';
 import { currentPlan } from './store/current-plan.ts';
 import { newCopyKey, openCopies } from './store/plan-copies.ts';
 import { useStart } from './use-start.ts';
-
-const moment = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 const promises = [
   'About 20 minutes, in as many sittings as you like. Everything is saved as you go.',
@@ -38,7 +37,7 @@ const GoOn = ({ view, home }: { view: PlanView; home: PlannerHome }) => {
     <Card className="mt-8 p-5 sm:p-6">
       <h2 className="text-xl">{planTitle(view.arrangement)}</h2>
       <p className="mt-1 text-muted">
-        Saved on {moment.format(new Date(view.updatedOn))}. Next: {next.title}.
+        Saved {whenWords(view.updatedOn)}. Next: {next.title}.
         {view.priced.totalCents > 0 && (
           <>
             {' '}
