@@ -2,7 +2,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { limitMail } from '#functions/runtime/rate-limit.ts';
 import { raise } from '#functions/table/outbox.ts';
-import type { PlanRecord } from '#functions/table/plan.ts';
+import type { PlanAccount, PlanRecord } from '#functions/table/plan.ts';
 import { submitWrite } from '#functions/table/plan.ts';
 import type { SubmissionRecord } from '#functions/table/submission.ts';
 import { lastSubmission, submissionItem } from '#functions/table/submission.ts';
@@ -35,11 +35,13 @@ function refuseUnreachable(plan: PlanRecord, { preferredContact }: SubmitInput):
   throw problem('invalid_input', { errors: [{ field: 'preferredContact', message }] });
 }
 
-/** A home gets no plan at a price that it does not ask for any more: the family looks at the new one first, which a save shows them. */
-function refuseOutdated(plan: PlanRecord, home: PlannerHome): void {
-  if (plan.revision === home.revision) return;
-  const { account, dropped } = keptPlan(home, plan.arrangement);
-  if (account.priced.totalCents === plan.priced.totalCents && dropped.length === 0) return;
+/**
+ * A home gets no plan at a price that it does not ask: the family looks at the right one first, which a save shows them. What was saved while the home was
+ * closed was never priced, so that the revision says nothing; each plan is worked out anew, and goes out with what the home asks now.
+ */
+function presentAccount({ arrangement, priced }: PlanRecord, home: PlannerHome): PlanAccount {
+  const { account, dropped } = keptPlan(home, arrangement);
+  if (account.priced.totalCents === priced.totalCents && dropped.length === 0) return account;
   throw problem('conflict', {
     detail: "The home's offer has changed since this plan was saved. Please look at the plan again before you send it.",
   });
@@ -96,10 +98,10 @@ export async function submitPlan(context: OperationContext, input: SubmitInput):
   refuseUnreachable(plan, input);
   const home = await plannerHomeOf(context.table, plan.locationId, context.now);
   if (!home) throw problem('conflict', { detail: 'This funeral home takes no plans on Yarrow at present.' });
-  refuseOutdated(plan, home);
+  const account = presentAccount(plan, home);
   // By who sends and to whom an answer goes, not by home: a flood must not close a home's door to families.
   await limitMail(context, plannerOf(plan).email);
-  const sent = submissionOf(context, requestId, plan, home, input);
+  const sent = submissionOf(context, requestId, { ...plan, ...account }, home, input);
   const told = { arrangementId: plan.id, locationId: plan.locationId, submissionId: sent.id };
   try {
     await context.table.transact([

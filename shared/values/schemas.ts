@@ -109,8 +109,8 @@ export const latitude = z.number().min(-90).max(90);
 /** Degrees east. */
 export const longitude = z.number().min(-180).max(180);
 
-/** How often a stored row was written; a save names the one it has seen, a stale one is a 409. */
-export const version = z.int().min(1);
+/** How often a stored row was written; a save names the one it has seen, a stale one is a 409. No row is written a billion times, and the next can be counted. */
+export const version = z.int().min(1).max(1_000_000_000);
 
 /** Rating of a review or a home: 0 (none) to 5 stars. */
 export const rating = z.number().min(0).max(5);
