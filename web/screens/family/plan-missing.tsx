@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { stepOf } from '#shared/planner/steps.ts';
 import { paths } from '#web/paths.ts';
+import { answerQuery } from '../planner/steps/services/use-answer-target.ts';
 import type { PlanOverview } from './plan-overview.ts';
 
 type PlanMissingProps = {
@@ -15,15 +16,18 @@ export const PlanMissing = ({ plan, missing, most = missing.length }: PlanMissin
   const { arrangementId, providerLocationId: locationId } = plan.arrangement;
   const shown = missing.slice(0, most);
   return (
-    <ul className="space-y-1">
+    <ul>
       {shown.map(({ step, words, question }) => (
-        <li key={`${step} ${question?.displayServiceId ?? ''} ${question?.questionId ?? words}`} className="flex gap-2">
+        <li
+          key={`${step} ${question?.displayServiceId ?? ''} ${question?.questionId ?? words}`}
+          className="flex items-baseline gap-2"
+        >
           <span aria-hidden="true" className="text-warning">
             •
           </span>
           <Link
-            to={paths.plannerStep({ locationId, arrangementId, step: stepOf(step).path })}
-            className="-my-1 inline-flex min-h-11 items-center underline underline-offset-3 hover:text-primary"
+            to={paths.plannerStep({ locationId, arrangementId, step: stepOf(step).path }) + answerQuery(question)}
+            className="inline-block py-2 underline underline-offset-3 hover:text-primary"
           >
             {words}
           </Link>

@@ -6,6 +6,10 @@ export const ANSWER_PARAM = 'answer';
 
 export type AnswerTarget = { displayServiceId: string; questionId: string };
 
+/** The query of an address that leads to one question; empty where it is about none. */
+export const answerQuery = (question: AnswerTarget | undefined): string =>
+  question ? `?${new URLSearchParams({ [ANSWER_PARAM]: `${question.displayServiceId}.${question.questionId}` })}` : '';
+
 /** The question that the address leads to (what the summary named as missing), if it names one. */
 export const useAnswerTarget = (): AnswerTarget | null => {
   const [search] = useSearchParams();

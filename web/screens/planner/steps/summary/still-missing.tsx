@@ -20,7 +20,7 @@ export const StillMissing = () => {
       <ul className="mt-2">
         {missing.map((each) => (
           <li key={`${each.step} ${each.question?.displayServiceId ?? ''} ${each.question?.questionId ?? each.words}`}>
-            <TextLink to={addressOfMissing(each)} className="inline-flex min-h-11 items-center text-text">
+            <TextLink to={addressOfMissing(each)} className="inline-block py-2 text-text">
               {each.words}
             </TextLink>
           </li>
