@@ -80,12 +80,13 @@ export async function savePlan(context: OperationContext, input: SaveInput) {
   const id = arrangement.arrangementId;
   const kept = await settled(context, input);
   if (bytesOf(kept) > maxBytes) throw problem('too_large');
+  const saveView = (plan: PlanRecord) => ({ ...savedView(plan), isHomeGone: kept.account === null });
   const save = { id, seen, requestId, updatedOn: context.now.toISOString(), ...kept };
   try {
-    return savedView(await writePlan(context.table, save, holder, owner));
+    return saveView(await writePlan(context.table, save, holder, owner));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    return savedView(answerOf(await readPlan(context.table, id), input, holder));
+    return saveView(answerOf(await readPlan(context.table, id), input, holder));
   }
 }
 

@@ -19,6 +19,9 @@ export const savePlanInput = z.strictObject({ requestId: guid, version: version.
 /** The plan as kept: priced by the server, without what was `dropped` (answers to hidden questions, out of range, of the wrong kind). */
 export const savedPlanSchema = planViewSchema.extend({ dropped: z.array(droppedChoiceSchema) });
 
+/** The answer to a save. `isHomeGone`: the home takes no plans any more; what was sent is kept at the last price. */
+export const planSaveSchema = savedPlanSchema.extend({ isHomeGone: z.boolean() });
+
 /** A display service with its logic run over the plan: `shouldShow` of mappings and questions, `priceCents` as it stands. */
 export const calculatedDisplayServiceSchema = displayServiceSchema;
 

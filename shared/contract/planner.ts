@@ -10,7 +10,7 @@ import {
   calculatedPlanSchema,
   identifierValueSchema,
   planId,
-  savedPlanSchema,
+  planSaveSchema,
   savePlanInput,
   submitPlanInput,
 } from './planner-views.ts';
@@ -77,7 +77,7 @@ export const planner = {
     idempotency: 'exempt',
   })
     .input(savePlanInput)
-    .output(savedPlanSchema),
+    .output(planSaveSchema),
   createUserAccount: call({
     name: 'createUserAccount',
     method: 'POST',

@@ -4,7 +4,7 @@ import { planViewSchema } from '#shared/model/plan-view.ts';
 import { cents, guid, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { pageInput, pageOf } from './page.ts';
-import { planId, savedPlanSchema, savePlanInput } from './planner-views.ts';
+import { planId, planSaveSchema, savedPlanSchema, savePlanInput } from './planner-views.ts';
 
 /** `/api/arrangementPlanner`: the plans of a person who is signed in. What is by case, and the price list's file, come with cases and price lists. */
 export const plans = {
@@ -26,7 +26,7 @@ export const plans = {
     idempotency: 'exempt',
   })
     .input(savePlanInput)
-    .output(savedPlanSchema),
+    .output(planSaveSchema),
   createUserLink: call({
     name: 'createUserLink',
     method: 'POST',

@@ -146,6 +146,7 @@ describe('a home that changes while a family plans', () => {
       return status === 404;
     });
     const second = await save(browser, { ...plan, name: 'For my father', priceCents: 1 }, 1);
+    expect([first.isHomeGone, second.isHomeGone]).toEqual([false, true]);
     expect(second).toMatchObject({ version: 2, revision: first.revision, priced: first.priced, home: first.home });
     expect(second.arrangement).toMatchObject({ name: 'For my father', priceCents: first.priced.totalCents });
     expect(await held(browser, plan.arrangementId)).toMatchObject({ version: 2, revision: home.revision });

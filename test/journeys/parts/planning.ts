@@ -7,7 +7,7 @@ import { startingChoices } from '#shared/planner/choices.ts';
 import { ask, newAddress, newEmail, ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { sampleArrangement } from '#test/world/sample-plan.ts';
 
-export type SavedPlan = PlanView & { dropped: DroppedChoice[] };
+export type SavedPlan = PlanView & { dropped: DroppedChoice[]; isHomeGone: boolean };
 
 /** Somebody who plans: by the key of a browser, an account's token, or both. */
 export type Planner = RequestOptions & { headers: Record<string, string> };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import type { PlanView } from '#shared/model/plan-view.ts';
 import { furthestStep, isReachable } from '#shared/planner/moves.ts';
 import { type Step, stepAt } from '#shared/planner/steps.ts';
 import { isArrangementId, isGuid, NEW_ARRANGEMENT } from '#shared/values/ids.ts';
@@ -18,6 +19,12 @@ import { plannerTotal } from './total/planner-total.tsx';
 import { addressOf } from './use-moves.ts';
 
 const HomeGone = lazy(() => import('./panels/home-gone.tsx').then((module) => ({ default: module.HomeGone })));
+
+const GoneHome = ({ view }: { view: PlanView }) => (
+  <Suspense fallback={<PlannerWaiting />}>
+    <HomeGone view={view} />
+  </Suspense>
+);
 
 /** Goes elsewhere in place of this address, with words about why where there are some. */
 const GoTo = ({ to, words, before }: { to: string; words?: string; before?: () => void }) => {
@@ -38,7 +45,7 @@ const wordsWhy = (step: Step | undefined, exists: boolean): string => {
 
 /** The step that the address names, where it can be reached; else the furthest one that can. */
 const OpenedPlan = ({ path, isNew }: { path: string; isNew: boolean }) => {
-  const { home, plan, planId } = usePlanner();
+  const { home, plan, planId, view, isHomeGone } = usePlanner();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('package');
   useEffect(() => {
@@ -52,6 +59,7 @@ const OpenedPlan = ({ path, isNew }: { path: string; isNew: boolean }) => {
       { replace: true },
     );
   }, [wanted, setSearch]);
+  if (isHomeGone && view) return <GoneHome view={view} />;
   if (wanted) return <PlannerWaiting />;
   const step = stepAt(path);
   if (step && isReachable(home, plan, step)) {
@@ -68,12 +76,7 @@ const AtHome = ({ locationId, id, path }: { locationId: string; id: string | nul
   if (opening.kind === 'open') return <OpenedPlan path={path} isNew={id === null} />;
   if (opening.kind === 'loading') return <PlannerWaiting />;
   if (opening.kind === 'home-gone') {
-    if (!opening.view) return <HomeMissing />;
-    return (
-      <Suspense fallback={<PlannerWaiting />}>
-        <HomeGone view={opening.view} />
-      </Suspense>
-    );
+    return opening.view ? <GoneHome view={opening.view} /> : <HomeMissing />;
   }
   if (opening.kind === 'missing') {
     return (

@@ -36,6 +36,7 @@ const fromCopy = (home: PlannerHome, planId: string | null, copy: PlanCopy, view
   conflict: null,
   news: null,
   isDirty: copy.isDirty,
+  unanswered: copy.isDirty ? (copy.unanswered ?? null) : null,
 });
 
 const fromView = (home: PlannerHome, view: PlanView): OpenedPlan => ({
@@ -47,6 +48,7 @@ const fromView = (home: PlannerHome, view: PlanView): OpenedPlan => ({
   conflict: null,
   news: null,
   isDirty: false,
+  unanswered: null,
 });
 
 /** The server's plan and this browser's: whichever is newer, and where both went on, both, for the family to choose. */
@@ -54,7 +56,9 @@ const merge = (home: PlannerHome, view: PlanView, copy: PlanCopy | undefined): O
   if (!copy?.isDirty) return fromView(home, view);
   const mine = fromCopy(home, copy.key, copy, view);
   if (copy.version === view.version) return mine;
-  return isSamePlan(home, mine.plan, draftOf(view.arrangement)) ? fromView(home, view) : { ...mine, conflict: view };
+  if (isSamePlan(home, mine.plan, draftOf(view.arrangement))) return fromView(home, view);
+  // The version may be this browser's own, whose answer was lost: the next save asks before anybody is.
+  return mine.unanswered ? mine : { ...mine, conflict: view };
 };
 
 /** Opens a plan: a new one (`id` null; going on with what was begun here and never saved), or one of that id. Rejects where the network failed. */
@@ -69,6 +73,16 @@ export const openPlan = async (locationId: string, id: string | null, parts: Par
   if (copy) return { kind: 'open', plan: fromCopy(home, id, copy, null) };
   return {
     kind: 'open',
-    plan: { home, planId: null, plan: emptyPlan, view: null, version: null, conflict: null, news: null, isDirty: false },
+    plan: {
+      home,
+      planId: null,
+      plan: emptyPlan,
+      view: null,
+      version: null,
+      conflict: null,
+      news: null,
+      isDirty: false,
+      unanswered: null,
+    },
   };
 };

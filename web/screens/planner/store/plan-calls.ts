@@ -7,7 +7,8 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { sessionStore } from '#web/session/session-parts.ts';
 import { visitorIn } from '#web/session/use-session.ts';
 
-export type SavedPlan = PlanView & { dropped: DroppedChoice[] };
+/** `isHomeGone`: the home takes no plans any more; what was saved is kept at the last price. */
+export type SavedPlan = PlanView & { dropped: DroppedChoice[]; isHomeGone: boolean };
 export type SaveInput = { requestId: string; version: number | null; arrangement: Arrangement };
 
 /** What the store asks of the server. Whoever is signed in as a family person owns what they save; everybody else holds it by the browser's key. */

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
+import type { SaveInput } from './plan-calls.ts';
 
 /** A plan as this browser keeps it, whatever the network does. */
 export type PlanCopy = {
@@ -13,6 +14,8 @@ export type PlanCopy = {
   isDirty: boolean;
   /** Whether an account owns it: such a copy is nobody else's business on a shared computer. */
   hasOwner: boolean;
+  /** A save of it that was sent and not answered: it may have been done (`save-delivery.ts`). */
+  unanswered?: SaveInput | null;
   /** UTC, ISO. */
   changedAt: string;
 };

@@ -21,6 +21,8 @@ export type PlanState = {
   conflict: PlanView | null;
   /** What the home changed since the plan was saved last, until the family has said how to go on. */
   news: PriceNews | null;
+  /** The home left Yarrow while the plan was open: it can be read and printed, and is kept as it was saved. */
+  isHomeGone: boolean;
 };
 
 /** Whether the family may still change the plan: not once it is in a contract. */

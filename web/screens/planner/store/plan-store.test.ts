@@ -9,7 +9,7 @@ import { toClientError } from '#web/session/client-error.ts';
 import { openPlan } from './open-plan.ts';
 import type { PlanCalls, SavedPlan, SaveInput } from './plan-calls.ts';
 import { copiesInMemory, newCopyKey, type PlanCopies } from './plan-copies.ts';
-import { createPlanStore } from './plan-store.ts';
+import { createPlanStore, type PlanStoreParts } from './plan-store.ts';
 
 const [home] = fc.sample(arbitraryHome, { numRuns: 1, seed: 7 });
 if (!home) throw new Error('There is no home.');
@@ -23,13 +23,20 @@ const unreachable = () => new TypeError('Failed to fetch');
 const serverOf = () => {
   const plans = new Map<string, { view: PlanView; requestId: string }>();
   const saves: SaveInput[] = [];
-  const state = { failure: null as Error | null, losesAnswer: false, hasAccount: false };
+  const state = {
+    failure: null as Error | null,
+    losesAnswer: false,
+    hasAccount: false,
+    isHomeGone: false,
+    drops: '',
+    revision: home.revision,
+  };
   const viewOf = (input: SaveInput, version: number, hasOwner: boolean): PlanView => ({
     arrangement: input.arrangement,
     version,
     priced: { lines: [], unpriced: [], dropped: [], totalCents: 0 },
     home: { locationId: home.locationId, name: home.name, place: home.place, phone: home.phone },
-    revision: home.revision,
+    revision: state.revision,
     editableStatus: 'editable',
     hasOwner,
     isArchived: false,
@@ -42,12 +49,13 @@ const serverOf = () => {
     if (state.failure) throw state.failure;
     const { arrangementId } = input.arrangement;
     const kept = plans.get(arrangementId);
-    if (kept?.requestId === input.requestId) return { ...kept.view, dropped: [] };
+    if (kept?.requestId === input.requestId) return { ...kept.view, dropped: [], isHomeGone: false };
     if ((kept?.view.version ?? null) !== input.version) throw problem('stale', 409);
-    const view = viewOf(input, (input.version ?? 0) + 1, kept?.view.hasOwner ?? state.hasAccount);
+    const sent = { ...input, arrangement: { ...input.arrangement, name: input.arrangement.name.replace(state.drops, '') } };
+    const view = viewOf(sent, (input.version ?? 0) + 1, kept?.view.hasOwner ?? state.hasAccount);
     plans.set(arrangementId, { view, requestId: input.requestId });
     if (state.losesAnswer) throw unreachable();
-    return { ...view, dropped: [] };
+    return { ...view, dropped: [], isHomeGone: state.isHomeGone };
   };
   const calls: PlanCalls = {
     home: async () => {
@@ -84,18 +92,20 @@ const newId = () => {
   return `0190a1b2-0000-7000-8000-${String(ids).padStart(12, '0')}`;
 };
 
+const partsOf = (): PlanStoreParts => ({
+  calls: server.calls,
+  copies,
+  remember: () => undefined,
+  newId,
+  now: () => new Date(NOW),
+  priceOf: async () => 0,
+  newsOf: async () => null,
+});
+
 const opened = async (id: string | null) => {
   const opening = await openPlan(home.locationId, id, { calls: server.calls, copies, newsOf: async () => null });
   if (opening.kind !== 'open') throw new Error(`The plan is ${opening.kind}.`);
-  return createPlanStore(opening.plan, {
-    calls: server.calls,
-    copies,
-    remember: () => undefined,
-    newId,
-    now: () => new Date(NOW),
-    priceOf: async () => 0,
-    newsOf: async () => null,
-  });
+  return createPlanStore(opening.plan, partsOf());
 };
 
 const withPeople = (plan: PlanDraft, firstName = 'Maren'): PlanDraft => ({
@@ -186,21 +196,90 @@ describe('a plan in memory', () => {
   });
 });
 
+describe('an answer that was lost', () => {
+  /** Saved, but for what the server left out of it, as it does with answers to hidden questions. */
+  const lost = async () => {
+    const { store, planId } = await saved();
+    server.state.drops = ' (hidden)';
+    server.state.losesAnswer = true;
+    store.change((plan) => ({ ...plan, name: 'For Ada (hidden)' }));
+    expect(await store.save()).toBe(false);
+    server.state.losesAnswer = false;
+    return { store, planId };
+  };
+
+  it('is asked for before what was changed since is saved: nobody has to choose between their own words', async () => {
+    const { store, planId } = await lost();
+    store.change((plan) => ({ ...plan, name: 'For Ada Holt' }));
+    expect(await store.save()).toBe(true);
+    expect(store.get()).toMatchObject({ version: 3, conflict: null, save: { kind: 'saved' }, plan: { name: 'For Ada Holt' } });
+    expect(server.plans.get(planId)?.view.arrangement.name).toBe('For Ada Holt');
+  });
+
+  it('is asked for after a reload too', async () => {
+    const { planId } = await lost();
+    const store = await opened(planId);
+    expect(store.get()).toMatchObject({ conflict: null, save: { kind: 'dirty' }, plan: { name: 'For Ada (hidden)' } });
+    expect(await store.save()).toBe(true);
+    expect(store.get()).toMatchObject({ version: 2, conflict: null, save: { kind: 'saved' } });
+    expect(await copies.read(planId)).toMatchObject({ isDirty: false, unanswered: null });
+  });
+
+  it('does not hide what another device saved on top of it', async () => {
+    const { planId } = await lost();
+    const other = createPlanStore(
+      { ...(await opened(planId)).get(), version: 2, isDirty: true, unanswered: null },
+      { ...partsOf(), copies: copiesInMemory() },
+    );
+    other.change((plan) => ({ ...plan, name: 'Theirs' }));
+    expect(await other.save()).toBe(true);
+    const store = await opened(planId);
+    expect(await store.save()).toBe(false);
+    expect(store.get()).toMatchObject({ conflict: { version: 3, arrangement: { name: 'Theirs' } } });
+    expect((await opened(planId)).get().conflict).not.toBeNull();
+  });
+});
+
+describe('a home that changes while its plan is open', () => {
+  it('is read anew with the next save, the first one too, and has its plan saved all the same', async () => {
+    const { store } = await saved();
+    const tomorrow = { ...home, revision: 'tomorrow' };
+    server.calls.home = async () => tomorrow;
+    server.state.revision = 'tomorrow';
+    store.change((plan) => ({ ...plan, name: 'For Ada' }));
+    expect(await store.save()).toBe(true);
+    expect(store.get()).toMatchObject({ home: { revision: 'tomorrow' }, save: { kind: 'saved' }, isHomeGone: false });
+    server.state.revision = 'next week';
+    server.calls.home = async () => {
+      throw unreachable();
+    };
+    store.change((plan) => ({ ...plan, name: 'For Ada Holt' }));
+    expect(await store.save()).toBe(true);
+    expect(store.get()).toMatchObject({ home: { revision: 'tomorrow' }, save: { kind: 'saved' } });
+  });
+
+  it('is known to be gone by the answer to a save, or once it is looked for', async () => {
+    const { store } = await saved();
+    server.state.isHomeGone = true;
+    store.change((plan) => ({ ...plan, name: 'For Ada' }));
+    expect(await store.save()).toBe(true);
+    expect(store.get()).toMatchObject({ isHomeGone: true, save: { kind: 'saved' }, view: { arrangement: { name: 'For Ada' } } });
+
+    server.state.isHomeGone = false;
+    const { store: other } = await saved();
+    server.state.revision = 'tomorrow';
+    server.calls.home = async () => null;
+    other.change((plan) => ({ ...plan, name: 'For Ada' }));
+    expect(await other.save()).toBe(true);
+    expect(other.get().isHomeGone).toBe(true);
+  });
+});
+
 describe('two devices', () => {
   const conflicting = async () => {
     const { store, planId } = await saved();
-    const other = createPlanStore(
-      { ...store.get(), isDirty: false },
-      {
-        calls: server.calls,
-        copies: copiesInMemory(),
-        remember: () => undefined,
-        newId,
-        now: () => new Date(NOW),
-        priceOf: async () => 0,
-        newsOf: async () => null,
-      },
-    );
+    const elsewhere = { ...partsOf(), copies: copiesInMemory() };
+    const other = createPlanStore({ ...store.get(), isDirty: false, unanswered: null }, elsewhere);
     other.change((plan) => ({ ...plan, name: 'Theirs' }));
     await other.save();
     store.change((plan) => ({ ...plan, name: 'Mine' }));

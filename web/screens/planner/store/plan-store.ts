@@ -1,13 +1,15 @@
+import type { Arrangement } from '#shared/model/arrangement.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { settlePlan } from '#shared/planner/choices.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { arrangementOf, draftOf, isSamePlan } from '#shared/planner/saved-plan.ts';
 import { problemOf } from '#web/session/api-problem.ts';
-import type { PlanCalls, SaveInput } from './plan-calls.ts';
+import type { PlanCalls, SavedPlan, SaveInput } from './plan-calls.ts';
 import { newCopyKey, type PlanCopies } from './plan-copies.ts';
 import { isEditable, type PlanState } from './plan-state.ts';
 import type { PriceNews } from './price-news.ts';
+import { createDelivery, isSameArrangement } from './save-delivery.ts';
 
 export type PlanStoreParts = {
   calls: PlanCalls;
@@ -25,22 +27,23 @@ export type PlanStoreParts = {
 /** What a store begins with. */
 export type OpenedPlan = Pick<PlanState, 'home' | 'planId' | 'plan' | 'view' | 'version' | 'conflict' | 'news'> & {
   isDirty: boolean;
+  unanswered: SaveInput | null;
 };
 
 export type PlanStore = ReturnType<typeof createPlanStore>;
 
 /**
  * Holds one plan. Every change is written to this browser's copy at once, so that a reload, a crash or a dead network loses nothing; `save` sends
- * it. A save that failed is sent again with the same request id while nothing changed, so that the server does it once.
+ * it, each save once (`save-delivery.ts`).
  */
 export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
-  const { isDirty, ...first } = opened;
+  const { isDirty, unanswered, ...first } = opened;
   let state: PlanState = {
     ...first,
     save: isDirty ? { kind: 'dirty' } : first.view ? { kind: 'saved', at: new Date(first.view.updatedOn) } : { kind: 'clean' },
     failure: null,
+    isHomeGone: false,
   };
-  let attempt: { requestId: string; content: string } | null = null;
   let saving: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();
 
@@ -58,10 +61,13 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
         version: state.version,
         isDirty: isNew,
         hasOwner: state.view?.hasOwner ?? false,
+        unanswered: delivery.waiting(),
         changedAt: parts.now().toISOString(),
       })
       // A full disk does not stop anybody from planning: the forward moves still save.
       .catch(() => undefined);
+
+  const delivery = createDelivery(unanswered, { save: parts.calls.save, newId: parts.newId, keep: () => keepCopy(true) });
 
   const change = (next: PlanDraft): void => {
     const plan = settlePlan(state.home, next);
@@ -81,20 +87,13 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     return planId;
   };
 
-  const inputOf = (arrangementId: string, priceCents: number): SaveInput => {
-    const arrangement = arrangementOf(state.home, state.plan, {
-      arrangementId,
-      priceCents,
-      isPrimary: state.view?.arrangement.isPrimary ?? false,
-    });
-    const { version } = state;
-    const content = JSON.stringify([version, arrangement]);
-    if (attempt?.content !== content) attempt = { requestId: parts.newId(), content };
-    return { requestId: attempt.requestId, version, arrangement };
+  const arrangementNow = async (arrangementId: string): Promise<Arrangement> => {
+    const { home, plan, view } = state;
+    const priceCents = await parts.priceOf(home, plan);
+    return arrangementOf(home, plan, { arrangementId, priceCents, isPrimary: view?.arrangement.isPrimary ?? false });
   };
 
   const accept = (view: PlanView, sent: PlanDraft): void => {
-    attempt = null;
     const isSame = state.plan === sent;
     put({ view, version: view.version, failure: null, save: isSame ? { kind: 'saved', at: parts.now() } : { kind: 'dirty' } });
     void keepCopy(!isSame);
@@ -110,9 +109,18 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
   };
 
   /** The home has changed under the plan: it is read anew, and what that does to the price is told before anything else. */
-  const meetNews = async (before: PlanView): Promise<void> => {
+  const meetNews = async (before: PlanView | null): Promise<void> => {
     const home = await parts.calls.home(state.home.locationId);
-    if (home) put({ home, plan: settlePlan(home, state.plan), news: await parts.newsOf(home, before) });
+    if (!home) put({ isHomeGone: true });
+    else put({ home, plan: settlePlan(home, state.plan), news: before && (await parts.newsOf(home, before)) });
+  };
+
+  const takeSaved = async (saved: SavedPlan, sent: PlanDraft, before: PlanView | null): Promise<void> => {
+    const { dropped: _, isHomeGone, ...view } = saved;
+    accept(view, sent);
+    // What follows is about the home: whatever becomes of it, the plan is saved.
+    if (isHomeGone) put({ isHomeGone });
+    else if (view.revision !== state.home.revision) await meetNews(before).catch(() => undefined);
   };
 
   /** What was begun without an account goes to the account that is signed in by now. */
@@ -128,14 +136,21 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     put({ save: { kind: 'saving' }, failure: null });
     const planId = await identify();
     try {
-      await linkFirst(planId);
-      const priceCents = await parts.priceOf(state.home, state.plan);
-      const sent = state.plan;
-      const { dropped: _, ...view } = await parts.calls.save(inputOf(planId, priceCents));
-      const before = state.view;
-      accept(view, sent);
-      if (before && view.revision !== state.home.revision) await meetNews(before);
-      await linkFirst(planId);
+      const { plan: sent, view: before } = state;
+      const arrangement = await arrangementNow(planId);
+      const waiting = delivery.waiting();
+      const isSent = waiting !== null && isSameArrangement(waiting.arrangement, arrangement);
+      if (waiting) {
+        const saved = await delivery.again(waiting);
+        if (isSent) await takeSaved(saved, sent, before);
+        else put({ version: saved.version });
+      }
+      if (!isSent) {
+        await linkFirst(planId);
+        await takeSaved(await delivery.send(state.version, arrangement), sent, before);
+      }
+      // A link that fails is tried again with the next save.
+      await linkFirst(planId).catch(() => undefined);
       return true;
     } catch (error) {
       if (problemOf(error)?.code === 'stale')
@@ -182,7 +197,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     },
     /** Gives a plan of this browser to the account that is signed in by now; does nothing where there is none, or it has an owner. */
     link: async (): Promise<void> => {
-      if (state.planId) await linkFirst(state.planId);
+      if (state.planId && !delivery.waiting()) await linkFirst(state.planId);
     },
     /** The family has read what the home changed, and goes on. */
     acknowledgeNews: (): void => put({ news: null }),
