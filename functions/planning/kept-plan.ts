@@ -8,6 +8,7 @@ import { templatesFor } from '#shared/planner/offers.ts';
 import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { settledPlan } from '#shared/pricing/settled-plan.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
+import { tellRunFaults } from './tell-rules.ts';
 
 /** A plan as it is kept: what of it holds at the home, what was left out, and what the rest costs. */
 export type KeptPlan = { arrangement: Arrangement; dropped: DroppedChoice[]; account: PlanAccount };
@@ -100,12 +101,14 @@ export function keptPlan(home: PlannerHome, sent: Arrangement): KeptPlan {
     ...shownTemplates(home, sent),
     ...(template ? { selectedTemplate: template.id, selectedTemplatePricingMethod: template.pricingMethod } : {}),
   };
+  const priced = pricePlan(home, arrangement);
+  tellRunFaults(home);
   const { locationId, name, place, phone, revision } = home;
   return {
     arrangement,
     dropped,
     account: {
-      priced: pricePlan(home, arrangement),
+      priced,
       home: { locationId, name, place, phone },
       revision,
       flatPriceCents: template?.pricingMethod === 'flat' ? template.priceCents : null,

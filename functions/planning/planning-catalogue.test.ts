@@ -57,12 +57,25 @@ describe('the catalogue of planning', () => {
   it('keeps a service whose rule cannot be run, for a family plans on, and tells which', async () => {
     const table = tableOf([['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(6), visibleWhen: { equals: [1, 2] } }]]);
     expect((await readPlanningCatalogue(table)).displayServices).toHaveLength(1);
-    expect(told()).toEqual([{ name: 'rule-fault', message: `display service ${id(6)}: equals > There is no such operation` }]);
+    expect(told()).toEqual([
+      { name: 'rule-fault', message: `display service ${id(6)}: visibleWhen > equals > There is no such operation` },
+    ]);
   });
 
   it('tells of questions that show only by each other’s answers', async () => {
     const circle = group([question(7, 'guests', 'days'), question(8, 'days', 'guests')]);
     expect((await readPlanningCatalogue(tableOf([['QUESTIONS', 'question-group', circle]]))).questionGroups).toHaveLength(1);
-    expect(told()).toEqual([{ name: 'rule-cycle', message: 'guests > days' }]);
+    expect(told()).toEqual([{ name: 'rule-cycle', message: 'questions: guests > days' }]);
+  });
+
+  it('tells of a display service that shows only by what it asks itself', async () => {
+    const asks = { id: id(9), isOptional: true, shouldShow: true };
+    const { visibleWhen } = question(9, 'rooms', 'rooms');
+    const table = tableOf([
+      ['QUESTIONS', 'question-group', { ...group([{ ...question(9, 'rooms', ''), visibleWhen: true }]), id: id(10) }],
+      ['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(11), visibleWhen, questions: [asks] }],
+    ]);
+    expect((await readPlanningCatalogue(table)).displayServices).toHaveLength(1);
+    expect(told()).toEqual([{ name: 'rule-cycle', message: `display service ${id(11)}: rooms` }]);
   });
 });

@@ -23,7 +23,7 @@ export function soundEntries<Schema extends z.ZodType>(
     const result = schema.safeParse(entry);
     if (result.success) return [result.data];
     const fields = result.error.issues.map(({ path }) => path.join('.')).join(', ');
-    tellFault('unsound-entry', `${kind} ${'id' in entry ? entry.id : 'without an id'}: ${fields}`);
+    tellFault('unsound-entry', `${'id' in entry ? `${kind} ${entry.id}` : kind}: ${fields}`);
     return [];
   });
 }

@@ -8,12 +8,14 @@ import type { LocationProfile } from '#shared/model/location.ts';
 import { type LocationItem, locationItemSchema } from '#shared/model/merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { priceListSchema } from '#shared/model/price-list.ts';
+import { rulesOfPriceList } from '#shared/model/rules-of.ts';
 import { servicePriceSchema } from '#shared/model/service.ts';
 import { templateSchema } from '#shared/model/template.ts';
 import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
 import { keptFresh } from './kept-fresh.ts';
 import { readPlanningCatalogue } from './planning-catalogue.ts';
 import { soundEntries } from './sound-entries.ts';
+import { tellRuleFaults } from './tell-rules.ts';
 
 /** A launched home in warm memory, with what it was built from. */
 export type WarmHome = { home: PlannerHome; catalogue: PlanningEntries; locationItems: readonly LocationItem[] };
@@ -24,11 +26,11 @@ const homesKept = 200;
 const maxAgeSeconds = (): number => Number(setting('SNAPSHOT_MAX_AGE_SECONDS'));
 
 /** The profile with what planning reads of it made sound; a price list at fault is none, so that nothing is priced by it. */
-const soundProfile = (profile: LocationProfile): LocationProfile => ({
-  ...profile,
-  templates: soundEntries('package', templateSchema, profile.templates),
-  priceList: soundEntries('price list of', priceListSchema, profile.priceList ? [profile.priceList] : [])[0],
-});
+function soundProfile(profile: LocationProfile): LocationProfile {
+  const [priceList] = soundEntries(`price list of ${profile.id}`, priceListSchema, profile.priceList ? [profile.priceList] : []);
+  if (priceList) tellRuleFaults(`price list of ${profile.id}`, rulesOfPriceList(priceList));
+  return { ...profile, templates: soundEntries('package', templateSchema, profile.templates), priceList };
+}
 
 const catalogues = keptFresh<PlanningEntries>(1, (_, table) => readPlanningCatalogue(table));
 
@@ -44,7 +46,7 @@ const homes = keptFresh<WarmHome>(homesKept, async (locationId, table, now) => {
   ]);
   if (!profile?.isActive) return undefined;
   const locationItems = soundEntries('item of a home', locationItemSchema, items);
-  const prices = soundEntries('price of a service', servicePriceSchema, servicePrices);
+  const prices = soundEntries(`price of a service at ${locationId}`, servicePriceSchema, servicePrices);
   const home = buildPlannerHome({ profile: soundProfile(profile), catalogue, servicePrices: prices, locationItems });
   return { home, catalogue, locationItems };
 });

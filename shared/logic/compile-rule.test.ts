@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LogicRule } from '../model/logic-rule.ts';
-import { compileRule, safeCompile } from './compile-rule.ts';
+import { compileRule, faultMet, safeCompile } from './compile-rule.ts';
 import { LogicFault } from './logic-fault.ts';
 import { unknown } from './unknown.ts';
 
@@ -143,5 +143,14 @@ describe('safeCompile', () => {
     const rule = safeCompile(endless['a list that doubles'] as LogicRule, onFault);
     expect([rule.run({ numbers }), rule.run({ numbers })]).toEqual([true, true]);
     expect(onFault).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the fault with the rule, for whoever has to tell of it and did not run it', () => {
+    const [doubles, sound]: LogicRule[] = [{ merge: [endless['a text that doubles'] as LogicRule] }, { var: 'a' }];
+    const runs = [doubles, sound].map((rule) => safeCompile(rule as LogicRule, () => undefined));
+    expect(faultMet(doubles as LogicRule)).toBeUndefined();
+    for (const { run } of runs) run({ numbers });
+    expect(faultMet(doubles as LogicRule)?.message).toBe('The rule takes more than 100,000 steps');
+    expect(faultMet(sound as LogicRule)).toBeUndefined();
   });
 });

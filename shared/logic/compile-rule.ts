@@ -81,6 +81,20 @@ export function compileRule(rule: LogicRule): CompiledRule {
   return result;
 }
 
+const met = new WeakMap<object, LogicFault>();
+
+/**
+ * What `safeCompile` passed over in this rule object so far, in whatever place it was run. The code that prices and shows has nobody to tell; who
+ * has run it over a plan asks here afterwards.
+ */
+export const faultMet = (rule: LogicRule): LogicFault | undefined =>
+  typeof rule === 'object' && rule !== null ? met.get(rule) : undefined;
+
+function remember(rule: LogicRule, fault: LogicFault): LogicFault {
+  if (typeof rule === 'object' && rule !== null) met.set(rule, fault);
+  return fault;
+}
+
 /**
  * For screens and prices of families: never throws. A rule that cannot be compiled or run comes to `instead`, by default true, so that its
  * question shows; `onFault` hears of it (of a fault in compiling at once, of one in running at the first run that has it), for staff.
@@ -88,7 +102,7 @@ export function compileRule(rule: LogicRule): CompiledRule {
 export function safeCompile(rule: LogicRule, onFault: (fault: LogicFault) => void, instead: LogicValue = true): CompiledRule {
   const result = compileOnce(rule);
   if (result instanceof LogicFault) {
-    onFault(result);
+    onFault(remember(rule, result));
     return { run: () => instead, variables: [] };
   }
   let isReported = false;
@@ -96,7 +110,7 @@ export function safeCompile(rule: LogicRule, onFault: (fault: LogicFault) => voi
     try {
       return result.run(data, options);
     } catch (error) {
-      if (!isReported) onFault(faultOf(error));
+      if (!isReported) onFault(remember(rule, faultOf(error)));
       isReported = true;
       return instead;
     }

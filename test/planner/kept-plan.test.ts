@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { copiedPlan } from '#functions/planning/copied-plan.ts';
 import { keptPlan } from '#functions/planning/kept-plan.ts';
 import type { Arrangement } from '#shared/model/arrangement.ts';
 import { arrangementSchema } from '#shared/model/arrangement.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { startingChoices } from '#shared/planner/choices.ts';
 import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { sampleArrangement } from '#test/world/sample-plan.ts';
@@ -110,6 +111,30 @@ describe('what is kept of a plan', () => {
     expect(kept.arrangement.selectedTemplate).toBeUndefined();
     expect(kept.account.priced.totalCents).toBe(0);
     expect(keptPlan(home, { ...kept.arrangement, selectedTemplate: template.id }).arrangement).toEqual(full);
+  });
+
+  it('takes nothing from a family by rules that come to no end, and staff are told of each once', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const accumulator = { var: 'accumulator' };
+    const endless = () => ({ reduce: [Array.from({ length: 40 }, () => 1), { cat: [accumulator, accumulator] }, 'x'] });
+    const service = home.displayServices.find(({ id: each }) => template.displayServices.includes(each))!;
+    const gift = { id: id(60), name: 'Gift', reason: 'For all', amountCents: 100, when: endless() };
+    const discount = { ...gift, appliesTo: ['services' as const] };
+    const displayServices = home.displayServices.map((each) => (each === service ? { ...each, visibleWhen: endless() } : each));
+    const odd: PlannerHome = { ...home, displayServices, priceList: { ...home.priceList!, discounts: [discount] } };
+    const sent = plan({ selectedDisplayServices: [chosen(service.id)] });
+    const kept = [keptPlan(odd, sent), keptPlan(odd, { ...sent })];
+    const told = warn.mock.calls.map(([line]) => JSON.parse(line as string).error);
+    warn.mockRestore();
+    for (const { arrangement, dropped, account } of kept) {
+      expect([arrangement.selectedDisplayServices.map((each) => each.displayServiceId), dropped]).toEqual([[service.id], []]);
+      expect(account.priced.lines.map(({ label }) => label)).not.toContain('Gift');
+    }
+    const words = 'The rule takes more than 100,000 steps';
+    expect(told).toEqual([
+      { name: 'rule-run', message: `display service ${service.id}: visibleWhen > ${words}` },
+      { name: 'rule-run', message: `price list of ${home.locationId}: discounts > 0 > when > ${words}` },
+    ]);
   });
 });
 

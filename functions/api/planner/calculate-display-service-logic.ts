@@ -1,4 +1,5 @@
 import { launchedHome } from '#functions/planning/launched-home.ts';
+import { tellRunFaults } from '#functions/planning/tell-rules.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { calculateDisplayService } from '#shared/pricing/calculate-display-services.ts';
 import { os } from './implementer.ts';
@@ -8,6 +9,7 @@ export const calculateDisplayServiceLogic = os.calculateDisplayServiceLogic.hand
   async ({ input: { locationId, displayServiceId, plan }, context }) => {
     const home = await launchedHome(context, locationId);
     const calculated = calculateDisplayService(home, plan, displayServiceId);
+    tellRunFaults(home);
     if (!calculated) throw problem('not_found');
     return calculated;
   },

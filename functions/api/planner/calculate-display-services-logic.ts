@@ -1,4 +1,5 @@
 import { launchedHome } from '#functions/planning/launched-home.ts';
+import { tellRunFaults } from '#functions/planning/tell-rules.ts';
 import { calculateDisplayServices } from '#shared/pricing/calculate-display-services.ts';
 import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { os } from './implementer.ts';
@@ -7,6 +8,8 @@ import { os } from './implementer.ts';
 export const calculateDisplayServicesLogic = os.calculateDisplayServicesLogic.handler(
   async ({ input: { locationId, plan }, context }) => {
     const home = await launchedHome(context, locationId);
-    return { displayServices: calculateDisplayServices(home, plan), priced: pricePlan(home, plan) };
+    const answer = { displayServices: calculateDisplayServices(home, plan), priced: pricePlan(home, plan) };
+    tellRunFaults(home);
+    return answer;
   },
 );
