@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { sessionStore } from '#web/session/session-parts.ts';
 import { whenRestored } from '#web/session/when-restored.ts';
 import { currentPlan } from './current-plan.ts';
+import { forgetLeftBehind, forgetWithOwner } from './forget-with-owner.ts';
 import { lastPlan, rememberPlan } from './last-plan.ts';
 import { newPlanId } from './new-plan-id.ts';
 import { openPlan } from './open-plan.ts';
@@ -18,6 +19,8 @@ export type OpeningState =
   | { kind: 'home-gone'; view: PlanView | null }
   | { kind: 'failed'; error: unknown };
 
+forgetWithOwner(sessionStore, openCopies);
+
 const isCurrent = (locationId: string, id: string | null): boolean => {
   const open = currentPlan.get();
   if (open?.locationId !== locationId) return false;
@@ -28,6 +31,7 @@ const isCurrent = (locationId: string, id: string | null): boolean => {
 const open = async (locationId: string, id: string | null): Promise<OpeningState> => {
   await whenRestored(sessionStore);
   const copies = await openCopies();
+  await forgetLeftBehind(sessionStore.isHinted('app'), copies);
   const opening = await openPlan(locationId, id, { calls: planCalls, copies, newsOf });
   if (opening.kind !== 'open') return opening;
   const store = createPlanStore(opening.plan, {
@@ -49,6 +53,8 @@ export const useOpening = (locationId: string, id: string | null): OpeningState 
   const wanted = `${locationId} ${id ?? ''}`;
   const [tries, setTries] = useState(0);
   const [result, setResult] = useState<{ of: string; state: OpeningState } | null>(null);
+  // Forgotten with its owner, the plan is gone before a step of it is drawn again.
+  useSyncExternalStore(currentPlan.subscribe, currentPlan.get);
   const isHere = isCurrent(locationId, id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry opens once more
   useEffect(() => {

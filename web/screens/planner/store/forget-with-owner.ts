@@ -1,0 +1,25 @@
+import type { SessionStore } from '#web/session/session-store.ts';
+import { currentPlan } from './current-plan.ts';
+import type { PlanCopies } from './plan-copies.ts';
+
+type Session = Pick<SessionStore, 'get' | 'subscribe'>;
+
+/**
+ * Forgets a person's plans in this page as soon as they are signed in no longer, on whatever screen that happens and in whatever tab: the next person at a
+ * shared computer would otherwise be shown the plan that is still in memory. What could not be saved stays in this browser's copies.
+ */
+export const forgetWithOwner = (session: Session, openCopies: () => Promise<Pick<PlanCopies, 'removeOwned'>>): (() => void) => {
+  let person = session.get().user?.id ?? null;
+  return session.subscribe(() => {
+    const before = person;
+    person = session.get().user?.id ?? null;
+    if (before === null || before === person) return;
+    void openCopies().then((copies) => copies.removeOwned());
+    if (currentPlan.get()?.store.get().view?.hasOwner) currentPlan.set(null);
+  });
+};
+
+/** Copies that a visit left here whose sign-out this page did not see. Without a session to come back to, nobody is left to read them. */
+export const forgetLeftBehind = async (isHinted: boolean, copies: Pick<PlanCopies, 'removeOwned'>): Promise<void> => {
+  if (!isHinted) await copies.removeOwned().catch(() => undefined);
+};
