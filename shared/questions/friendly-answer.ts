@@ -1,7 +1,7 @@
 import type { Address } from '../model/address.ts';
 import type { MerchandiseSelection, SignatureAnswer } from '../model/answer.ts';
-import type { FieldType } from '../model/enumerations/question.ts';
 import { placeOfDeath } from '../model/enumerations/place-of-death.ts';
+import type { FieldType } from '../model/enumerations/question.ts';
 import type { Question } from '../model/question.ts';
 import { formatCalendarDate, formatInstant, isCalendarDate, isInstant } from '../values/dates.ts';
 import { formatAddress } from '../values/format-address.ts';
