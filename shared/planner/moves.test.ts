@@ -19,7 +19,7 @@ import {
   progressAt,
   showsTotal,
 } from './moves.ts';
-import { servicesOn } from './offers.ts';
+import { chosenTemplate, servicesOn, templatesFor } from './offers.ts';
 import { emptyPlan, type PlanDraft } from './plan-draft.ts';
 import { arrangementOf, draftOf } from './saved-plan.ts';
 import { type StepKey, stepOf, steps } from './steps.ts';
@@ -154,6 +154,33 @@ describe('the planner, whatever a home offers', () => {
     },
     patience,
   );
+});
+
+const firstKeys: readonly StepKey[] = ['timing', 'type', 'contacts', 'disposition-type', 'select-template'];
+
+describe('how far one is', () => {
+  it('is counted over the steps that the plan has, and before a package over the most that one may bring', () => {
+    fc.assert(
+      fc.property(
+        arbitraryHome,
+        streams,
+        fc.constantFrom<StepKey[]>([], ['timing', 'disposition-type'], [...firstKeys]),
+        (home, stream, keys) => {
+          const dice = diceOf(stream);
+          const plan = keys.reduce((before, key) => settlePlan(home, answerStep(home, before, key, dice)), emptyPlan);
+          const { of, isEstimate } = progressAt(home, plan, 'contacts');
+          const template = chosenTemplate(home, plan);
+          expect(isEstimate).toBe(template === undefined);
+          if (template) expect(of).toBe(existingSteps(home, plan).length);
+          for (const { id, dispositionType } of templatesFor(home, plan.dispositionType)) {
+            const chosen = existingSteps(home, { ...plan, dispositionType, selectedTemplate: id });
+            if (!template) expect(chosen.length).toBeLessThanOrEqual(of);
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+  }, 30_000);
 });
 
 describe('moves', () => {

@@ -1,4 +1,5 @@
 import type { PlannerHome } from '../model/planner-home.ts';
+import { chosenTemplate, templatesFor } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { type Step, type StepKey, stepOf, steps, TEMPLATE_STEP } from './steps.ts';
 
@@ -86,10 +87,24 @@ export const moveTo = (home: PlannerHome, plan: PlanDraft, from: StepKey, to: St
   return { kind: 'to', step: there, saves: here.saves, plan: next };
 };
 
-/** How far one is: the `at`th of `of` steps that the plan has. The package decides which follow it, so that before it they are not all known. */
-export const progressAt = (home: PlannerHome, plan: PlanDraft, key: StepKey): { at: number; of: number } => {
+/** The most steps that a plan may come to with one of the packages that are offered to it; those that it has, once it has a package. */
+const stepsToCome = (home: PlannerHome, plan: PlanDraft): number =>
+  Math.max(
+    existingSteps(home, plan).length,
+    ...templatesFor(home, plan.dispositionType).map(
+      ({ id, dispositionType }) => existingSteps(home, { ...plan, dispositionType, selectedTemplate: id }).length,
+    ),
+  );
+
+/**
+ * How far one is: the `at`th of `of` steps. The package decides which steps follow it: before one is chosen (`isEstimate`) `of` is the most that it may
+ * come to, so that the end never moves away from somebody who comes nearer to it.
+ */
+export const progressAt = (home: PlannerHome, plan: PlanDraft, key: StepKey): { at: number; of: number; isEstimate: boolean } => {
   const existing = existingSteps(home, plan);
-  return { at: existing.findIndex((step) => step.key === key) + 1, of: existing.length };
+  const isEstimate = chosenTemplate(home, plan) === undefined;
+  const at = existing.findIndex((step) => step.key === key) + 1;
+  return { at, of: isEstimate ? stepsToCome(home, plan) : existing.length, isEstimate };
 };
 
 /** Whether the running total stands beside a step: after step index 5. */

@@ -2,14 +2,15 @@ import { progressAt } from '#shared/planner/moves.ts';
 import type { StepKey } from '#shared/planner/steps.ts';
 import { usePlanner } from '../store/use-planner.ts';
 
-/** How far one is. The package decides which steps follow it, so that their number can change there. */
+/** How far one is. The package decides which steps follow it: before it their number is about right. */
 export const StepProgress = ({ step }: { step: StepKey }) => {
   const { home, plan } = usePlanner();
-  const { at, of } = progressAt(home, plan, step);
+  const { at, of, isEstimate } = progressAt(home, plan, step);
   return (
     <div className="pt-4">
       <p className="text-sm text-muted">
-        Step {at} of {of}
+        Step {at} of {isEstimate && 'about '}
+        {of}
       </p>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-border">
         <div

@@ -20,7 +20,7 @@ export const title: StepModule['title'] = ({ type }) =>
 export const lead: StepModule['lead'] = (_, home) => `These are what ${home.name} has packages for.`;
 export const incomplete: StepModule['incomplete'] = () => 'Choose one of these';
 
-const groupWords: Partial<Record<DispositionGroup, string>> = { burial: 'Burial kinds', cremation: 'Cremation kinds' };
+const groupWords: Partial<Record<DispositionGroup, string>> = { burial: 'Kinds of burial', cremation: 'Kinds of cremation' };
 
 const grouped = (types: readonly DispositionType[]) =>
   dispositionGroup.values
@@ -51,16 +51,20 @@ export const Component = ({ error }: StepProps) => {
   const choose = (value: string) =>
     change((before) => (dispositionType.has(value) ? chooseDisposition(home, before, value) : before));
   const groups = grouped(offered);
+  // Headings help where one group has several; a heading over each single choice would only say it twice.
+  const lists = groups.some(({ types }) => types.length > 1)
+    ? groups.map(({ group, types }) => ({ label: groupWords[group] ?? dispositionGroup.label(group), types }))
+    : [{ label: 'What this home offers', types: offered, isLabelHidden: true }];
   return (
     <div id={fieldId}>
       <div className="grid gap-8">
-        {groups.map(({ group, types }, at) => (
+        {lists.map(({ types, ...list }, at) => (
           <RadioGroup
-            key={group}
+            key={list.label}
+            {...list}
             id={at === 0 ? `${fieldId}-first` : undefined}
             // One choice over all groups: they share a name.
             name={fieldId}
-            label={groupWords[group] ?? dispositionGroup.label(group)}
             layout="cards"
             error={at === 0 ? error : undefined}
             options={types.map((type) => ({ value: type, label: dispositionType.label(type), hint: dispositionWords[type] }))}
