@@ -5,6 +5,7 @@ import { buildIfChanged } from '../scripts/build.ts';
 import { jsonOf } from './child.ts';
 import { measureColdStarts } from './cold-start/measure.ts';
 import { type Figure, isMet, ratioOf } from './figure.ts';
+import { measurePlanner } from './planner/measure.ts';
 import { measureStart } from './start/measure.ts';
 import { tableOf } from './table.ts';
 import { lastTestRun } from './tests.ts';
@@ -21,6 +22,11 @@ async function part(name: string, work: () => Promise<Figure[]>): Promise<Figure
   return figures;
 }
 
+const measureRunning = async (site: string, home: string, stateDir: string): Promise<Figure[]> => [
+  ...(await measureWeb(site, home)),
+  ...(await measurePlanner(site, home.split('/').at(-1) ?? '', stateDir)),
+];
+
 buildIfChanged(() => {}, { env: { ...process.env, YARROW_STAGE: 'local', PORT: '' } });
 const figures = [
   ...(await part('search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'search/measure.ts')))),
@@ -28,7 +34,7 @@ const figures = [
   ...(await part('prices', () => jsonOf<Figure[]>(join(import.meta.dirname, 'prices/measure.ts')))),
   ...(await part('PDF of a plan', () => jsonOf<Figure[]>(join(import.meta.dirname, 'pdf/measure.ts')))),
   ...(await part('cold starts', measureColdStarts)),
-  ...(await part('npm start and web', () => measureStart(measureWeb))),
+  ...(await part('npm start, web and planner', () => measureStart(measureRunning))),
   ...(await part('warm search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cold-start/warm-search.ts')))),
   ...lastTestRun(),
 ];

@@ -26,9 +26,11 @@ async function visit({ url }: RunningApp): Promise<string> {
 
 /**
  * Times `npm start` with the sample world to be laid, and three times with it there; then `whileRunning` is told the addresses of the app and of one home's
- * page. Everything it keeps is in a folder of its own, which is gone afterwards.
+ * page, and the folder that it keeps everything in. Everything it keeps is in a folder of its own, which is gone afterwards.
  */
-export async function measureStart(whileRunning: (site: string, home: string) => Promise<Figure[]>): Promise<Figure[]> {
+export async function measureStart(
+  whileRunning: (site: string, home: string, stateDir: string) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const stateDir = mkdtempSync(join(tmpdir(), 'yarrow-bench-'));
   try {
     const first = await startApp(stateDir);
@@ -57,7 +59,7 @@ export async function measureStart(whileRunning: (site: string, home: string) =>
           note,
         },
         { group, name: 'memory after a search, a home and an account call', unit: 'MB', ours: residentMb(app.pid), note },
-        ...(await whileRunning(app.url, home)),
+        ...(await whileRunning(app.url, home, stateDir)),
       ];
     } finally {
       await app.stop();
