@@ -3,7 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { drawerIn, withoutDrawer } from './drawer-address.ts';
 import { isDrawer } from './drawer-registry.ts';
 
-const OpenDrawer = lazy(() => import('./open-drawer.tsx'));
+/** The list of drawers comes beside the panel, not after it. */
+const OpenDrawer = lazy(async () => {
+  const [panel] = await Promise.all([import('./open-drawer.tsx'), import('./drawer-modules.ts')]);
+  return panel;
+});
 
 /** Where the drawer of the address is drawn; stands once, in the shell. Nothing of it is loaded before the first drawer opens. */
 export const DrawerOutlet = () => {
