@@ -82,9 +82,12 @@ export function copiedPlan(
           },
         ]
       : []),
-    ...services.flatMap((service) =>
-      service.gone.map((id) => ({ kind: 'item' as const, id, reason: `${home.name} does not sell this.` })),
-    ),
+    // Each once, however often a plan without a package names it: what is dropped is kept beside the plan, in one item of the table.
+    ...[...new Set(services.flatMap((service) => service.gone))].map((id) => ({
+      kind: 'item' as const,
+      id,
+      reason: `${home.name} does not sell this.`,
+    })),
   ];
   const kept = keptPlan(home, moved);
   return { ...kept, dropped: [...gone, ...kept.dropped] };

@@ -6,9 +6,10 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { templateSchema } from '#shared/model/template.ts';
 import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { ask, newAddress, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { person } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 import { homeCalled } from '#test/world/world.ts';
-import { newBrowser, packagePlan, plannerHomeOf, save } from './parts/planning.ts';
+import { newBrowser, packagePlan, plannerHomeOf, type SavedPlan, save, signedIn } from './parts/planning.ts';
 
 const table = openCloudTable();
 const world = await plannerHomeOf(homeCalled('Averell').id);
@@ -55,6 +56,35 @@ describe('a home that is closed for a while and opens again as it was', () => {
     expect(looked.priced.totalCents).toBe(pricePlan(home, dear).totalCents);
     expect(looked.priced.totalCents).toBeGreaterThan(first.priced.totalCents);
     await ok('submitArrangement', { ...sent, version: looked.version }, { ...by, key: randomUUID() });
+  });
+});
+
+describe('a plan that names the same few items thousands of times', () => {
+  it('has a copy at a home that sells none of them, which names each once', async () => {
+    const bare = sampleHome({ id: randomUUID() });
+    await table.putAll(locationItems(bare));
+    const [service] = world.displayServices;
+    const items = Array.from({ length: 46 }, (_, at) => ({
+      locationItemId: world.items[at % world.items.length]!.id,
+      quantity: 1,
+    }));
+    const selectedDisplayServices = Array.from({ length: 85 }, () => ({
+      displayServiceId: service!.id,
+      isAddOn: false,
+      answers: [],
+      items,
+    }));
+    const by = signedIn(newBrowser(), await person());
+    const plan = packagePlan(world, { completedFinalStep: 4, selectedDisplayServices });
+    await save(by, plan);
+    const copy = await ok<SavedPlan>(
+      'duplicateArrangement',
+      { id: plan.arrangementId, locationId: bare.id },
+      { ...by, key: randomUUID() },
+    );
+    const gone = copy.dropped.filter(({ kind }) => kind === 'item').map(({ id }) => id);
+    expect(gone).toEqual([...new Set(gone)]);
+    expect(gone).toHaveLength(Math.min(46, world.items.length));
   });
 });
 
