@@ -1,17 +1,12 @@
-import { gplLine, planSection, priceUnit } from '#shared/model/enumerations/pricing.ts';
+import { gplLine, planSection } from '#shared/model/enumerations/pricing.ts';
 import type { PricedLine, PricedPlan, UnpricedLine } from '#shared/model/priced-plan.ts';
+import { quantityWords } from '#shared/pricing/quantity-words.ts';
 import { listWords, whyWords } from '#shared/pricing/why-words.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Price } from '../ui/price.tsx';
 
 const amountClass = 'shrink-0 text-right whitespace-nowrap tabular-nums';
-
-/** `2 × $15.00 per copy`; nothing for one of a thing at a flat price, where the amount says it all. */
-const quantityWords = ({ quantity, unit, unitCents }: PricedLine): string => {
-  if (quantity === 1 && (unit === 'flat' || unit === 'each')) return '';
-  return `${quantity} × ${formatCents(unitCents)}${unit === 'flat' ? '' : ` ${priceUnit.label(unit)}`}`;
-};
 
 /** Where the price stands in the price list, unless the line's own name says it already. */
 const sourceWords = (line: PricedLine): string =>

@@ -1,8 +1,9 @@
 import { disclosures } from '#shared/funeral-rule/disclosures.ts';
-import { gplLine, planSection, priceUnit } from '#shared/model/enumerations/pricing.ts';
+import { gplLine, planSection } from '#shared/model/enumerations/pricing.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PricedLine } from '#shared/model/priced-plan.ts';
+import { quantityWords } from '#shared/pricing/quantity-words.ts';
 import { listWords, whyWords } from '#shared/pricing/why-words.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { type Block, type Cell, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
@@ -14,13 +15,6 @@ import { beginSection, separate } from './section.ts';
 const AMOUNT = 84;
 const QUANTITY = 116;
 const NAME = MEASURE - AMOUNT - QUANTITY - 16;
-
-/** `2 × $15.00 per copy`; nothing for one of a thing at a flat price, where the amount says it all. */
-const quantityWords = ({ quantity, unit, unitCents }: PricedLine): string => {
-  if (quantity === 1 && (unit === 'flat' || unit === 'each')) return '';
-  const words = unit === 'flat' ? '' : ` ${priceUnit.label(unit)}`;
-  return `${quantity} × ${formatCents(unitCents)}${words}`;
-};
 
 /** Where the price is from, unless the line is called as its line of the price list is. */
 const sourceWords = (line: PricedLine): string =>
