@@ -3,13 +3,17 @@ import { calendarDate, cents, guid, instant, line, lines, requiredLine } from '.
 import { addressSchema } from './address.ts';
 import { signatureType } from './enumerations/document.ts';
 import type { FieldType } from './enumerations/question.ts';
+import { MAX_ITEM_UNITS } from './plan-limits.ts';
 
 /** An option's id inside one question. */
 const optionId = requiredLine(120);
 const optionIds = z.array(optionId).max(100);
 
-/** A chosen item of a home's merchandise; `quantity` 1 to 999. */
-export const merchandiseSelectionSchema = z.strictObject({ locationItemId: guid, quantity: z.int().min(1).max(999).default(1) });
+/** A chosen item of a home's merchandise. */
+export const merchandiseSelectionSchema = z.strictObject({
+  locationItemId: guid,
+  quantity: z.int().min(1).max(MAX_ITEM_UNITS).default(1),
+});
 export type MerchandiseSelection = z.infer<typeof merchandiseSelectionSchema>;
 
 /** A signature or initials: drawn (`image`, a PNG as data URL of at most 200,000 characters) or typed (`typeText`). */

@@ -1,17 +1,15 @@
 import type { MerchandiseSelection } from '../model/answer.ts';
+import { MAX_ITEM_UNITS } from '../model/plan-limits.ts';
 import type { DroppedChoice } from '../model/priced-plan.ts';
 import { answerTo } from '../questions/asked-question.ts';
 import type { Choice } from './choices-by-id.ts';
 import type { HomeIndex } from './home-index.ts';
 import type { CountedService } from './settled-choices.ts';
 
-/** Most units of one item that a plan can hold (`merchandiseSelectionSchema`). */
-const MOST_UNITS = 999;
-
 const NOT_SOLD = 'This home does not sell this item any more.';
 const NOT_OFFERED = 'This home does not offer this any more.';
 const NOT_IN_PACKAGE = 'The chosen package does not offer this.';
-const TOO_MANY = 'Enter 1 to 999 of each item';
+const TOO_MANY = `Enter 1 to ${MAX_ITEM_UNITS} of each item`;
 
 /** Both in the order of ids: neither may tell in which order a family chose. */
 type Items = { quantities: Map<string, number>; dropped: DroppedChoice[] };
@@ -49,7 +47,7 @@ export function settleItems(
   const counted = new Set(services.map(({ service }) => service.id));
   const take = (id: string, quantity: number): void => {
     if (!index.itemOf.has(id)) dropped.set(id, { kind: 'item', id, reason: NOT_SOLD });
-    else if (quantity < 1 || quantity > MOST_UNITS) dropped.set(id, { kind: 'item', id, reason: TOO_MANY });
+    else if (quantity < 1 || quantity > MAX_ITEM_UNITS) dropped.set(id, { kind: 'item', id, reason: TOO_MANY });
     else quantities.set(id, Math.max(quantities.get(id) ?? 0, quantity));
   };
   for (const [id, choice] of choices) {

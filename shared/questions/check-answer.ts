@@ -1,4 +1,5 @@
 import type { FieldType } from '../model/enumerations/question.ts';
+import { MAX_ITEM_UNITS } from '../model/plan-limits.ts';
 import type { Question } from '../model/question.ts';
 import { isCalendarDate, isInstant } from '../values/dates.ts';
 import { isGuid } from '../values/ids.ts';
@@ -86,7 +87,8 @@ const checkItems: Check = (value) => {
   if (value.length > MAX_CHOSEN) return `Choose ${MAX_CHOSEN} items or fewer`;
   const ids = new Set(value.map(({ locationItemId }) => locationItemId.toLowerCase()));
   if (ids.size < value.length) return 'An item stands here twice';
-  return value.every(({ quantity }) => quantity >= 1 && quantity <= 999) ? undefined : 'Enter 1 to 999 of each item';
+  const isRight = value.every(({ quantity }) => quantity >= 1 && quantity <= MAX_ITEM_UNITS);
+  return isRight ? undefined : `Enter 1 to ${MAX_ITEM_UNITS} of each item`;
 };
 
 const isImage = (image: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { MerchandiseSelection } from '#shared/model/answer.ts';
+import { MAX_ITEM_UNITS } from '#shared/model/plan-limits.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { IconButton } from '../ui/button.tsx';
 import { inputClass } from '../ui/field.tsx';
@@ -10,8 +11,6 @@ import { ItemSearch } from './item-search.tsx';
 import type { FoundItem } from './question-sources.ts';
 import type { WidgetProps } from './renderer.ts';
 import { useDraft } from './use-draft.ts';
-
-const MAX_QUANTITY = 999;
 
 type ChosenProps = {
   selection: MerchandiseSelection;
@@ -25,7 +24,7 @@ type ChosenProps = {
 const Chosen = ({ selection, name, priceCents, isDisabled, onQuantity, onRemove }: ChosenProps) => {
   const { draft, hold } = useDraft(selection.quantity, String);
   const type = (text: string) => {
-    const masked = maskDigits(text, String(MAX_QUANTITY).length);
+    const masked = maskDigits(text, String(MAX_ITEM_UNITS).length);
     const quantity = Number(masked);
     // An emptied box is not yet another quantity; it is filled again when it is left.
     hold(masked, quantity >= 1 ? quantity : selection.quantity);
