@@ -1,9 +1,8 @@
 import type { PlanAccount } from '#functions/table/plan.ts';
 import type { Arrangement, SelectedDisplayService } from '#shared/model/arrangement.ts';
-import type { DisplayService } from '#shared/model/display-service.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
-import type { Question } from '#shared/model/question.ts';
+import { type HomeIndex, homeIndexOf, type IndexedService } from '#shared/planner/home-index.ts';
 import { templatesFor } from '#shared/planner/offers.ts';
 import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { settledPlan } from '#shared/pricing/settled-plan.ts';
@@ -17,32 +16,28 @@ type Choices = Pick<Arrangement, 'selectedTemplate' | 'selectedServicePreference
 type Kept = { choices: Choices; dropped: DroppedChoice[] };
 
 /** Why an answer cannot be one; `undefined` where it can. */
-function faultOf(
-  questions: ReadonlyMap<string, Question>,
-  service: DisplayService,
-  { questionId, value }: SelectedDisplayService['answers'][number],
-) {
-  const question = service.questions.some(({ id }) => id === questionId) ? questions.get(questionId) : undefined;
+function faultOf(service: IndexedService | undefined, { questionId, value }: SelectedDisplayService['answers'][number]) {
+  const question = service?.byId.get(questionId);
   return question ? checkAnswer(question, value) : 'The question is not asked here.';
 }
 
 /** A choice while no package says what is offered and what shows: kept where the home knows it at all, with the answers that can be answers. */
-function heldChoice(home: PlannerHome, questions: ReadonlyMap<string, Question>, choice: SelectedDisplayService) {
-  const sold = (id: string) => home.items.some((item) => item.id === id);
-  const service = home.displayServices.find(({ id }) => id === choice.displayServiceId);
+function heldChoice({ itemOf, serviceOf }: HomeIndex, choice: SelectedDisplayService) {
+  const service = serviceOf.get(choice.displayServiceId);
   const dropped: DroppedChoice[] = [];
-  if (!service && !sold(choice.displayServiceId)) {
+  if (!service && !itemOf.has(choice.displayServiceId)) {
     dropped.push({ kind: 'service', id: choice.displayServiceId, reason: 'This home does not offer this.' });
     return { kept: [], dropped };
   }
   const answers = choice.answers.filter((answer) => {
-    const reason = service ? faultOf(questions, service, answer) : 'The question is not asked here.';
+    const reason = faultOf(service, answer);
     if (reason) dropped.push({ kind: 'answer', id: answer.questionId, reason });
     return !reason;
   });
   const items = choice.items.filter(({ locationItemId: id }) => {
-    if (!sold(id)) dropped.push({ kind: 'item', id, reason: 'This home does not sell this item any more.' });
-    return sold(id);
+    const isSold = itemOf.has(id);
+    if (!isSold) dropped.push({ kind: 'item', id, reason: 'This home does not sell this item any more.' });
+    return isSold;
   });
   return { kept: [{ ...choice, answers, items }], dropped };
 }
@@ -56,8 +51,7 @@ function heldChoices(
   { selectedServicePreferences, selectedDisplayServices }: Arrangement,
   without: Kept,
 ): Kept {
-  const questions = new Map(home.questions.map((question) => [question.id, question]));
-  const held = selectedDisplayServices.map((choice) => heldChoice(home, questions, choice));
+  const held = selectedDisplayServices.map((choice) => heldChoice(homeIndexOf(home), choice));
   const preferences = new Set(without.choices.selectedServicePreferences);
   return {
     choices: {

@@ -1,9 +1,10 @@
 import type { DisplayService } from '../model/display-service.ts';
 import type { DisplayServicePage } from '../model/enumerations/question.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
-import { type AskedQuestion, answersByIdentifier, askedQuestions } from '../questions/asked-question.ts';
+import { type AskedQuestion, answersByIdentifier } from '../questions/asked-question.ts';
 import { missingQuestions } from '../questions/missing-questions.ts';
 import { wordingOf } from '../questions/wording.ts';
+import { homeIndexOf } from './home-index.ts';
 import { servicesOn } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { serviceData } from './service-visibility.ts';
@@ -16,8 +17,7 @@ const isTheirs = ({ audience, familyVisibility, lockState }: AskedQuestion): boo
   audience !== 'staff-only' && familyVisibility === 'can-edit' && lockState === 'editable';
 
 const missingOf = (home: PlannerHome, plan: PlanDraft, service: DisplayService): MissingAnswer[] => {
-  const catalogue = new Map(home.questions.map((question) => [question.id, question]));
-  const questions = askedQuestions(service.questions, catalogue).filter(isTheirs);
+  const questions = (homeIndexOf(home).serviceOf.get(service.id)?.questions ?? []).filter(isTheirs);
   const stored = plan.selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === service.id)?.answers ?? [];
   const answers = answersByIdentifier(questions, stored);
   return missingQuestions(questions, answers, { facts: serviceData(home, plan, service.id) }).map((question) => ({
