@@ -22,12 +22,9 @@ export const savedPlanSchema = planViewSchema.extend({ dropped: z.array(droppedC
 /** The answer to a save. `isHomeGone`: the home takes no plans any more; what was sent is kept at the last price. */
 export const planSaveSchema = savedPlanSchema.extend({ isHomeGone: z.boolean() });
 
-/** A display service with its logic run over the plan: `shouldShow` of mappings and questions, `priceCents` as it stands. */
-export const calculatedDisplayServiceSchema = displayServiceSchema;
-
-/** Every display service of the plan with its logic run, and the plan's account. */
+/** Every display service of the plan with its logic run (`shouldShow` of mappings and questions, `priceCents` as it stands), and the plan's account. */
 export const calculatedPlanSchema = z.strictObject({
-  displayServices: z.array(calculatedDisplayServiceSchema),
+  displayServices: z.array(displayServiceSchema),
   priced: pricedPlanSchema,
 });
 

@@ -37,14 +37,3 @@ export function looselyEqual(a: LogicValue, b: LogicValue, context: Context): bo
 
 /** JavaScript's `parseFloat`, which + and * use: `3 hours` is 3. Minus zero becomes zero, as it does by way of its text. */
 export const parsed = (value: Primitive): number => (typeof value === 'number' ? value + 0 : Number.parseFloat(String(value)));
-
-/** The numbers of values, and unknown where one is. */
-export function primitivesOf(values: readonly LogicValue[], context: Context): Primitive[] | typeof unknown {
-  const primitives: Primitive[] = [];
-  for (const value of values) {
-    const primitive = primitiveOf(value, context);
-    if (isUnknown(primitive)) return unknown;
-    primitives.push(primitive);
-  }
-  return primitives;
-}

@@ -4,7 +4,7 @@ import { type ContactField, contactErrors, countingContacts } from './contact-er
 import { missingOn } from './missing-answers.ts';
 import { existingSteps } from './moves.ts';
 import type { PlanDraft } from './plan-draft.ts';
-import { type Step, type StepKey, stepOf } from './steps.ts';
+import type { Step, StepKey } from './steps.ts';
 
 /** A required answer that a plan lacks, with the step that asks for it. `words` name it; `question` says which of a display service it is. */
 export type MissingRequired = {
@@ -72,6 +72,3 @@ const questionsAt = (home: PlannerHome, plan: PlanDraft, page: DisplayServicePag
  */
 export const missingRequired = (home: PlannerHome, plan: PlanDraft): MissingRequired[] =>
   existingSteps(home, plan).flatMap((step) => missingAt(home, plan, step));
-
-/** The step that a display service's page is shown on. */
-export const stepOfPage = (page: DisplayServicePage): Step => stepOf(page);

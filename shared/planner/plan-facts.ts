@@ -2,7 +2,6 @@ import { dispositionGroupOf } from '../model/enumerations/disposition.ts';
 import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import { chosenTemplate } from './offers.ts';
-import { settledChoices } from './settled-choices.ts';
 
 /**
  * What rules know of a plan before any question is answered: `timing`, `type`, `dispositionType`, `dispositionGroup`, `preferences` (the names of the
@@ -27,13 +26,4 @@ export function planFacts(home: PlannerHome, plan: PlanChoices): Record<string, 
     isImmediateBurial: template?.isImmediateBurial,
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-}
-
-/**
- * Everything that a rule reads of a plan: its facts, then the answers that count, of all display services that count, by identifier in the course of the
- * funeral, and last those of the display service that asks (`own`), which win. The order in which a family chose does not matter.
- */
-export function identifiersOf(home: PlannerHome, plan: PlanChoices, own?: string): Record<string, unknown> {
-  const settled = settledChoices(home, plan);
-  return own === undefined ? settled.data : settled.dataOf(own);
 }

@@ -393,8 +393,3 @@ export const merchandise: readonly MerchandiseFacts[] = [
     ],
   },
 ];
-
-/** Every attribute that an item of the catalogue carries. */
-export const attributeNames: readonly string[] = [
-  ...new Set(merchandise.flatMap(({ items }) => items.flatMap(({ attributes }) => Object.keys(attributes)))),
-];

@@ -1,12 +1,12 @@
 import { launchedHome } from '#functions/planning/launched-home.ts';
 import { planFor } from '#functions/planning/readable-plan.ts';
 import type { Answer } from '#shared/model/answer.ts';
-import { identifiersOf } from '#shared/planner/plan-facts.ts';
+import { settledChoices } from '#shared/planner/settled-choices.ts';
 import { os } from './implementer.ts';
 
 /** What logic reads of a plan. Its questions are the home's: 404 while that is not launched. */
 export const getArrangementIdentifiers = os.getArrangementIdentifiers.handler(async ({ input, context }) => {
   const { arrangement } = await planFor(context, input.id);
   const home = await launchedHome(context, arrangement.providerLocationId);
-  return { identifiers: identifiersOf(home, arrangement) as Record<string, Answer> };
+  return { identifiers: settledChoices(home, arrangement).data as Record<string, Answer> };
 });
