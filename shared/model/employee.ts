@@ -52,8 +52,3 @@ export type TeamMember = z.infer<typeof teamMemberSchema>;
 /** An entry of a staff picker. */
 export const staffOptionSchema = z.strictObject({ id: guid, fullName: line(200), disabled: z.boolean() });
 export type StaffOption = z.infer<typeof staffOptionSchema>;
-
-/** First, middle and last name with single spaces: how `fullName` is made wherever it stands. */
-export function fullNameOf(person: { firstName?: string; middleName?: string; lastName?: string }): string {
-  return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');
-}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fullNameOf } from '../values/full-name.ts';
 import { formatAddress } from './address.ts';
 import { answerSchemas } from './answer.ts';
 import { arrangementSchema } from './arrangement.ts';
@@ -6,7 +7,7 @@ import { caseSchema } from './case.ts';
 import { contactInputSchema, contactSchema } from './contact.ts';
 import { socialSecurityNumberSchema } from './decedent.ts';
 import { caseDisplayServiceSchema } from './display-service.ts';
-import { fullNameOf, staffMemberSchema } from './employee.ts';
+import { staffMemberSchema } from './employee.ts';
 import { type Image, withImageRole } from './image.ts';
 import { informationRequestSchema } from './information-request.ts';
 import { attributeTextsSchema, generalInformationSchema } from './location.ts';

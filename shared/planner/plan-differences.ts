@@ -2,6 +2,7 @@ import { arrangementType, timing } from '../model/enumerations/case.ts';
 import { dispositionType } from '../model/enumerations/disposition.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import { friendlyAnswer } from '../questions/friendly-answer.ts';
+import { fullNameOf } from '../values/full-name.ts';
 import { formatCents } from '../values/money.ts';
 import { countingContacts } from './contact-errors.ts';
 import type { PlanDraft } from './plan-draft.ts';
@@ -14,13 +15,7 @@ type Words = Map<string, string>;
 const contactWords = (plan: PlanDraft): [string, string][] =>
   countingContacts(plan).map((contact, at) => [
     contact.contactType === 'decedent' ? 'The person the plan is for' : at === 0 ? 'The person who plans' : `Contact ${at}`,
-    [
-      `${contact.firstName} ${contact.middleName} ${contact.lastName}`.replace(/\s+/g, ' ').trim(),
-      contact.email,
-      contact.phoneNumber,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    [fullNameOf(contact), contact.email, contact.phoneNumber].filter(Boolean).join(', '),
   ]);
 
 const preferenceWords = (home: PlannerHome, plan: PlanDraft): [string, string][] => {

@@ -4,11 +4,11 @@ import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { planSubject, planTitle } from '#shared/planner/plan-title.ts';
 import { dateInZone, formatCalendarDate, type Instant } from '#shared/values/dates.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { type Block, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
 import { isolated } from '../text/clean-text.ts';
 import { colours, looks } from './looks.ts';
-import { nameOf } from './name-of.ts';
 import { paperZone } from './paper-zone.ts';
 
 /** A small label with the lines under it; lines that are empty are left out. */
@@ -26,7 +26,7 @@ function peopleFacts({ arrangement }: PlanView): Block[] {
   const way = arrangement.dispositionType ? dispositionType.label(arrangement.dispositionType) : '';
   return [
     ...fact(arrangement.type === 'myself' ? 'For myself' : 'For', [planSubject(arrangement)]),
-    ...(planner ? fact('Prepared by', [nameOf(planner), planner.email ?? '', planner.phoneNumber ?? '']) : []),
+    ...(planner ? fact('Prepared by', [fullNameOf(planner), planner.email ?? '', planner.phoneNumber ?? '']) : []),
     ...fact('When', [timing.table[arrangement.timing].planner]),
     ...fact('Kind of funeral', [way]),
   ];

@@ -1,9 +1,9 @@
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
 import { type Flow, MEASURE } from '../pdf/flow.ts';
 import { isolated } from '../text/clean-text.ts';
 import { looks } from './looks.ts';
-import { nameOf } from './name-of.ts';
 import { beginSection, separate } from './section.ts';
 
 type Person = PlanView['arrangement']['contacts'][number];
@@ -26,7 +26,7 @@ export function writePeople(flow: Flow, { arrangement }: PlanView): void {
         x: 0,
         width: MEASURE / 2 - 8,
         blocks: [
-          { text: isolated(nameOf(person)), look: looks.strong },
+          { text: isolated(fullNameOf(person)), look: looks.strong },
           { text: partOf(person, index), look: looks.small },
         ],
       },

@@ -1,0 +1,3 @@
+/** First, middle and last name with single spaces, as far as they are there. */
+export const fullNameOf = (person: { firstName?: string; middleName?: string; lastName?: string }): string =>
+  [person.firstName, person.middleName, person.lastName].flatMap((name) => name?.trim() || []).join(' ');
