@@ -93,7 +93,7 @@ describe('the total beside the steps', () => {
       const offers = panel(page)
         .getByRole('region', { name: 'What would save most' })
         .getByRole('button', { name: /Save \$/ });
-      expect(await offers.count()).toBeGreaterThan(0);
+      await offers.first().waitFor();
       expect(await offers.count()).toBeLessThanOrEqual(3);
       await panel(page)
         .getByRole('button', { name: /^Choose .* casket instead of .*Save \$/ })
