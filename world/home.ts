@@ -1,7 +1,8 @@
-import { formatAddress, type HomeAddress } from '#shared/model/address.ts';
+import type { HomeAddress } from '#shared/model/address.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
+import { formatAddress } from '#shared/values/format-address.ts';
 import { stateName } from '#shared/values/states.ts';
 import type { HomeFacts } from './data/home-facts.ts';
 import { merchandise } from './data/merchandise.ts';

@@ -48,5 +48,3 @@ export const homeAddressSchema = addressSchema.required({
   lon: true,
 });
 export type HomeAddress = z.infer<typeof homeAddressSchema>;
-
-export { formatAddress } from '../values/format-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatAddress } from '../values/format-address.ts';
 import { fullNameOf } from '../values/full-name.ts';
-import { formatAddress } from './address.ts';
 import { answerSchemas } from './answer.ts';
 import { arrangementSchema } from './arrangement.ts';
 import { caseSchema } from './case.ts';

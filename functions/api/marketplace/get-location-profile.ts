@@ -1,10 +1,10 @@
 import type { LocationProfile as ProfileView } from '#shared/contract/marketplace-views.ts';
-import { formatAddress } from '#shared/model/address.ts';
 import { priceRangeOf } from '#shared/model/list-prices.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import type { PriceList } from '#shared/model/price-list.ts';
 import { basketKeys } from '#shared/pricing/basket.ts';
 import { basketPrices } from '#shared/search/index.ts';
+import { formatAddress } from '#shared/values/format-address.ts';
 import { os } from './implementer.ts';
 import { launchedProfile } from './launched-profile.ts';
 import { templateView } from './template-view.ts';
