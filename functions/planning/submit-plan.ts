@@ -47,6 +47,12 @@ function presentAccount({ arrangement, priced }: PlanRecord, home: PlannerHome):
   });
 }
 
+/** What a home gets to see of a plan: everything but the most that the family would pay, which is nobody's business but theirs. */
+function toldOf({ arrangement }: PlanRecord): PlanRecord['arrangement'] {
+  const { ceilingCents: _, ...told } = arrangement;
+  return told;
+}
+
 function submissionOf(
   { actor, now, randomBytes }: OperationContext,
   requestId: string,
@@ -63,7 +69,7 @@ function submissionOf(
     arrangementId: plan.id,
     locationId: plan.locationId,
     planVersion: plan.version,
-    arrangement: plan.arrangement,
+    arrangement: toldOf(plan),
     priced: plan.priced,
     home: plan.home,
     revision: plan.revision,

@@ -89,7 +89,7 @@ describe('a plan that is sent to its home', () => {
   });
 
   it('is seen by the home’s staff as it was sent, and by nobody else’s', async () => {
-    const { browser, plan } = await begun();
+    const { browser, plan } = await begun({ ceilingCents: 900_000 });
     const { arrangementId: id } = plan;
     const at = (locationId: string, kind: 'staff' | 'trade-company' = 'staff') => person({ memberships: [{ locationId, kind }] });
     const [staff, elsewhere, trade] = await Promise.all([
@@ -101,6 +101,7 @@ describe('a plan that is sent to its home', () => {
     await submit(browser, submission(id));
     await save(browser, { ...plan, name: 'Changed since' }, 2);
     const seen = await ok<PlanView>('getArrangement', { id }, withoutKey(staff));
+    expect(seen.arrangement).not.toHaveProperty('ceilingCents');
     expect(seen).toMatchObject({ version: 1, arrangement: { name: '', contacts: plan.contacts } });
     expect(await ok('getArrangementEditableStatus', { id }, withoutKey(staff))).toMatchObject({ isEditable: false });
     for (const other of [elsewhere, trade, await person()]) {
