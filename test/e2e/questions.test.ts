@@ -12,6 +12,8 @@ const states = ['empty', 'required', 'filled', 'error', 'locked'];
 const open = async (page: Page) => {
   await page.goto('/provider/design');
   await page.getByRole('heading', { level: 1, name: 'Every kind of question' }).waitFor();
+  // The code of rare kinds comes by itself; nobody tabs through a field that is not there yet.
+  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0);
 };
 
 /** One kind in one state. */

@@ -31,7 +31,7 @@ export type QuestionFieldProps = {
 const WithNamedOptions = lazy(() => import('./with-named-options.tsx'));
 
 /** Space for a widget whose code is on its way. */
-const Waiting = () => <div className="min-h-11 rounded-control bg-sunken" aria-hidden="true" />;
+const Waiting = () => <div data-waiting className="min-h-11 rounded-control bg-sunken" aria-hidden="true" />;
 
 const Widget = (props: WidgetProps) => {
   const { Widget: Shown } = questionRenderers[props.question.fieldType];
