@@ -5,7 +5,10 @@ import { clearCount } from '#functions/table/rate-limit.ts';
 import { cloud, openCloudTable } from '#test/cloud/cloud.ts';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
 
-export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'geolocation' | 'permissions'>;
+export type Look = Pick<
+  BrowserContextOptions,
+  'viewport' | 'isMobile' | 'hasTouch' | 'colorScheme' | 'reducedMotion' | 'geolocation' | 'permissions'
+>;
 
 export type Stage = {
   /**

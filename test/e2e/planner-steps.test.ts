@@ -4,21 +4,10 @@ import { answerPagesThatAsk, givenPlan } from './given-plan.ts';
 import { setStage } from './harness.ts';
 import { waitForFocus } from './keyboard.ts';
 import { button, drawer, givenHome, heading, toast } from './marketplace-words.ts';
-import { atStep, goOn, planUpToDisposition, planUpToPackage, whenSaved } from './planner-words.ts';
+import { atStep, goOn, planUpToDisposition, planUpToPackage, stepTitles as steps, whenSaved } from './planner-words.ts';
 
 const { inBrowser } = setStage();
 const phone = { viewport: { width: 390, height: 844 } };
-
-const steps = {
-  services: 'How will you come together?',
-  more: 'Anything else that would help?',
-  urns: 'Something to hold the ashes',
-  keepsakes: 'Keepsakes',
-  memorial: 'Something to remember by?',
-  certificates: 'How many certified copies of the death certificate?',
-  conference: 'Where would you like to go through it with the home?',
-  summary: 'Check your plan',
-};
 
 describe('a cremation for a parent, planned on a phone', () => {
   it('leads from the package to a summary that names what is missing, and back to it from each answer', () =>

@@ -15,6 +15,19 @@ export const titles = {
   package: 'Which package comes closest?',
 };
 
+/** The titles of the steps after the package, of a plan for a person who died. */
+export const stepTitles = {
+  services: 'How will you come together?',
+  more: 'Anything else that would help?',
+  caskets: 'A casket, and what the grave needs',
+  urns: 'Something to hold the ashes',
+  keepsakes: 'Keepsakes',
+  memorial: 'Something to remember by?',
+  certificates: 'How many certified copies of the death certificate?',
+  conference: 'Where would you like to go through it with the home?',
+  summary: 'Check your plan',
+};
+
 export const goOn = (page: Page) => button(page, 'Continue').click();
 export const atStep = (page: Page, title: string) => heading(page, title).waitFor();
 
@@ -73,6 +86,14 @@ export async function makeAccount(page: Page, password: string): Promise<void> {
   await panel.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await panel.getByRole('button', { name: 'Create account and save' }).click();
 }
+
+/** The total that stands beside the step, or in the bar of a small screen, US cents. */
+export const totalIn = async (page: Page): Promise<number> => {
+  const aside = page.getByRole('complementary', { name: 'Total' }).getByText('Total so far').locator('..');
+  const bar = page.getByRole('button', { name: /^Total \$/ });
+  const words = (await aside.or(bar).first().innerText()).match(/\$[\d,]+\.\d\d/)?.[0] ?? '';
+  return Math.round(Number(words.replace(/[^\d.]/g, '')) * 100);
+};
 
 /** The addresses that the planner's screens are opened by, for looking at them. */
 export const startPath = (locationId: string) => paths.plannerStart({ locationId });
