@@ -40,7 +40,8 @@ describe('a plan without an account', () => {
       revision: home.revision,
       home: { locationId: home.locationId, name: home.name, place: home.place, phone: home.phone },
     });
-    const { dropped: _, ...view } = saved;
+    const { dropped: _, isHomeGone, ...view } = saved;
+    expect(isHomeGone).toBe(false);
     expect(await held(browser, plan.arrangementId)).toEqual(view);
     expect(await ok('getLastArrangementByUser', { locationId: home.locationId }, browser)).toEqual({ plan: view });
     expect(await ok('getArrangementEditableStatus', { id: plan.arrangementId }, browser)).toEqual({
