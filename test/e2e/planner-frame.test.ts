@@ -299,6 +299,26 @@ describe('an account', () => {
     }));
 });
 
+describe('questions and answers', () => {
+  it('begin with those about the step in sight, and beside a term with its own', () =>
+    inBrowser(async (page) => {
+      const home = await givenHome();
+      await planUpToDisposition(page, home.id, newEmail('maren'));
+      await button(page, 'Questions and answers').click();
+      const help = drawer(page, 'Questions and answers');
+      const questions = help.locator('summary');
+      await help.getByText('Does cremation rule out a funeral?').waitFor();
+      expect(await questions.first().textContent()).toBe('Do we have to decide between burial and cremation today?');
+      expect(await questions.filter({ hasText: 'What is natural organic reduction?' }).count()).toBe(1);
+      await page.goto(
+        `${planPath(home.id, planIdOf(page))}/funeral-preferences/disposition-type?drawer=planner-help&about=vault`,
+      );
+      await help.getByText('Does cremation rule out a funeral?').waitFor();
+      expect(await questions.first().textContent()).toBe('What is a natural burial?');
+      await help.getByText('A burial without embalming and without a vault').waitFor();
+    }));
+});
+
 describe('a home', () => {
   it('that changed its prices in the middle says by how much, and lets the family choose', () =>
     inBrowser(async (page) => {
@@ -334,6 +354,20 @@ describe('a home', () => {
       });
       await page.goto(planPath(home.id, id));
       await heading(page, 'The package of your plan is not offered any more').waitFor();
+    }));
+
+  it('that leaves Yarrow while its plan is open says so with the next save', () =>
+    inBrowser(async (page) => {
+      const home = await givenHome();
+      await planUpToDisposition(page, home.id, newEmail('maren'));
+      await page.route('**/saveArrangement', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), isHomeGone: true } });
+      });
+      await page.getByRole('radio', { name: /^Cremation/ }).check();
+      await goOn(page);
+      await heading(page, `${home.name} takes no plans on Yarrow any more`).waitFor();
+      await page.getByText('“Plan for Ada Holt” is kept as you saved it').waitFor();
     }));
 
   it('that left Yarrow leaves the plan to be read and printed', () =>
