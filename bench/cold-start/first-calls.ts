@@ -6,30 +6,45 @@ import type { FunctionDefinition } from '#infra/function-definition.ts';
 /** What the edge proves itself by, here as in the Lambda's environment. */
 export const originSecret = 'bench';
 
+/** Of the right shape, and nobody's: a mailed link's, and a browser's key of plans. */
+const token = 'A'.repeat(43);
+/** A plan, and a home, that are not there. */
+const nothing = '0197a000-0000-7000-8000-000000000001';
+
 /** An HTTP API's event (payload 2.0) of a call without a session. */
 export const httpEvent = (method: 'GET' | 'POST', path: string, query = '', body?: object) => ({
   version: '2.0',
   routeKey: `ANY ${path}`,
   rawPath: path,
   rawQueryString: query,
-  headers: { 'content-type': 'application/json', 'x-origin-verify': originSecret, 'x-viewer-address': '192.0.2.1' },
+  headers: {
+    'content-type': 'application/json',
+    'x-origin-verify': originSecret,
+    'x-viewer-address': '192.0.2.1',
+    'x-plan-key': token,
+  },
   requestContext: { http: { method, path, sourceIp: '192.0.2.1' } },
   isBase64Encoded: false,
   ...(body ? { body: JSON.stringify(body) } : {}),
 });
 
 const email = 'ellen.marsh@example.com';
-/** Of the right shape, and nobody's. */
-const token = 'A'.repeat(43);
 
-/** A call of each group that anybody may make and that asks the table. The documentation's asks nothing. */
+/** A call of each group that anybody may make and that asks the table; those of `quietGroups` ask nothing. */
 const calls: Record<string, object> = {
   appuser: httpEvent('GET', '/api/appuser/exists', `email=${encodeURIComponent(email)}&token=${token}`),
   systemusers: httpEvent('POST', '/api/systemusers/login', '', { email, password: 'quiet-daylight' }),
   'public-identity': httpEvent('POST', '/api/public/passwordResetTokens/validate', '', { token, purpose: 'family-sign-up' }),
   marketplace: httpEvent('GET', '/api/public/serviceCategories'),
+  planner: httpEvent('GET', `/api/public/arrangementPlanner/arrangement/${nothing}`),
+  plans: httpEvent('GET', `/api/arrangementPlanner/arrangement/${nothing}`),
+  'planner-merchandise': httpEvent('GET', '/api/public/merchandise/allItemCategories', `LocationId=${nothing}`),
+  'plan-documents': httpEvent('POST', `/api/public/planDocuments/${nothing}/pdf`, '', {}),
   docs: httpEvent('GET', '/api/openapi.json'),
 };
+
+/** Groups without a call that asks the table of a stranger: the documentation, and an account's own plans. */
+export const quietGroups: ReadonlySet<string> = new Set(['docs', 'plans']);
 
 function sampleEvent(name: string): DomainEvent {
   const definition = catalog.find((event) => event.name === name);
