@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { DisplayServicePage } from '#shared/model/enumerations/question.ts';
 import { missingOn } from '#shared/planner/missing-answers.ts';
 import { servicesOn } from '#shared/planner/offers.ts';
@@ -24,7 +24,8 @@ const useOpenServices = (first: string | undefined, all: readonly string[]) => {
   const isNarrow = useIsNarrow();
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(isNarrow ? (first ? [first] : []) : all));
   return {
-    open,
+    // What was pressed is painted first; its questions follow, since many fields take a phone longer than a press may.
+    open: useDeferredValue(open),
     show: (id: string) => setOpen((before) => new Set(isNarrow ? [id] : [...before, id])),
     toggle: (id: string) =>
       setOpen((before) =>
