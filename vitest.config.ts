@@ -23,7 +23,17 @@ export default defineConfig({
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: seconds(60), hookTimeout: seconds(120) } },
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], testTimeout: seconds(30), hookTimeout: seconds(60) } },
       { test: { name: 'cloud', include: ['test/{contract,table,journeys}/**/*.test.ts'], ...onCloud } },
-      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], fileParallelism: false, ...onCloud, testTimeout: seconds(90) } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          ...onCloud,
+          testTimeout: seconds(90),
+          // What a screen loads by itself takes a busy machine longer than the second that a poll waits otherwise.
+          expect: { poll: { timeout: seconds(20) } },
+        },
+      },
     ],
     // What passing tests print (log lines of refusals they asked for) would bury what failing ones say.
     silent: 'passed-only',

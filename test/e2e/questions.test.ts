@@ -44,16 +44,17 @@ describe('the page of kinds', () => {
         }
         expect(seen, kind).toEqual(states);
         await shown(page, kind, 'locked').locator('input, select, textarea').first().waitFor();
-        expect(await shown(page, kind).locator('[data-required-mark]').count(), kind).toBe(0);
-        expect(await shown(page, kind, 'required').locator('[data-required-mark]').count(), kind).toBe(1);
-        expect(await reads(shown(page, kind, 'required')), kind).toBe('Missing');
-        expect(await reads(shown(page, kind)), kind).toBe('nothing');
-        expect(await reads(shown(page, kind, 'filled')), kind).not.toMatch(/^(Missing|nothing)$/);
-        expect(await shown(page, kind, 'error').locator('[aria-invalid="true"], canvas, fieldset').count(), kind).toBeGreaterThan(
-          0,
-        );
-        const open = await shown(page, kind, 'locked').locator('input:enabled, select:enabled, textarea:enabled').count();
-        expect(open, `${kind}, locked`).toBe(0);
+        // Lists of options and rare widgets arrive by themselves: each card is waited for until it says what it has to.
+        const marks = (state: string) => shown(page, kind, state).locator('[data-required-mark]').count();
+        await expect.poll(() => marks('empty'), { message: kind }).toBe(0);
+        await expect.poll(() => marks('required'), { message: kind }).toBe(1);
+        await expect.poll(() => reads(shown(page, kind, 'required')), { message: kind }).toBe('Missing');
+        await expect.poll(() => reads(shown(page, kind)), { message: kind }).toBe('nothing');
+        await expect.poll(() => reads(shown(page, kind, 'filled')), { message: kind }).not.toMatch(/^(Missing|nothing)$/);
+        const faults = () => shown(page, kind, 'error').locator('[aria-invalid="true"], canvas, fieldset').count();
+        await expect.poll(faults, { message: kind }).toBeGreaterThan(0);
+        const enabled = () => shown(page, kind, 'locked').locator('input:enabled, select:enabled, textarea:enabled').count();
+        await expect.poll(enabled, { message: `${kind}, locked` }).toBe(0);
         await shown(page, kind, 'locked').getByText('Locked: this answer can no longer be changed.').waitFor();
       }
     }));
