@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
+import { MAX_ITEM_UNITS } from '#shared/model/plan-limits.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { MAX_QUANTITY } from './use-chosen-items.ts';
 
 type QuantityStepperProps = { name: string; quantity: number; onChange: (quantity: number) => void };
 
@@ -18,9 +18,9 @@ export const QuantityStepper = ({ name, quantity, onChange }: QuantityStepperPro
     <IconButton
       icon={Plus}
       label={`One more: ${name}`}
-      aria-disabled={quantity >= MAX_QUANTITY || undefined}
+      aria-disabled={quantity >= MAX_ITEM_UNITS || undefined}
       className="aria-disabled:opacity-40"
-      onClick={() => quantity < MAX_QUANTITY && onChange(quantity + 1)}
+      onClick={() => quantity < MAX_ITEM_UNITS && onChange(quantity + 1)}
     />
   </fieldset>
 );

@@ -1,10 +1,8 @@
+import { MAX_ITEM_UNITS } from '#shared/model/plan-limits.ts';
 import type { PlannerHome, PricedItem } from '#shared/model/planner-home.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { toast } from '#web/ui/toast.ts';
 import { usePlanner } from '../../store/use-planner.ts';
-
-/** Most of one item (`merchandiseSelectionSchema`). */
-export const MAX_QUANTITY = 999;
 
 export type ChosenItem = { item: PricedItem; quantity: number };
 
@@ -30,7 +28,7 @@ export const withQuantity = (plan: PlanDraft, locationItemId: string, quantity: 
     displayServiceId: locationItemId,
     isAddOn: true,
     answers: [],
-    items: [{ locationItemId, quantity: Math.min(MAX_QUANTITY, quantity) }],
+    items: [{ locationItemId, quantity: Math.min(MAX_ITEM_UNITS, quantity) }],
   };
   const others = plan.selectedDisplayServices.filter((_, place) => place !== at);
   if (quantity > 0) others.splice(at < 0 ? others.length : at, 0, selected);

@@ -16,6 +16,7 @@ import { friendlyAnswer, MISSING } from '#shared/questions/friendly-answer.ts';
 import type { QuestionLists } from '#shared/questions/options.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
 import { chosenItems } from '../merchandise/use-chosen-items.ts';
 import { familyQuestions } from '../services/family-questions.ts';
 
@@ -38,7 +39,7 @@ const partOf = (contact: DraftContact, at: number): string =>
 
 const people = (plan: PlanDraft): SummaryGroup[] => {
   const rows = countingContacts(plan).map((contact, at): SummaryRow => {
-    const name = [contact.firstName, contact.middleName, contact.lastName].filter((part) => part.trim()).join(' ');
+    const name = fullNameOf(contact);
     const kin = plan.type === 'someone-else' && contact.relationship ? relationship.label(contact.relationship) : '';
     const value = [name, kin, contact.email, contact.phoneNumber].filter(Boolean).join(', ');
     return { key: contact.key, label: partOf(contact, at), value: value || MISSING, isMissing: name === '' };
