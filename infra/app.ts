@@ -41,6 +41,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
     tableArn: table.tableArn,
     searchBucketArn: search.bucketArn,
     filesBucketArn: filesArn,
+    mediaBucketArn: media.bucketArn,
     familyPoolArn: family.pool.userPoolArn,
     providerPoolArn: provider.pool.userPoolArn,
     systemPoolArn: system.pool.userPoolArn,

@@ -10,7 +10,15 @@ export type ContractGroup =
   | 'planner'
   | 'plans'
   | 'plannerMerchandise'
-  | 'planDocuments';
+  | 'planDocuments'
+  | 'locations'
+  | 'team'
+  | 'locationImages'
+  | 'packages'
+  | 'pricing'
+  | 'priceLists'
+  | 'workspace'
+  | 'systemProviders';
 
 type Common = {
   /** Its folder in dist/functions, its log and its alarm carry this name. */

@@ -1,6 +1,8 @@
 /** What a Lambda may do, by name: each grant is a list of exact actions on exact resources. There is no other way to a permission. */
 
+import { priceListsFolder } from '#functions/documents/price-lists-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { picturesFolder } from '#functions/pictures/pictures-folder.ts';
 import { snapshotKey } from '#functions/search/snapshot.ts';
 
 /** ARNs that a grant can name. A stack gives those it has; a grant that needs another one fails at synth. */
@@ -9,6 +11,7 @@ export type GrantTargets = {
   busArn: string;
   searchBucketArn: string;
   filesBucketArn: string;
+  mediaBucketArn: string;
   familyPoolArn: string;
   providerPoolArn: string;
   systemPoolArn: string;
@@ -48,6 +51,14 @@ export const grants = {
   // Reading is for whom the address is given to: it is signed with these rights.
   'prints-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${printedFolder}*`] },
+  ],
+  // A picture that is taken away goes from the bucket too.
+  'keeps-pictures': ({ mediaBucketArn }) => [
+    { actions: ['s3:DeleteObject', 's3:PutObject'], resources: [`${mediaBucketArn}/${picturesFolder}*`] },
+  ],
+  // Never deleted here: a version is kept for as long as the law asks.
+  'keeps-price-lists': ({ filesBucketArn }) => [
+    { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${priceListsFolder}*`] },
   ],
   'signs-in-people': ({ familyPoolArn, providerPoolArn }) => [
     { actions: ['cognito-idp:AdminInitiateAuth'], resources: [familyPoolArn, providerPoolArn] },

@@ -31,6 +31,14 @@ const groups: Record<keyof typeof contract, string> = {
   plans: 'Plans of a person who is signed in',
   plannerMerchandise: 'The merchandise of a home, as its planner shows it',
   planDocuments: 'A plan as a PDF',
+  locations: "A home's profile, kept by its staff",
+  team: "A home's team",
+  locationImages: "A home's pictures",
+  packages: "A home's packages and the paragraphs of its papers",
+  pricing: "A home's prices",
+  priceLists: "A home's general price list as a paper",
+  workspace: "A home's dashboard and messages",
+  systemProviders: 'The homes of Yarrow, for administrators',
 };
 
 const uuid = { type: 'string', format: 'uuid' } as const;

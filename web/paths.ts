@@ -38,6 +38,8 @@ export type HomeSearch = {
 /** Homes side by side in the address of `/compare`; `near`, `lat` and `lon` are the town from which distances are counted. */
 export type Comparison = { homes: readonly string[]; basket?: string; near?: string; lat?: number; lon?: number };
 
+type AtHome = { locationId: string };
+
 /** The hash that lets a navigation pass an open drawer on a narrow screen. */
 export const FORCE_HASH = '#force';
 
@@ -51,6 +53,25 @@ export const paths = {
   /** A step of a plan; a new plan without `arrangementId`, which `package` then begins with; without `step` wherever the plan has come to. */
   plannerStep: (to: { locationId: string; arrangementId?: string; step?: string; package?: string }) =>
     `/locations/${segment(to.locationId)}/arrangements/${segment(to.arrangementId ?? NEW_ARRANGEMENT)}${to.step ? `/${to.step}` : ''}${query({ package: to.package })}`,
+  providerSignUp: () => '/provider-signup',
+  staffSignUp: ({ tokenId }: { tokenId: string }) => `/usersignup/${segment(tokenId)}`,
+  /** The homes that a person of several works at. */
+  chooseLocation: () => '/locations/',
+  location: ({ locationId }: AtHome) => `/locations/${segment(locationId)}`,
+  providerDashboard: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/dashboard`,
+  providerProfile: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/profile`,
+  /** Every package without `packageId`; `new` begins one. */
+  templateBuilder: ({ locationId, packageId }: AtHome & { packageId?: string }) =>
+    `/locations/${segment(locationId)}/template-builder${packageId ? `/${segment(packageId)}` : ''}`,
+  /** What a home charges; of one category, and there at the row of one service or item. */
+  pricing: ({ locationId, serviceCategoryId, row }: AtHome & { serviceCategoryId?: string; row?: string }) =>
+    `/locations/${segment(locationId)}/pricing${serviceCategoryId ? `/${segment(serviceCategoryId)}` : ''}${query({ row })}`,
+  priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
+  team: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team`,
+  teamMember: ({ locationId, employeeId }: AtHome & { employeeId: string }) =>
+    `/locations/${segment(locationId)}/team/team-member/${segment(employeeId)}`,
+  teamInvite: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team/invite`,
+  systemProviders: () => '/System/SystemProviders',
   termsAndConditions: () => '/TermsAndConditions',
   privacyPolicy: () => '/PrivacyPolicy',
   login: ({ email, redirect }: { email?: string; redirect?: string } = {}) =>

@@ -14,26 +14,29 @@ import type { Item, Key, Table } from './table.ts';
 /** Digits of the geohash that make a partition of the fallback index: a cell of about 97 miles. */
 const cellDigits = 3;
 const launched = 'LAUNCHED';
-/** Reviews a public page loads at once; a home with more shows the newest. Keeps the collection one page of a query (1 MB). */
-const order = (place: number) => String(place).padStart(4, '0');
 /** Sorts newest first under an ascending key. */
 const newestFirst = (instant: string) => String(9_999_999_999_999 - Date.parse(instant)).padStart(13, '0');
 
 const partition = (locationId: string) => `LOCATION#${locationId}`;
 
+/**
+ * What of a home's collection is its staff's alone has a sort key that begins with this. It sorts behind everything else: a public page reads up to it,
+ * the home's dashboard past it, each by one query.
+ */
+export const STAFF_ONLY = '~';
+
 /** Keys of a home's collection: one query reads its public page. */
 export const locationKeys = {
   profile: (id: string): Key => ({ pk: partition(id), sk: 'PROFILE' }),
-  image: (id: string, place: number, imageId: string): Key => ({ pk: partition(id), sk: `IMAGE#${order(place)}#${imageId}` }),
+  image: (id: string, imageId: string): Key => ({ pk: partition(id), sk: `IMAGE#${imageId}` }),
+  /** The order of the pictures, and which is cover, logo and search result: one row, so that no two pictures ever hold one role. */
+  gallery: (id: string): Key => ({ pk: partition(id), sk: 'GALLERY' }),
   review: (id: string, time: string, reviewId: string): Key => ({
     pk: partition(id),
     sk: `REVIEW#${newestFirst(time)}#${reviewId}`,
   }),
   employee: (id: string, employeeId: string): Key => ({ pk: partition(id), sk: `EMPLOYEE#${employeeId}` }),
-  template: (id: string, place: number, templateId: string): Key => ({
-    pk: partition(id),
-    sk: `TEMPLATE#${order(place)}#${templateId}`,
-  }),
+  template: (id: string, templateId: string): Key => ({ pk: partition(id), sk: `TEMPLATE#${templateId}` }),
   priceList: (id: string): Key => ({ pk: partition(id), sk: 'PRICELIST' }),
   card: (id: string): Key => ({ pk: partition(id), sk: 'CARD' }),
 };
@@ -54,39 +57,80 @@ export const cardItem = (card: SearchCard): Item => {
   );
 };
 
+/** The order of a home's pictures (ids, first to last) and who holds which role; a picture that `order` does not name comes last. */
+export type Gallery = { order: string[]; cover: string | null; logo: string | null; default: string | null };
+
+/** A home's gallery row as an item, at a version that counts its writes. */
+export const galleryItem = (locationId: string, gallery: Gallery, version = 1): Item =>
+  toItem('gallery', locationKeys.gallery(locationId), gallery, version);
+
+/** A picture as an item: what it is, without its place and roles, which the gallery row has. */
+export const imageItem = ({ isCover: _cover, isLogo: _logo, isDefault: _default, ...image }: Image): Item =>
+  toItem('image', locationKeys.image(image.providerLocationId, image.id), image);
+
+const galleryOf = (images: readonly Image[]): Gallery => ({
+  order: images.map(({ id }) => id),
+  cover: images.find(({ isCover }) => isCover)?.id ?? null,
+  logo: images.find(({ isLogo }) => isLogo)?.id ?? null,
+  default: images.find(({ isDefault }) => isDefault)?.id ?? null,
+});
+
+/** Pictures in their order with their roles, out of the gallery row and those of the pictures. */
+export function imagesIn(items: readonly Item[]): Image[] {
+  const [gallery] = items.filter(({ entityType }) => entityType === 'gallery').map(fromItem<Gallery>);
+  const place = new Map(gallery?.order.map((id, at) => [id, at]));
+  const placeOf = ({ id }: { id: string }) => place.get(id) ?? place.size;
+  return items
+    .filter(({ entityType }) => entityType === 'image')
+    .map(fromItem<Omit<Image, 'isCover' | 'isLogo' | 'isDefault'>>)
+    .map((image) => ({
+      ...image,
+      isCover: image.id === gallery?.cover,
+      isLogo: image.id === gallery?.logo,
+      isDefault: image.id === gallery?.default,
+    }))
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.id.localeCompare(other.id));
+}
+
+const inOrder = (templates: Template[]): Template[] =>
+  templates.sort((one, other) => one.sortOrder - other.sortOrder || one.id.localeCompare(other.id));
+
 /** All items of a home, for writing it whole (seeding, import). */
 export function locationItems(profile: LocationProfile): Item[] {
   const { reviews, employees, images, templates, priceList, ...location } = profile;
   return [
     toItem('location', locationKeys.profile(profile.id), location),
-    ...images.map((image, place) => toItem('image', locationKeys.image(profile.id, place, image.id), image)),
+    ...images.map(imageItem),
+    galleryItem(profile.id, galleryOf(images)),
     ...reviews.map((review) => toItem('review', locationKeys.review(profile.id, review.time, review.id), review)),
     ...employees.map((employee) =>
       toItem('employee', { ...locationKeys.employee(profile.id, employee.id), ...directorIndex(employee) }, employee),
     ),
-    ...templates.map((template) =>
-      toItem('template', locationKeys.template(profile.id, template.sortOrder, template.id), template),
-    ),
+    ...templates.map((template) => toItem('template', locationKeys.template(profile.id, template.id), template)),
     ...(priceList ? [toItem('price-list', locationKeys.priceList(profile.id), priceList)] : []),
   ];
 }
 
-/** A home whole, by one query of its collection (a second where it outgrows 1 MB); `undefined` where there is none. */
+/** A home whole as far as the public may see it, by one query (a second where it outgrows 1 MB); `undefined` where there is none. */
 export async function readLocationProfile(
   table: Table,
   locationId: string,
   options: { consistent?: boolean } = {},
 ): Promise<LocationProfile | undefined> {
-  const items = await everyItem(table, partition(locationId), options);
+  return profileIn(await everyItem(table, partition(locationId), { ...options, before: STAFF_ONLY }));
+}
+
+/** A home out of the items of its collection. */
+export function profileIn(items: readonly Item[]): LocationProfile | undefined {
   const all = <Entity>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Entity>);
   const [location] = all<Location>('location');
   if (!location) return undefined;
   return {
     ...location,
-    images: all<Image>('image'),
+    images: imagesIn(items),
     reviews: all<Review>('review'),
     employees: all<StaffMember>('employee'),
-    templates: all<Template>('template'),
+    templates: inOrder(all<Template>('template')),
     priceList: all<PriceList>('price-list')[0],
   };
 }
@@ -99,7 +143,7 @@ export async function readLocation(table: Table, locationId: string): Promise<Lo
 
 /** A home's packages in their order, by one query. */
 export async function readTemplates(table: Table, locationId: string): Promise<Template[]> {
-  return (await everyItem(table, partition(locationId), { startsWith: 'TEMPLATE#' })).map(fromItem<Template>);
+  return inOrder((await everyItem(table, partition(locationId), { startsWith: 'TEMPLATE#' })).map(fromItem<Template>));
 }
 
 /** One active package of a home, or `undefined`. */

@@ -30,6 +30,8 @@ export type QueryOptions = {
   index?: 'gsi1' | 'gsi2';
   /** Only keys that begin with this. */
   startsWith?: string;
+  /** Only keys that sort before this. */
+  before?: string;
   limit?: number;
   cursor?: Key & Record<string, unknown>;
   descending?: boolean;
@@ -156,16 +158,15 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
     },
     async query(pk, options = {}) {
       const prefix = options.index ?? '';
+      const { startsWith, before } = options;
+      const sorted = startsWith !== undefined ? ' AND begins_with(#sk, :sk)' : before !== undefined ? ' AND #sk < :sk' : '';
       const answer = await send(
         new QueryCommand({
           TableName,
           IndexName: options.index,
-          KeyConditionExpression: options.startsWith === undefined ? '#pk = :pk' : '#pk = :pk AND begins_with(#sk, :sk)',
-          ExpressionAttributeNames: {
-            '#pk': `${prefix}pk`,
-            ...(options.startsWith === undefined ? {} : { '#sk': `${prefix}sk` }),
-          },
-          ExpressionAttributeValues: { ':pk': pk, ...(options.startsWith === undefined ? {} : { ':sk': options.startsWith }) },
+          KeyConditionExpression: `#pk = :pk${sorted}`,
+          ExpressionAttributeNames: { '#pk': `${prefix}pk`, ...(sorted ? { '#sk': `${prefix}sk` } : {}) },
+          ExpressionAttributeValues: { ':pk': pk, ...(sorted ? { ':sk': startsWith ?? before } : {}) },
           Limit: options.limit,
           ExclusiveStartKey: options.cursor,
           ScanIndexForward: !options.descending,

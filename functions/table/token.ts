@@ -11,6 +11,8 @@ export type TokenRecord = {
   accountId: string | null;
   createdOn: string;
   expiresOn: string;
+  /** Of an invitation to a team: whose, and which of those that were sent; an invitation that was cancelled or sent anew has another id. */
+  invitation?: { locationId: string; employeeId: string; invitationId: string };
 };
 
 /** Hours that a link of each purpose works (decisions, Session). */
@@ -18,6 +20,7 @@ export const tokenHours: Record<TokenPurpose, number> = {
   'password-reset': 1,
   'email-verification': 3 * 24,
   'family-sign-up': 7 * 24,
+  'staff-invitation': 7 * 24,
 };
 
 /** Seconds that one request may hold a token while it works with it; longer than the gateway waits for a Lambda (30 s). */

@@ -1,12 +1,37 @@
 /** The contract: every call that a client can make, one file an endpoint group. A Lambda imports its own group's file, never this index. */
 import { appuser } from './appuser.ts';
+import { locationImages } from './location-images.ts';
+import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
+import { packages } from './packages.ts';
 import { planDocuments } from './plan-documents.ts';
 import { planner } from './planner.ts';
 import { plannerMerchandise } from './planner-merchandise.ts';
 import { plans } from './plans.ts';
+import { priceLists } from './price-lists.ts';
+import { pricing } from './pricing.ts';
 import { publicIdentity } from './public-identity.ts';
+import { systemProviders } from './system-providers.ts';
 import { systemusers } from './systemusers.ts';
+import { team } from './team.ts';
+import { workspace } from './workspace.ts';
 
-export const contract = { appuser, systemusers, publicIdentity, marketplace, planner, plans, plannerMerchandise, planDocuments };
+export const contract = {
+  appuser,
+  systemusers,
+  publicIdentity,
+  marketplace,
+  planner,
+  plans,
+  plannerMerchandise,
+  planDocuments,
+  locations,
+  team,
+  locationImages,
+  packages,
+  pricing,
+  priceLists,
+  workspace,
+  systemProviders,
+};
 export type Contract = typeof contract;

@@ -5,7 +5,7 @@ import { doneSchema } from './done.ts';
 import { newPasswordSchema, tokenSchema } from './session.ts';
 
 /** What a mailed single-use token may be for (decisions, Session: single-purpose). */
-export const tokenPurposes = ['password-reset', 'family-sign-up', 'email-verification'] as const;
+export const tokenPurposes = ['password-reset', 'family-sign-up', 'email-verification', 'staff-invitation'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** `/api/public`, the identity part: forgotten passwords, verification of an e-mail, and who is a funeral director. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate, cents, guid, lines, requiredLine } from '../values/schemas.ts';
+import { calendarDate, cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 import { chargeKind, containerSource, gplLine, priceUnit, requiredBy } from './enumerations/pricing.ts';
 import { logicRuleSchema } from './logic-rule.ts';
@@ -11,6 +11,20 @@ export const containerVariantSchema = z.strictObject({
   priceCents: cents,
 });
 export type ContainerVariant = z.infer<typeof containerVariantSchema>;
+
+/**
+ * A further price under a line of the list, for a service of the catalogue that counts to the same line: a private viewing beside the public one, dressing
+ * beside cosmetics. US cents a `unit`.
+ */
+export const lineEntrySchema = z.strictObject({
+  serviceId: guid,
+  name: requiredLine(120),
+  priceCents: cents,
+  unit: z.enum(priceUnit.values),
+  includedUnits: z.number().min(0).max(10_000).optional(),
+  note: lines(1000).optional(),
+});
+export type LineEntry = z.infer<typeof lineEntrySchema>;
 
 /**
  * One line of a home's General Price List, in US cents a `unit`. It states either one price (`priceCents`), or a range (`minCents` and
@@ -26,6 +40,11 @@ export const priceListLineSchema = z
     variants: z.array(containerVariantSchema).min(1).max(20).optional(),
     unit: z.enum(priceUnit.values),
     note: lines(1000).optional(),
+    /** The home's own name of the line; without one it is the rule's. */
+    name: line(120).optional(),
+    /** Units that are part of the price: miles of a transfer, hours of a viewing. */
+    includedUnits: z.number().min(0).max(10_000).optional(),
+    entries: z.array(lineEntrySchema).max(50).optional(),
   })
   .refine((line) => pricedWays(line) === 1, 'A line states one price, a range, or a price for each container')
   .refine(

@@ -126,7 +126,7 @@ describe('a home that changes while a family plans', () => {
     await save(browser, plan);
     const [gone] = profile.templates;
     const next = template(profile.id, { name: 'Another', sortOrder: 1 });
-    await table.delete(locationKeys.template(profile.id, gone!.sortOrder, gone!.id));
+    await table.delete(locationKeys.template(profile.id, gone!.id));
     profile = { ...profile, templates: [next] };
     await write(profile);
     await seen('the package gone', ({ templates }) => templates.every(({ id }) => id !== gone!.id));

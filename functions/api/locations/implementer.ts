@@ -1,0 +1,8 @@
+import { implement } from '@orpc/server';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { locations } from '#shared/contract/locations.ts';
+
+export type LocationsContext = OperationContext;
+
+/** Implements the calls of the group, one file each. */
+export const os = implement(locations).$context<LocationsContext>();

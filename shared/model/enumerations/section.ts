@@ -1,0 +1,16 @@
+// The kinds of paragraphs on a home's papers.
+import { defineLabels, type ValueOf } from '../enumeration.ts';
+
+/** Package template types (case-management.md section 3, Enumerations and option lists). */
+export const sectionType = defineLabels({
+  general: 'General',
+  services: 'Services',
+  'paragraph-only': 'Paragraph only',
+  'cash-advance': 'Cash advance',
+  template: 'Template',
+  'direct-cremation': 'Direct cremation',
+  'direct-burial': 'Direct burial',
+  'staff-and-supervision-combination': 'Staff and supervision combination',
+  merchandise: 'Merchandise',
+});
+export type SectionType = ValueOf<typeof sectionType>;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { guid, lines, requiredLine } from '../values/schemas.ts';
+import { sectionType } from './enumerations/section.ts';
+
+/** A home's own paragraph on its papers (case-management.md section 3, Package template types): a heading, its words, and where among the others it stands. */
+export const sectionSchema = z.strictObject({
+  id: guid,
+  providerLocationId: guid,
+  sectionType: z.enum(sectionType.values),
+  title: requiredLine(120),
+  text: lines(4000).default(''),
+  isActive: z.boolean().default(true),
+  sortOrder: z.int().min(0).max(10_000).default(0),
+});
+export type Section = z.infer<typeof sectionSchema>;

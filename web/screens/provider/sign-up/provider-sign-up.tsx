@@ -1,0 +1,3 @@
+import { Page } from '../../../ui/page.tsx';
+
+export const Component = () => <Page title="For funeral homes">{null}</Page>;
