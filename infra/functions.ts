@@ -1,21 +1,7 @@
 /** Every Lambda of Yarrow, once: what it runs, what it is fed by, what it knows, what it may do, and what breaks for whom when it fails. */
-import type { SettingName } from '#functions/runtime/settings.ts';
+import { callSeconds, callSettings } from './call-settings.ts';
 import type { ApiFunction, FunctionDefinition, JobFunction, ReactionFunction, TriggerFunction } from './function-definition.ts';
-
-/** Whoever answers calls knows the table and verifies tokens of all three pools: a support session acts with a system token. */
-const callSettings = [
-  'ORIGIN_SECRET',
-  'TABLE_NAME',
-  'FAMILY_POOL_ID',
-  'FAMILY_CLIENT_ID',
-  'PROVIDER_POOL_ID',
-  'PROVIDER_CLIENT_ID',
-  'SYSTEM_POOL_ID',
-  'SYSTEM_CLIENT_ID',
-] as const satisfies readonly SettingName[];
-
-/** The gateway gives up after 29 s; a call that takes 15 has failed its person long before. */
-const callSeconds = 15;
+import { workspaceApi } from './workspace-functions.ts';
 
 const api: readonly ApiFunction[] = [
   {
@@ -135,115 +121,7 @@ const api: readonly ApiFunction[] = [
     timeoutSeconds: callSeconds,
     whenItFails: 'Families cannot print a plan or keep it as a PDF; the plan itself is untouched.',
   },
-  {
-    kind: 'api',
-    name: 'locations',
-    entry: 'functions/api/locations/index.ts',
-    contract: 'locations',
-    routes: ['/api/locations', '/api/locations/{proxy+}'],
-    environment: [...callSettings, 'GOOGLE_PLACES_KEY', 'SMARTY_KEY', 'GEOAPIFY_KEY'],
-    grants: ['reads-table', 'writes-table'],
-    timeoutSeconds: callSeconds,
-    whenItFails: "Staff cannot change their home's page or launch it; what families see stays as it was.",
-  },
-  {
-    kind: 'api',
-    name: 'team',
-    entry: 'functions/api/team/index.ts',
-    contract: 'team',
-    routes: [
-      '/api/locations/current/employee',
-      '/api/locations/current/employee/{proxy+}',
-      '/api/locations/current/employees/{proxy+}',
-      '/api/locations/current/funeralDirector/{proxy+}',
-    ],
-    environment: callSettings,
-    grants: ['reads-table', 'writes-table'],
-    timeoutSeconds: callSeconds,
-    whenItFails: "Owners and admins cannot invite staff, change what they may do, or take away a person's access.",
-  },
-  {
-    kind: 'api',
-    name: 'location-images',
-    entry: 'functions/api/location-images/index.ts',
-    contract: 'locationImages',
-    routes: ['/api/locations/current/images', '/api/locations/current/images/{proxy+}'],
-    environment: [...callSettings, 'MEDIA_BUCKET'],
-    grants: ['reads-table', 'writes-table', 'keeps-pictures'],
-    // Decoding and encoding is work: a full core.
-    memoryMb: 1769,
-    timeoutSeconds: callSeconds,
-    whenItFails: 'Staff cannot add, order or remove the pictures of their home.',
-  },
-  {
-    kind: 'api',
-    name: 'packages',
-    entry: 'functions/api/packages/index.ts',
-    contract: 'packages',
-    routes: [
-      '/api/preConfiguredTemplates',
-      '/api/preConfiguredTemplates/{proxy+}',
-      '/api/sections/{proxy+}',
-      '/api/templates/{proxy+}',
-    ],
-    environment: callSettings,
-    grants: ['reads-table', 'writes-table'],
-    timeoutSeconds: callSeconds,
-    whenItFails: 'Staff cannot change their packages; families see them as they were.',
-  },
-  {
-    kind: 'api',
-    name: 'pricing',
-    entry: 'functions/api/pricing/index.ts',
-    contract: 'pricing',
-    routes: ['/api/pricingPlans', '/api/pricingPlans/{proxy+}', '/api/services', '/api/services/{proxy+}'],
-    environment: callSettings,
-    grants: ['reads-table', 'writes-table'],
-    timeoutSeconds: callSeconds,
-    whenItFails: 'Staff cannot change their prices; families see the price list in force.',
-  },
-  {
-    kind: 'api',
-    name: 'price-lists',
-    entry: 'functions/api/price-lists/index.ts',
-    contract: 'priceLists',
-    routes: [
-      '/api/arrangementPlanner/{id}/downloadGplPdf',
-      '/api/arrangementPlanner/locations/downloadFile',
-      '/api/pricingPlans/createGplPdf',
-      '/api/pricingPlans/gpl/{proxy+}',
-      '/api/pricingPlans/{id}/getGplPdf',
-      '/api/pricingPlans/{id}/viewGplPdf',
-    ],
-    environment: [...callSettings, 'FILES_BUCKET'],
-    grants: ['reads-table', 'writes-table', 'prints-documents', 'keeps-price-lists'],
-    // Setting type is work: a full core.
-    memoryMb: 1769,
-    timeoutSeconds: callSeconds,
-    whenItFails: 'Homes cannot publish a price list, and nobody can open one as a paper; the prices on the pages still show.',
-  },
-  {
-    kind: 'api',
-    name: 'workspace',
-    entry: 'functions/api/workspace/index.ts',
-    contract: 'workspace',
-    routes: ['/api/locations/current/dashboard', '/api/locations/current/messages', '/api/locations/current/messages/{proxy+}'],
-    environment: callSettings,
-    grants: ['reads-table', 'writes-table'],
-    timeoutSeconds: callSeconds,
-    whenItFails: 'Staff do not see their dashboard or the messages of families; both are kept.',
-  },
-  {
-    kind: 'api',
-    name: 'system-providers',
-    entry: 'functions/api/system-providers/index.ts',
-    contract: 'systemProviders',
-    routes: ['/api/system/providers', '/api/system/providers/{proxy+}'],
-    environment: callSettings,
-    grants: ['reads-table', 'writes-table'],
-    timeoutSeconds: callSeconds,
-    whenItFails: 'Administrators cannot let a funeral home in that asked to join; the request is kept.',
-  },
+  ...workspaceApi,
   {
     kind: 'api',
     name: 'docs',

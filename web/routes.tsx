@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { type Audience, guardRoute } from './routing/guard-route.ts';
+import type { Screen, ScreenModule } from './routing/screen.ts';
 import { withTimeout } from './routing/with-timeout.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { sessionStore } from './session/session-parts.ts';
@@ -9,18 +10,7 @@ import { whenRestored } from './session/when-restored.ts';
 import { Shell } from './shell/shell.tsx';
 import type { ScreenHandle } from './shell/use-arrival.ts';
 import { toast } from './ui/toast.ts';
-
-type ScreenModule = Pick<RouteObject, 'loader'> & { Component: NonNullable<RouteObject['Component']> };
-
-type Screen = {
-  path: string;
-  audience: Audience;
-  /** The page's title; `[name]` is filled from the query or the path. */
-  title?: string;
-  load: () => Promise<ScreenModule>;
-  /** Its first sight asks nothing through TanStack Query; what comes later brings it along (`inQueries`). */
-  isWithoutQueries?: boolean;
-};
+import { workspaceScreens } from './workspace-screens.ts';
 
 /** A screen's code may take this long to arrive (specification, section 9). */
 const SCREEN_TIMEOUT_MS = 120_000;
@@ -131,96 +121,7 @@ const screens: Screen[] = [
     title: 'Your plan',
     load: () => import('./screens/family/plan-details.tsx'),
   },
-  {
-    path: '/provider-signup',
-    audience: 'public',
-    title: 'For funeral homes',
-    load: () => import('./screens/provider/sign-up/provider-sign-up.tsx'),
-  },
-  {
-    path: '/usersignup/:tokenId',
-    audience: 'public',
-    title: 'Join your team',
-    load: () => import('./screens/account/staff-sign-up.tsx'),
-  },
-  {
-    path: '/locations',
-    audience: 'provider',
-    title: 'Your locations',
-    load: () => import('./screens/provider/workspace/choose-location.tsx'),
-  },
-  {
-    path: '/locations/:locationId',
-    audience: 'provider',
-    title: 'Dashboard',
-    load: () => import('./screens/provider/workspace/to-dashboard.tsx'),
-  },
-  {
-    path: '/locations/:locationId/dashboard',
-    audience: 'provider',
-    title: 'Dashboard',
-    load: () => import('./screens/provider/dashboard/dashboard.tsx'),
-  },
-  {
-    path: '/locations/:locationId/profile',
-    audience: 'provider',
-    title: 'Profile',
-    load: () => import('./screens/provider/profile/profile.tsx'),
-  },
-  {
-    path: '/locations/:locationId/template-builder',
-    audience: 'provider',
-    title: 'Packages',
-    load: () => import('./screens/provider/packages/packages.tsx'),
-  },
-  {
-    path: '/locations/:locationId/template-builder/:packageId',
-    audience: 'provider',
-    title: 'Package',
-    load: () => import('./screens/provider/packages/template-builder.tsx'),
-  },
-  {
-    path: '/locations/:locationId/pricing',
-    audience: 'provider',
-    title: 'Pricing',
-    load: () => import('./screens/provider/pricing/pricing.tsx'),
-  },
-  {
-    path: '/locations/:locationId/pricing/:serviceCategoryId',
-    audience: 'provider',
-    title: 'Pricing',
-    load: () => import('./screens/provider/pricing/category-prices.tsx'),
-  },
-  {
-    path: '/locations/:locationId/price-list',
-    audience: 'provider',
-    title: 'General price list',
-    load: () => import('./screens/provider/price-list/price-list.tsx'),
-  },
-  {
-    path: '/locations/:locationId/team',
-    audience: 'provider',
-    title: 'Team',
-    load: () => import('./screens/provider/team/team.tsx'),
-  },
-  {
-    path: '/locations/:locationId/team/team-member/:employeeId',
-    audience: 'provider',
-    title: 'Team member',
-    load: () => import('./screens/provider/team/team-member.tsx'),
-  },
-  {
-    path: '/locations/:locationId/team/invite',
-    audience: 'provider',
-    title: 'Invite a team member',
-    load: () => import('./screens/provider/team/invite.tsx'),
-  },
-  {
-    path: '/System/SystemProviders',
-    audience: 'system',
-    title: 'Funeral homes',
-    load: () => import('./screens/system/providers/system-providers.tsx'),
-  },
+  ...workspaceScreens,
   { path: '/System/Login', audience: 'public', title: 'System sign in', load: () => import('./screens/system/system-login.tsx') },
   {
     path: '/System/SystemSupportLogin',

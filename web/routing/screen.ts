@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Audience } from './guard-route.ts';
+
+export type ScreenModule = Pick<RouteObject, 'loader'> & { Component: NonNullable<RouteObject['Component']> };
+
+/** A screen of the app, as `web/routes.tsx` and its parts list them. */
+export type Screen = {
+  path: string;
+  audience: Audience;
+  /** The page's title; `[name]` is filled from the query or the path. */
+  title?: string;
+  load: () => Promise<ScreenModule>;
+  /** Its first sight asks nothing through TanStack Query; what comes later brings it along (`inQueries`). */
+  isWithoutQueries?: boolean;
+};
