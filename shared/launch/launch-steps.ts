@@ -1,0 +1,136 @@
+import type { StaffMember } from '../model/employee.ts';
+import type { Location } from '../model/location.ts';
+import type { Template } from '../model/template.ts';
+
+/** What a page needs to go live (marketplace.md section 9). */
+export const launchNeeds = {
+  description: 100,
+  team: 1,
+  photos: 1,
+  packages: 3,
+  website: 1,
+  attributes: 1,
+  languages: 1,
+} as const;
+
+/** Longest description in characters, as `locationSchema` keeps it. */
+export const MAX_DESCRIPTION = 5000;
+
+export type LaunchStepKey = keyof typeof launchNeeds | 'general-information';
+
+/** What of a home the rules look at; a whole profile is one of these. */
+export type LaunchFacts = Pick<
+  Location,
+  | 'background'
+  | 'website'
+  | 'attributes'
+  | 'languages'
+  | 'email'
+  | 'phone'
+  | 'licenseNumber'
+  | 'licenseTypeEnum'
+  | 'preNeedProgramCompany'
+  | 'isPreNeedInsuranceFunded'
+  | 'isPreNeedTrustFunded'
+> & {
+  employees: readonly Pick<StaffMember, 'kind' | 'status'>[];
+  images: readonly unknown[];
+  templates: readonly Pick<Template, 'isActive'>[];
+};
+
+/** One of the getting-started steps. `missing` says in words and numbers what is still to do, and is empty once it is done. */
+export type LaunchStep = {
+  key: LaunchStepKey;
+  isDone: boolean;
+  have: number;
+  need: number;
+  missing: string;
+  /** Whether the page cannot go live without it; general information is a step that Save & Launch saves itself. */
+  isRequiredToLaunch: boolean;
+};
+
+const isFilled = (text: string | undefined) => text !== undefined && text.trim() !== '';
+
+/**
+ * Who counts as the team: the home's own people, invited or not, but nobody whose access was taken away and no trade company, which works for the home
+ * and not at it.
+ */
+const countsAsTeam = ({ kind, status }: Pick<StaffMember, 'kind' | 'status'>) => kind === 'staff' && status !== 'inactive';
+
+/** How much of each there is. Blank space around a description is not a description; a package laid aside is not offered. */
+const have = (home: LaunchFacts): Record<keyof typeof launchNeeds, number> => ({
+  description: home.background.trim().length,
+  team: home.employees.filter(countsAsTeam).length,
+  photos: home.images.length,
+  packages: home.templates.filter(({ isActive }) => isActive).length,
+  website: isFilled(home.website) ? 1 : 0,
+  attributes: home.attributes.length,
+  languages: home.languages.length,
+});
+
+const things: Record<keyof typeof launchNeeds, readonly [one: string, many: string]> = {
+  description: ['more character', 'more characters'],
+  team: ['team member', 'team members'],
+  photos: ['more photo', 'more photos'],
+  packages: ['more package', 'more packages'],
+  website: ['website', 'websites'],
+  attributes: ['attribute', 'attributes'],
+  languages: ['language', 'languages'],
+};
+
+const missingWords = (key: keyof typeof launchNeeds, count: number) =>
+  count > 0 ? `${count} ${things[key][count === 1 ? 0 : 1]}` : '';
+
+/** The parts of general information, in the words of its drawer. */
+const generalParts = (home: LaunchFacts): readonly (readonly [string, string | undefined])[] => [
+  ['phone', home.phone],
+  ['email', home.email],
+  ['license ID', home.licenseNumber],
+  ['license type', home.licenseTypeEnum],
+];
+
+const hasPreNeedProgram = (home: LaunchFacts) =>
+  isFilled(home.preNeedProgramCompany) && (home.isPreNeedInsuranceFunded || home.isPreNeedTrustFunded);
+
+/**
+ * General information is complete when all four parts are there, or when a pre-need program company with insurance or trust funding is given
+ * (marketplace.md section 4); it counts as its four parts then too, so that a done step is never shown half full.
+ */
+function generalStep(home: LaunchFacts): LaunchStep {
+  const parts = generalParts(home);
+  const empty = parts.filter(([, value]) => !isFilled(value)).map(([name]) => name);
+  const isDone = empty.length === 0 || hasPreNeedProgram(home);
+  return {
+    key: 'general-information',
+    isDone,
+    have: isDone ? parts.length : parts.length - empty.length,
+    need: parts.length,
+    missing: isDone ? '' : `${empty.length} of ${parts.length}: ${empty.join(', ')}`,
+    isRequiredToLaunch: false,
+  };
+}
+
+/** The getting-started steps of a home, in the order in which they are shown. */
+export function launchSteps(home: LaunchFacts): LaunchStep[] {
+  const counts = have(home);
+  const needed = (Object.keys(launchNeeds) as (keyof typeof launchNeeds)[]).map((key) => ({
+    key,
+    isDone: counts[key] >= launchNeeds[key],
+    have: counts[key],
+    need: launchNeeds[key],
+    missing: missingWords(key, launchNeeds[key] - counts[key]),
+    isRequiredToLaunch: true,
+  }));
+  return [...needed, generalStep(home)];
+}
+
+/** Whether the page may go live: the seven conditions, and nothing else. */
+export const launchAllowed = (home: LaunchFacts): boolean =>
+  launchSteps(home).every(({ isDone, isRequiredToLaunch }) => isDone || !isRequiredToLaunch);
+
+/** What keeps the page from going live, as one enumeration: "38 more characters, 2 more packages"; empty where nothing does. */
+export const launchMissing = (home: LaunchFacts): string =>
+  launchSteps(home)
+    .filter(({ isDone, isRequiredToLaunch }) => isRequiredToLaunch && !isDone)
+    .map(({ key, missing }) => (key === 'description' ? `${missing} of description` : missing))
+    .join(', ');
