@@ -1,10 +1,12 @@
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from './paths.ts';
+import { guardLocation } from './routing/guard-location.ts';
 import { type Audience, guardRoute } from './routing/guard-route.ts';
 import type { Screen, ScreenModule } from './routing/screen.ts';
 import { withTimeout } from './routing/with-timeout.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { sessionStore } from './session/session-parts.ts';
+import { actingUser } from './session/session-store.ts';
 import { visitorIn } from './session/use-session.ts';
 import { whenRestored } from './session/when-restored.ts';
 import { Shell } from './shell/shell.tsx';
@@ -23,6 +25,11 @@ const guard =
     const { pathname, search } = new URL(request.url);
     const elsewhere = guardRoute(audience, visitorIn(sessionStore.get()), pathname + search);
     if (elsewhere) throw redirect(elsewhere);
+    const own = audience === 'provider' ? guardLocation(actingUser(sessionStore.get()), pathname) : null;
+    if (own) {
+      toast(own.because);
+      throw redirect(own.to);
+    }
     return next();
   };
 

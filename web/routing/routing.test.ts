@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { guardLocation } from './guard-location.ts';
 import { blocksNavigation, fillTitle, guardRoute, landingPath, redirectTarget, type Visitor, visitorOf } from './index.ts';
 
 const nobody: Visitor = { kind: null, isSystem: false };
@@ -31,6 +32,30 @@ describe('guardRoute', () => {
     expect(visitorOf({ providerLocationId: null }, false).kind).toBe('family');
     expect(visitorOf({ providerLocationId: 'id' }, true)).toEqual({ kind: 'provider', isSystem: true });
     expect(visitorOf(null, false).kind).toBeNull();
+  });
+});
+
+describe('guardLocation', () => {
+  const at = (locationId: string, kind: 'staff' | 'trade-company') =>
+    ({ locationId, locationName: 'A home', employeeId: 'e', access: 'staff', kind }) as const;
+  const user = { memberships: [at('one', 'staff'), at('two', 'trade-company')] };
+  const sentTo = (pathname: string) => guardLocation(user, pathname)?.to ?? null;
+
+  it("lets staff into their own home's workspace and into no other's", () => {
+    expect(sentTo('/locations/one/team')).toBeNull();
+    expect(sentTo('/locations/ONE')).toBeNull();
+    expect(sentTo('/locations/three/team')).toBe('/locations/');
+    expect(sentTo('/locations/onetwo')).toBe('/locations/');
+    expect(guardLocation(null, '/locations/one/team')?.to).toBe('/locations/');
+  });
+  it('shows a trade company the dashboard alone', () => {
+    for (const path of ['/locations/two', '/locations/two/', '/locations/two/dashboard', '/locations/two/dashboard/'])
+      expect(sentTo(path)).toBeNull();
+    expect(sentTo('/locations/two/pricing')).toBe('/locations/two/dashboard');
+    expect(sentTo('/locations/two/dashboard/pricing')).toBe('/locations/two/dashboard');
+  });
+  it('has nothing to say of the choice itself and of other screens', () => {
+    for (const path of ['/locations', '/locations/', '/', '/plans/dashboard']) expect(sentTo(path)).toBeNull();
   });
 });
 
@@ -85,5 +110,5 @@ describe('redirectTarget', () => {
 
 it('lands families on their account and staff on their home', () => {
   expect(landingPath({ providerLocationId: null })).toBe('/plans/dashboard');
-  expect(landingPath({ providerLocationId: 'abc' })).toBe('/funeral-homes/abc');
+  expect(landingPath({ providerLocationId: 'abc' })).toBe('/locations/abc/dashboard');
 });

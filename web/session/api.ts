@@ -10,9 +10,10 @@ import { planKey } from './plan-key.ts';
 
 /**
  * What a caller may say beside the input: the key of its submit, where it has one; and that its screen deals with every failure itself (a plan that
- * could not be saved stays in sight), so that none leads to the login or to /error.
+ * could not be saved stays in sight), so that none leads to the login or to /error. `locationId` is for what is sent after its screen was left (a last
+ * save): else a call is about the home in the address.
  */
-export type CallContext = { idempotencyKey?: string; staysHere?: boolean };
+export type CallContext = { idempotencyKey?: string; staysHere?: boolean; locationId?: string };
 
 /** The groups of calls that look at the plans which this browser holds. */
 const planGroups: ReadonlySet<string | undefined> = new Set(['planner', 'plans', 'planDocuments']);
@@ -37,7 +38,11 @@ const link = new OpenAPILink<CallContext>(routes, {
   headers: ({ context }, path): Record<string, string> => {
     const { meta } = callNamed(path);
     const key = context.idempotencyKey ?? (meta.idempotency === 'required' ? newIdempotencyKey() : undefined);
-    return { ...(key ? { 'idempotency-key': key } : {}), ...(planGroups.has(path[0]) ? { 'x-plan-key': planKey() } : {}) };
+    return {
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(context.locationId ? { 'x-location-id': context.locationId } : {}),
+      ...(planGroups.has(path[0]) ? { 'x-plan-key': planKey() } : {}),
+    };
   },
   fetch: async (request, _init, { context }, path) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);

@@ -8,6 +8,7 @@ import { sessionStore } from './session-parts.ts';
 /** Sends a call with this page's session. */
 export const callFetch = createSessionFetch({
   fetch: (request) => fetch(request),
+  pathname: () => location.pathname,
   store: sessionStore,
   refresh: refreshSession,
   onSessionEnded: (realm) => {

@@ -39,6 +39,6 @@ const catchUp = async (realm: Realm): Promise<void> => {
 
 /** What was loaded for somebody else is forgotten; the home screen may never have needed a place to keep it. */
 const forgetLoaded = async (): Promise<void> => {
-  const { queryClient } = await import('./query-client.ts');
-  queryClient.clear();
+  const { forgetLoaded: forget } = await import('./query-client.ts');
+  forget();
 };

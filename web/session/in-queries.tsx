@@ -1,11 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { queryClient } from './query-client.ts';
+import { useLocation } from 'react-router-dom';
+import { queryClientOf } from './query-client.ts';
+import { useSession } from './use-session.ts';
+import { workLocation } from './work-location.ts';
 
-/** Lets everything inside use TanStack Query. */
-export const QueryScope = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+/** Lets everything inside use TanStack Query; at a home's workspace with what was loaded there. */
+export const QueryScope = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const client = queryClientOf(workLocation(pathname, user)?.locationId ?? null);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+};
 
 /**
  * Gives a lazily loaded part of a screen its queries. Most screens and every drawer have them already (`routes.tsx`, `open-drawer.tsx`); the home screen

@@ -3,15 +3,35 @@ import { isUnreachable } from './api-problem.ts';
 
 const HALF_A_MINUTE = 30_000;
 
-/** What was loaded. A call that met no server is tried once more by itself; then the panel offers a retry. Offline fails, it does not hang. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: HALF_A_MINUTE,
-      refetchOnWindowFocus: false,
-      networkMode: 'always',
-      retry: (failures, error) => failures < 1 && isUnreachable(error),
+/** A call that met no server is tried once more by itself; then the panel offers a retry. Offline fails, it does not hang. */
+const emptyClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: HALF_A_MINUTE,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        retry: (failures, error) => failures < 1 && isUnreachable(error),
+      },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-});
+  });
+
+/** What was loaded, but for what belongs to one home's staff. */
+const queryClient = emptyClient();
+
+/** What was loaded as staff of each home: the calls are the same at all of them, so that one cache would show one home's answers at another. */
+const clientsOfHomes = new Map<string, QueryClient>();
+
+/** Where answers are kept: at a home's workspace its own place, everywhere else one for all (`null`). */
+export const queryClientOf = (locationId: string | null): QueryClient => {
+  if (locationId === null) return queryClient;
+  const client = clientsOfHomes.get(locationId) ?? emptyClient();
+  clientsOfHomes.set(locationId, client);
+  return client;
+};
+
+/** Forgets what was loaded for whoever was signed in before. */
+export const forgetLoaded = (): void => {
+  for (const client of [queryClient, ...clientsOfHomes.values()]) client.clear();
+};

@@ -1,12 +1,15 @@
 import type { Access } from '#shared/contract/call.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { actingUser, type Realm, type SessionStore } from './session-store.ts';
+import { workLocation } from './work-location.ts';
 
 /** `refreshed`: a new token is in the store. `ended`: there is no session any more. A server out of reach rejects. */
 export type RefreshResult = 'refreshed' | 'ended';
 
 export type SessionFetchParts = {
   fetch: (request: Request) => Promise<Response>;
+  /** The path of the screen in sight: of a person's several homes it says which one a call is about. */
+  pathname: () => string;
   store: SessionStore;
   refresh: (realm: Realm) => Promise<RefreshResult>;
   /** The session of a realm is over: go to its login. */
@@ -39,15 +42,16 @@ const readProblem = async (response: Response): Promise<Problem | undefined> => 
  * Session): a 403 refreshes once and sends the call again; a 401 ends the session and leads to its login; a 500 of a
  * provider call leads to /error. A call that anybody may make whose stale session was refused is sent again as nobody.
  */
-export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onServerError }: SessionFetchParts) => {
-  const send = (request: Request, access: Access, realm: Realm | null, token: string | null) => {
+export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionEnded, onServerError }: SessionFetchParts) => {
+  const send = (request: Request, access: Access, realm: Realm | null, token: string | null, at: string) => {
     const headers = new Headers(request.headers);
     const user = actingUser(store.get());
     // A call of the system area is made in the administrator's own name, also while they act for somebody.
     const email = access === 'system' ? store.get().systemUser?.email : (user?.email ?? store.get().systemUser?.email);
     if (realm && token) headers.set('authorization', `Bearer ${token}`);
     if (realm && email) headers.set('x-user-email', email);
-    if (realm && user?.providerLocationId) headers.set('x-location-id', user.providerLocationId);
+    const locationId = workLocation(at, user)?.locationId ?? user?.providerLocationId;
+    if (realm && locationId && !headers.has('x-location-id')) headers.set('x-location-id', locationId);
     return fetch(new Request(request, { headers }));
   };
 
@@ -59,9 +63,11 @@ export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onSe
   return async (request: Request, access: Access): Promise<Response> => {
     const realm = realmOf(access, store);
     const token = realm && store.token(realm);
+    // Where the call began: sent again after a refresh it is still about that home, wherever the person has gone by then.
+    const at = pathname();
     const again = request.clone();
     const last = request.clone();
-    let response = await send(request, access, realm, token);
+    let response = await send(request, access, realm, token, at);
     let problem = response.ok ? undefined : await readProblem(response);
 
     // Also where the call was forbidden: what this page knows of the person (their e-mail, their home) may be older than what the server knows.
@@ -69,11 +75,11 @@ export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onSe
       const isNewer = store.token(realm) !== token;
       const result = isNewer ? 'refreshed' : await refresh(realm);
       if (result === 'refreshed') {
-        response = await send(again, access, realm, store.token(realm));
+        response = await send(again, access, realm, store.token(realm), at);
         problem = response.ok ? undefined : await readProblem(response);
       } else {
         endSession(realm, access);
-        if (isOpen(access)) response = await send(last, access, null, null);
+        if (isOpen(access)) response = await send(last, access, null, null, at);
         return response;
       }
     }
@@ -81,7 +87,7 @@ export const createSessionFetch = ({ fetch, store, refresh, onSessionEnded, onSe
     if (isRefused && !isOpen(access)) endSession(realm ?? (access === 'system' ? 'system' : 'app'), access);
     else if (isRefused && realm) {
       endSession(realm, access);
-      return send(last, access, null, null);
+      return send(last, access, null, null, at);
     }
     if (response.status === 500 && problem && !isOpen(access) && access !== 'system') onServerError(problem);
     return response;

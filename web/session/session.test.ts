@@ -54,7 +54,7 @@ const makeServer = (store: SessionStore) => {
   const onSessionEnded = vi.fn<(realm: Realm) => void>();
   const onServerError = vi.fn();
   const refresh = createRefresh({ fetch: server.fetch, store, origin: 'https://app.test', withLock: (_, task) => task() });
-  const send = createSessionFetch({ fetch: server.fetch, store, refresh, onSessionEnded, onServerError });
+  const send = createSessionFetch({ fetch: server.fetch, pathname: () => at, store, refresh, onSessionEnded, onServerError });
   return { server, send, onSessionEnded, onServerError };
 };
 
@@ -68,7 +68,10 @@ const memory = () => {
 };
 
 let store: SessionStore;
+/** The path of the screen in sight. */
+let at = '/';
 beforeEach(() => {
+  at = '/';
   store = createSessionStore(memory());
 });
 
@@ -95,6 +98,57 @@ describe('a call', () => {
     const { server, send } = makeServer(store);
     expect((await send(call('/api/systemusers/supportLogin/end', { method: 'POST', body: '{}' }), 'system')).status).toBe(200);
     expect(server.seen[0]?.headers.get('x-user-email')).toBe(systemUser.email);
+  });
+
+  describe('of a person with two homes', () => {
+    const [first, second] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'] as const;
+    const memberships = [first, second].map((locationId) => ({
+      locationId,
+      locationName: 'Home',
+      employeeId: user.id,
+      access: 'admin' as const,
+      kind: 'staff' as const,
+    }));
+    const locationOf = async (path: string, call_ = call()) => {
+      at = path;
+      const { server, send } = makeServer(store);
+      await send(call_, 'staff');
+      return server.seen[0]?.headers.get('x-location-id');
+    };
+    beforeEach(() => store.beginApp('token-1', { ...user, providerLocationId: first, memberships }));
+
+    it('is about the home in the address, however its id is written', async () => {
+      expect(await locationOf(`/locations/${second}/team`)).toBe(second);
+      expect(await locationOf(`/locations/${second.toUpperCase()}`)).toBe(second);
+      expect(await locationOf(`/locations/${first}/dashboard`)).toBe(first);
+    });
+
+    it("is about the home opened first everywhere else, and at an address of somebody else's home", async () => {
+      expect(await locationOf('/')).toBe(first);
+      expect(await locationOf(`/funeral-homes/${second}`)).toBe(first);
+      expect(await locationOf('/locations/0190a1b2-0000-7000-8000-00000000000c/team')).toBe(first);
+    });
+
+    it('is about the home that the call itself names, where it does', async () => {
+      expect(await locationOf(`/locations/${second}/team`, call('/api/x', { headers: { 'x-location-id': first } }))).toBe(first);
+    });
+
+    it('stays about the home where it began when it is sent again after a refresh', async () => {
+      at = `/locations/${second}/team`;
+      const { server, send } = makeServer(store);
+      server.good = 'token-2';
+      server.refreshAnswer = () =>
+        answer(200, {
+          accessToken: server.good,
+          expiresIn: 3600,
+          user: { ...user, providerLocationId: first, memberships },
+        });
+      const answered = send(call('/api/x'), 'staff');
+      at = `/locations/${first}/team`;
+      expect((await answered).status).toBe(200);
+      const sent = server.seen.filter(({ url }) => url.endsWith('/api/x'));
+      expect(sent.map(({ headers }) => headers.get('x-location-id'))).toEqual([second, second]);
+    });
   });
 
   it('carries nothing where nobody is signed in', async () => {

@@ -1,13 +1,13 @@
 import type { Session, SessionUser } from '#shared/contract/session.ts';
 import type { SystemUser } from '#shared/contract/systemusers.ts';
 import { api } from './api.ts';
-import { queryClient } from './query-client.ts';
+import { forgetLoaded } from './query-client.ts';
 import { announceSession } from './session-channel.ts';
 import { sessionStore } from './session-parts.ts';
 
 /** Takes a session that a call answered (sign-in, sign-up, changed password); what was loaded for somebody else is forgotten. */
 export const startSession = ({ accessToken, user }: Session): SessionUser => {
-  queryClient.clear();
+  forgetLoaded();
   sessionStore.beginApp(accessToken, user);
   announceSession({ kind: 'began', realm: 'app' });
   return user;
@@ -27,17 +27,29 @@ export const signIn = async (input: { email: string; password: string }): Promis
 export const signOut = async (): Promise<void> => {
   await api.appuser.logout({}).catch(() => undefined);
   sessionStore.end('app');
-  queryClient.clear();
+  forgetLoaded();
   announceSession({ kind: 'ended', realm: 'app' });
 };
 
 /** Takes over what the own account became. */
 export const updateUser = (user: SessionUser): void => sessionStore.setUser(user);
 
+/**
+ * Remembers a home of several as the one that is opened first. The address alone says which home a screen is about, so that nothing waits for this, and
+ * where it fails only the next sign-in opens another home.
+ */
+export const rememberLocation = async (locationId: string): Promise<void> => {
+  const user = await api.appuser.switchLocation({ locationId }).catch(() => null);
+  if (!user) return;
+  const { systemUser } = sessionStore.get();
+  if (systemUser?.support) sessionStore.setSystemUser({ ...systemUser, support: { ...systemUser.support, user } });
+  else sessionStore.setUser(user);
+};
+
 export const signInToSystem = async (input: { email: string; password: string }): Promise<SystemUser> => {
   try {
     const { accessToken, user } = await api.systemusers.systemLogin(input);
-    queryClient.clear();
+    forgetLoaded();
     sessionStore.beginSystem(accessToken, user);
     announceSession({ kind: 'began', realm: 'system' });
     return user;
@@ -50,20 +62,20 @@ export const signInToSystem = async (input: { email: string; password: string })
 export const signOutOfSystem = async (): Promise<void> => {
   await api.systemusers.systemLogout({}).catch(() => undefined);
   sessionStore.end('system');
-  queryClient.clear();
+  forgetLoaded();
   announceSession({ kind: 'ended', realm: 'system' });
 };
 
 /** Begins to act for a provider person; the banner shows until `endSupport` or 60 minutes. */
 export const startSupport = async (input: { email: string; reason: string }): Promise<SystemUser> => {
   const systemUser = await api.systemusers.supportLogin(input);
-  queryClient.clear();
+  forgetLoaded();
   sessionStore.setSystemUser(systemUser);
   return systemUser;
 };
 
 export const endSupport = async (): Promise<void> => {
   const systemUser = await api.systemusers.endSupportLogin({});
-  queryClient.clear();
+  forgetLoaded();
   sessionStore.setSystemUser(systemUser);
 };

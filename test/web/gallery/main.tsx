@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { registerDrawers } from '#web/drawers/drawer-registry.ts';
-import { queryClient } from '#web/session/query-client.ts';
+import { queryClientOf } from '#web/session/query-client.ts';
 import { Shell } from '#web/shell/shell.tsx';
 import { Actions, Feedback } from './feedback.tsx';
 import { Fields } from './fields.tsx';
@@ -37,7 +37,7 @@ const router = createBrowserRouter([
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={queryClientOf(null)}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

@@ -1,3 +1,48 @@
-import { Page } from '../../../ui/page.tsx';
+import { ChevronRight } from 'lucide-react';
+import { Link, Navigate } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { rememberLocation } from '#web/session/sign-in.ts';
+import { useSession } from '#web/session/use-session.ts';
+import type { Membership } from '#web/session/work-location.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
 
-export const Component = () => <Page title="Your locations">{null}</Page>;
+const accessWords: Record<Membership['access'], string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  staff: 'Staff',
+  'view-only': 'View only',
+};
+
+const wordsOf = ({ kind, access }: Membership) => (kind === 'trade-company' ? 'Trade company' : accessWords[access]);
+
+/** /locations/: the homes that a person of several works at; whoever works at one goes straight on. */
+export const Component = () => {
+  const { user } = useSession();
+  const homes = user?.memberships ?? [];
+  const only = homes.length === 1 && homes[0];
+  if (only) return <Navigate to={paths.providerDashboard(only)} replace />;
+  return (
+    <Page title="Your locations" lead="Choose where you work now. You can change over at any time beside the name of the home.">
+      <ul className="grid gap-3">
+        {homes.map((home) => (
+          <li key={home.locationId}>
+            <Link
+              to={paths.providerDashboard(home)}
+              onClick={() => void rememberLocation(home.locationId)}
+              className="flex min-h-16 items-center gap-4 rounded-card border border-border bg-surface px-5 py-4 shadow-1 transition-colors duration-(--hover) hover:border-border-strong"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{home.locationName}</span>
+                <span className="block text-sm text-muted">{wordsOf(home)}</span>
+              </span>
+              {home.locationId === user?.providerLocationId && <Badge>Opened first</Badge>}
+              <Icon of={ChevronRight} size={20} className="shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+};

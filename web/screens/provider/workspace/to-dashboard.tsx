@@ -1,3 +1,6 @@
-import { Page } from '../../../ui/page.tsx';
+import { Navigate } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { useWorkspace } from './use-workspace.ts';
 
-export const Component = () => <Page title="Dashboard">{null}</Page>;
+/** /locations/{locationId}: the dashboard of that home (specification, section 2). */
+export const Component = () => <Navigate to={paths.providerDashboard(useWorkspace())} replace />;

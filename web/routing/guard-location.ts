@@ -1,0 +1,20 @@
+import type { SessionUser } from '#shared/contract/session.ts';
+import { paths } from '../paths.ts';
+import { workLocation } from '../session/work-location.ts';
+
+/** Where somebody is sent instead, and what is said about it. */
+export type Elsewhere = { to: string; because: string };
+
+/**
+ * Sends staff away from a home's workspace that is not theirs: to the choice of their own. A trade company works with a home but is not of it; of the
+ * workspace it sees the dashboard alone. Null lets them in.
+ */
+export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pathname: string): Elsewhere | null => {
+  if (!/^\/locations\/[^/]/i.test(pathname)) return null;
+  const membership = workLocation(pathname, user);
+  if (!membership)
+    return { to: paths.chooseLocation(), because: 'You do not work at that location, so we brought you to yours.' };
+  const { locationId, kind } = membership;
+  if (kind === 'staff' || /^\/locations\/[^/]+(\/(dashboard\/?)?)?$/i.test(pathname)) return null;
+  return { to: paths.providerDashboard({ locationId }), because: "That page is for the funeral home's own staff." };
+};

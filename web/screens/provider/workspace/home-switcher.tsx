@@ -1,0 +1,41 @@
+import { Check, ChevronsUpDown, Store } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#web/paths.ts';
+import { rememberLocation } from '#web/session/sign-in.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { sectionAt, sectionsFor } from './sections.ts';
+import { useWorkspace } from './use-workspace.ts';
+
+/** The name of the home in sight; for whoever works at several, the way to the others, where the same part of the workspace opens. */
+export const HomeSwitcher = () => {
+  const { locationId, locationName } = useWorkspace();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const homes = user?.memberships ?? [];
+  if (homes.length < 2) return <p className="font-serif text-lg font-semibold leading-tight">{locationName}</p>;
+  const switchTo = (home: (typeof homes)[number]) => {
+    void rememberLocation(home.locationId);
+    const section = sectionAt(pathname);
+    const to = sectionsFor(home.kind).includes(section) ? section.to : paths.providerDashboard;
+    void navigate(to({ locationId: home.locationId }));
+  };
+  return (
+    <Menu
+      label={`${locationName}, change location`}
+      isLabelHidden
+      items={homes.map((home) => ({
+        key: home.locationId,
+        label: home.locationName,
+        icon: home.locationId === locationId ? Check : Store,
+        onAction: () => switchTo(home),
+      }))}
+      className="-mx-2 flex min-h-11 items-center gap-2 px-2 py-1 text-left hover:bg-sunken"
+    >
+      <span className="font-serif text-lg font-semibold leading-tight">{locationName}</span>
+      <Icon of={ChevronsUpDown} size={16} className="shrink-0 text-muted" />
+    </Menu>
+  );
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { sectionAt, sectionsFor } from './sections.ts';
+import { workspaceOf } from './use-workspace.ts';
+
+const at = { locationId: 'one', locationName: 'A home' };
+
+describe('what somebody may do in a workspace', () => {
+  it.each([
+    ['owner', 'staff', true, true, true],
+    ['admin', 'staff', true, true, false],
+    ['staff', 'staff', true, false, false],
+    ['view-only', 'staff', false, false, false],
+    ['admin', 'trade-company', false, false, false],
+  ] as const)('%s (%s): writes %s, administers %s, owns %s', (access, kind, write, administer, own) => {
+    const { may, whyNot } = workspaceOf({ ...at, access, kind });
+    expect(may).toEqual({ write, administer, own });
+    for (const what of ['write', 'administer', 'own'] as const) expect(whyNot[what] === undefined).toBe(may[what]);
+  });
+});
+
+describe('the parts of a workspace', () => {
+  it('are found in the address, nested ones too', () => {
+    expect(sectionAt('/locations/one/team/team-member/two').label).toBe('Team');
+    expect(sectionAt('/locations/one/template-builder').label).toBe('Packages');
+    expect(sectionAt('/locations/one').label).toBe('Dashboard');
+  });
+  it('are the dashboard alone for a trade company', () => {
+    expect(sectionsFor('trade-company').map(({ label }) => label)).toEqual(['Dashboard']);
+    expect(sectionsFor('staff')).toHaveLength(6);
+  });
+});
