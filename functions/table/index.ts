@@ -7,6 +7,7 @@
  * | `LOCATION#<id>#MESSAGES` | UUIDv7 | a home's mailbox |
  * | `LOCATION#<id>#ITEMS` | `<category>#<order>#<id>` | what a home charges for merchandise |
  * | `LOCATION#<id>#SERVICES` | service | what a home charges for services without a line of the price list |
+ * | `LOCATION#<id>#SECTIONS` | section | the paragraphs of a home's papers |
  * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>`, `SESSION#<sign-in>`, `SUPPORT` | an actor |
  * | `ACCOUNT#<id>#AUDIT` | UUIDv7 | who did what in a person's place |
  * | `EMAIL#<address>` | `EMAIL` | whose address it is |

@@ -27,6 +27,21 @@ export const templateMerchandiseCategorySchema = z.strictObject({
 export type TemplateMerchandiseCategory = z.infer<typeof templateMerchandiseCategorySchema>;
 
 /**
+ * How a package has one of its display services where that differs from the catalogue (marketplace.md section 3, Display service). `isAddOn`: families add it,
+ * it does not come with the package. `mappings` are the services that show and count with it, `questions` what differs in asking. Their rules are the
+ * catalogue's alone: saving a package strips them (section 5). Without a setting a display service is as the catalogue has it.
+ */
+export const displayServiceSettingSchema = z.strictObject({
+  displayServiceId: guid,
+  isAddOn: z.boolean(),
+  canRemoveInOnlineArrangements: z.boolean(),
+  eventOrder: z.int().min(0).max(10_000),
+  mappings: z.array(z.strictObject({ serviceId: guid })).max(50),
+  questions: z.array(z.strictObject({ id: guid, isOptional: z.boolean(), shouldShow: z.boolean() })).max(100),
+});
+export type DisplayServiceSetting = z.infer<typeof displayServiceSettingSchema>;
+
+/**
  * A package of services (marketplace.md section 3). New ones are active, for burial, a la carte. `priceCents` is what the package costs:
  * its flat price, or the sum of its lines; `aLaCartePriceCents` is that sum, shown beside a flat price. `displayServices` are ids.
  */
@@ -52,6 +67,7 @@ export const templateSchema = z.strictObject({
   pricingMethod: z.enum(pricingMethod.values).default('a-la-carte'),
   defaultDisplayedDispositionType: z.enum(dispositionType.values).optional(),
   displayServices: z.array(guid).max(200).default([]),
+  displayServiceSettings: z.array(displayServiceSettingSchema).max(200).optional(),
   packageServices: z.array(packageServiceSchema).max(200).default([]),
   templateMerchandiseCategories: z.array(templateMerchandiseCategorySchema).max(50).default([]),
   /** The home's own notes, above the cash-advance and consumer notes of 'Notes & Disclosures'. */

@@ -1,0 +1,35 @@
+import type { Section } from '#shared/model/section.ts';
+import { everyItem } from './every-item.ts';
+import { fromItem, toItem } from './item.ts';
+import type { Item, Key, Table, Write } from './table.ts';
+
+const partition = (locationId: string) => `LOCATION#${locationId}#SECTIONS`;
+
+/** A home's paragraphs lie beside its profile, not in it: only its papers and its staff read them. */
+export const sectionKey = (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: id });
+
+/** A paragraph with how often it was saved. */
+export type VersionedSection = { section: Section; version: number };
+
+/** A paragraph of a home's papers, as an item of the table. */
+export const sectionItem = (section: Section, version = 1): Item =>
+  toItem('section', sectionKey(section.providerLocationId, section.id), section, version);
+
+/** Writes a paragraph over the one at `seen`; 0 makes a new one, and fails where there is one. */
+export const sectionWrite = (section: Section, seen: number): Write =>
+  seen === 0 ? { put: sectionItem(section), unless: 'exists' } : { put: sectionItem(section, seen + 1), ifVersion: seen };
+
+/** A home's paragraphs, archived ones too, by type, then in their order; one query. */
+export async function readVersionedSections(table: Table, locationId: string): Promise<VersionedSection[]> {
+  const items = await everyItem(table, partition(locationId), { consistent: true });
+  return items
+    .map((item) => ({ section: fromItem<Section>(item), version: item.version as number }))
+    .sort(
+      ({ section: a }, { section: b }) =>
+        a.sectionType.localeCompare(b.sectionType) || a.sortOrder - b.sortOrder || a.id.localeCompare(b.id),
+    );
+}
+
+/** The paragraphs that stand on a home's papers, by type, then in their order; one query. */
+export const readSections = async (table: Table, locationId: string): Promise<Section[]> =>
+  (await readVersionedSections(table, locationId)).map(({ section }) => section).filter(({ isActive }) => isActive);

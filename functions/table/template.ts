@@ -1,0 +1,61 @@
+import type { Template } from '#shared/model/template.ts';
+import { everyItem } from './every-item.ts';
+import { fromItem, toItem } from './item.ts';
+import { locationKeys } from './location.ts';
+import type { Item, Table, Write } from './table.ts';
+
+/** A package with how often it was saved. Being archived or put elsewhere in the order is no save: whoever works on the package goes on with it. */
+export type VersionedTemplate = { template: Template; version: number };
+
+const keyOf = ({ providerLocationId, id }: Pick<Template, 'providerLocationId' | 'id'>) =>
+  locationKeys.template(providerLocationId, id);
+
+const versioned = (item: Item): VersionedTemplate => ({ template: fromItem<Template>(item), version: item.version as number });
+
+/** Packages out of the items of a home's collection, in the home's order. */
+export const versionedTemplatesIn = (items: readonly Item[]): VersionedTemplate[] =>
+  items
+    .filter(({ entityType }) => entityType === 'template')
+    .map(versioned)
+    .sort(({ template: a }, { template: b }) => (a.sortOrder ?? 0) - (b.sortOrder ?? 0) || a.id.localeCompare(b.id));
+
+/** A home's packages with their versions, archived ones too, as they are at this moment; one query. */
+export const readVersionedTemplates = async (table: Table, locationId: string): Promise<VersionedTemplate[]> =>
+  versionedTemplatesIn(
+    await everyItem(table, locationKeys.profile(locationId).pk, { startsWith: 'TEMPLATE#', consistent: true }),
+  );
+
+/** One package of a home with its version, archived or not. */
+export async function readVersionedTemplate(
+  table: Table,
+  locationId: string,
+  id: string,
+): Promise<VersionedTemplate | undefined> {
+  const item = await table.get(locationKeys.template(locationId, id), { consistent: true });
+  return item && versioned(item);
+}
+
+/** Keeps a package that is new; fails where its id is taken. */
+export const templateCreation = (template: Template): Write => ({
+  put: toItem('template', keyOf(template), template),
+  unless: 'exists',
+});
+
+/** What every package may lack: an update takes away what the package has no more. */
+const optional = { religionId: undefined, defaultDisplayedDispositionType: undefined, displayServiceSettings: undefined };
+
+/** Saves a package over the one at `seen`. Its place and whether it is archived stay as they are in the table, whoever changed them meanwhile. */
+export function templateSave(template: Template, seen: number): Write {
+  const { isActive: _active, sortOrder: _order, id: _id, providerLocationId: _home, ...fields } = template;
+  return {
+    update: keyOf(template),
+    set: { ...optional, ...fields, version: seen + 1 },
+    condition: { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': seen } },
+  };
+}
+
+/** Archives a package, offers it again, or gives it its place; fails where there is none. */
+export const templateState = (
+  of: Pick<Template, 'providerLocationId' | 'id'>,
+  set: Partial<Pick<Template, 'isActive' | 'sortOrder' | 'priceCents' | 'aLaCartePriceCents'>>,
+): Write => ({ update: keyOf(of), set });

@@ -1,0 +1,62 @@
+// What staff send when they save a package. Apart from the package's own schema: its words are the builder's, and no Lambda that only reads loads them.
+import * as z from 'zod';
+import { MAX_CENTS } from '../values/money.ts';
+import { guid, lines, requiredLine } from '../values/schemas.ts';
+import { logicRuleSchema } from './logic-rule.ts';
+import { displayServiceSettingSchema, packageServiceSchema, templateSchema } from './template.ts';
+
+/** Most packages of one home, archived ones included: their order is one transaction, with its event. */
+export const MOST_PACKAGES = 90;
+
+/** A package's price as it is typed, US cents. */
+const typedCents = z
+  .int({ error: 'Enter the price in dollars and cents, such as 1,250.00.' })
+  .min(0, 'A price cannot be negative.')
+  .max(MAX_CENTS, 'A price can be at most $100,000,000.00.')
+  .meta({ description: 'integer US cents' });
+
+/** A display service's setting as the builder holds it: every mapping with whether it shows, rules and all. `packageToSave` keeps what is to be kept. */
+export const sentDisplayServiceSettingSchema = displayServiceSettingSchema.extend({
+  mappings: z.array(z.strictObject({ serviceId: guid, shouldShow: z.boolean(), logic: logicRuleSchema.optional() })).max(50),
+  questions: z
+    .array(z.strictObject({ id: guid, isOptional: z.boolean(), shouldShow: z.boolean(), logic: logicRuleSchema.optional() }))
+    .max(100),
+});
+export type SentDisplayServiceSetting = z.infer<typeof sentDisplayServiceSettingSchema>;
+
+const sentPackageServiceSchema = packageServiceSchema.extend({
+  displayName: requiredLine(120, 'Give this item a name.'),
+  detailText: lines(1000),
+});
+
+const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+/**
+ * A package as the builder sends it. What it costs alone (`aLaCartePriceCents`) is never sent, an a-la-carte price never believed: the server adds up the
+ * home's own prices. Its place among the others and whether it is archived are changed by calls of their own.
+ */
+export const sentTemplateSchema = templateSchema
+  .omit({ providerLocationId: true, isActive: true, sortOrder: true, aLaCartePriceCents: true })
+  .extend({
+    name: requiredLine(120, 'Give the package a name.'),
+    priceCents: typedCents,
+    packageServices: z
+      .array(sentPackageServiceSchema)
+      .max(200)
+      .refine((items) => isOnce(items.map(({ packageServiceId }) => packageServiceId)), 'An item stands in the package twice.'),
+    displayServices: z.array(guid).max(200).refine(isOnce, 'A step of the planner stands in the package twice.'),
+    displayServiceSettings: z
+      .array(sentDisplayServiceSettingSchema)
+      .max(200)
+      .refine((all) => isOnce(all.map((each) => each.displayServiceId)), 'A step of the planner is set twice.')
+      .optional(),
+  })
+  .refine(({ pricingMethod, priceCents }) => pricingMethod !== 'flat' || priceCents !== 0, {
+    error: 'Enter the flat price of the package.',
+    path: ['priceCents'],
+  })
+  .refine(({ isDirectCremation, isImmediateBurial }) => !(isDirectCremation && isImmediateBurial), {
+    error: 'A package is a direct cremation or an immediate burial, not both.',
+    path: ['isImmediateBurial'],
+  });
+export type SentTemplate = z.infer<typeof sentTemplateSchema>;
