@@ -184,6 +184,12 @@ const reactions: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-staff-invitation',
+    entry: 'functions/reactions/mail-staff-invitation.ts',
+    whenItFails: 'People who are invited to a funeral home wait for a link that does not come, and cannot begin to work there.',
+  },
+  {
+    ...mailing,
     name: 'mail-welcome',
     entry: 'functions/reactions/mail-welcome.ts',
     whenItFails: 'Families with a new account are not told that it exists; the account itself works.',

@@ -6,6 +6,7 @@ import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
 import { passwordResetRequested } from './password-reset-requested.ts';
 import { signUpRequested } from './sign-up-requested.ts';
+import { staffInvitationRequested } from './staff-invitation-requested.ts';
 
 export const catalog = [
   accountCreated,
@@ -15,5 +16,6 @@ export const catalog = [
   locationChanged,
   passwordResetRequested,
   signUpRequested,
+  staffInvitationRequested,
 ] as const;
 export type EventName = (typeof catalog)[number]['name'];

@@ -38,4 +38,9 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'mail-email-verification',
     why: 'The address is proved by the one who reads its mail.',
   },
+  {
+    when: 'staff-invitation.requested',
+    reaction: 'mail-staff-invitation',
+    why: "The invited person gets the link that opens the home's workspace.",
+  },
 ];

@@ -10,4 +10,5 @@ export { passwordResetLetter } from './password-reset.ts';
 export { planToFamilyLetter } from './plan-to-family.ts';
 export { planToHomeLetter } from './plan-to-home.ts';
 export { signUpLinkLetter } from './sign-up-link.ts';
+export { staffInvitationLetter } from './staff-invitation.ts';
 export { welcomeLetter } from './welcome.ts';

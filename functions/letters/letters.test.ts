@@ -11,6 +11,7 @@ import {
   planToFamilyLetter,
   planToHomeLetter,
   signUpLinkLetter,
+  staffInvitationLetter,
   welcomeLetter,
 } from './index.ts';
 
@@ -69,6 +70,15 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
     emailVerification: emailVerificationLetter({ ...facts, accountId, token }),
     emailChange: emailChangeLetter({ ...facts, newEmail: 'new@example.com' }),
     welcome: welcomeLetter(facts),
+    staffInvitation: staffInvitationLetter({
+      ...us,
+      token,
+      firstName,
+      homeName: firstName,
+      inviterName: firstName,
+      access: 'admin',
+      kind: 'staff',
+    }),
     informationRequest: informationRequestLetter({
       ...request,
       name: firstName,
@@ -136,6 +146,7 @@ describe('letters', () => {
   it('lead to the screens of the specification', () => {
     const letters = lettersTo('Ellen');
     expect(letters.signUpLink?.text).toContain(`https://yarrow.example/family-user-signup/${token}\n`);
+    expect(letters.staffInvitation?.text).toContain(`https://yarrow.example/usersignup/${token}\n`);
     expect(letters.passwordReset?.text).toContain(`https://yarrow.example/reset-password/${token}\n`);
     expect(letters.emailVerification?.text).toContain(`https://yarrow.example/verify-email/${accountId}?token=${token}\n`);
     expect(letters.accountExists?.text).toContain('https://yarrow.example/login/ellen.marsh%40example.com\n');

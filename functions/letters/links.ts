@@ -6,6 +6,7 @@ export const links = (site: string) => ({
   forgotPassword: `${site}/forgot-password`,
   resetPassword: (token: string) => `${site}/reset-password/${token}`,
   familySignUp: (token: string) => `${site}/family-user-signup/${token}`,
+  staffSignUp: (token: string) => `${site}/usersignup/${token}`,
   plan: (arrangementId: string) => `${site}/plans/dashboard/${arrangementId}`,
   planner: (locationId: string, arrangementId: string) => `${site}/locations/${locationId}/arrangements/${arrangementId}/summary`,
   verifyEmail: (accountId: string, token: string) => `${site}/verify-email/${accountId}?token=${token}`,

@@ -21,7 +21,7 @@ export type Item = Key & { entityType: string; [attribute: string]: unknown };
 export type Write =
   | { put: Item; unless?: 'exists' }
   | { put: Item; ifVersion: number }
-  | { delete: Key; ifExists?: boolean }
+  | { delete: Key; ifExists?: boolean; ifVersion?: number }
   | { update: Key; set: Record<string, unknown>; condition?: Condition }
   | { check: Key; condition: Condition };
 /** A condition in DynamoDB's own words; `#x` names and `:x` values are the caller's. */
@@ -84,6 +84,13 @@ const absent: Condition = { expression: 'attribute_not_exists(pk)' };
 const putCondition = (write: { unless?: 'exists'; ifVersion?: number }) =>
   write.ifVersion !== undefined ? versionIs(write.ifVersion) : write.unless === 'exists' ? absent : undefined;
 
+const deleteCondition = (write: { ifExists?: boolean; ifVersion?: number }): Condition | undefined =>
+  write.ifVersion !== undefined
+    ? versionIs(write.ifVersion)
+    : write.ifExists
+      ? { expression: 'attribute_exists(pk)' }
+      : undefined;
+
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 const transactItem = (TableName: string, write: Write): TransactItem => {
@@ -93,7 +100,7 @@ const transactItem = (TableName: string, write: Write): TransactItem => {
       Delete: {
         TableName,
         Key: write.delete,
-        ...conditionOf(write.ifExists ? { expression: 'attribute_exists(pk)' } : undefined),
+        ...conditionOf(deleteCondition(write)),
       },
     };
   if ('update' in write)

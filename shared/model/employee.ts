@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, guid, line, optionalPhone, requiredLine } from '../values/schemas.ts';
+import { email, guid, instant, line, optionalPhone, requiredLine } from '../values/schemas.ts';
 import { accountStatus, staffAccess, staffKind } from './enumerations/people.ts';
 
 const name = requiredLine(64, 'Required field.');
@@ -13,9 +13,14 @@ export const employeeSchema = z.strictObject({
 });
 export type Employee = z.infer<typeof employeeSchema>;
 
+/** An invitation that is out: only the letter that carries this `id` opens the home, and only until `expiresOn`. */
+export const staffInvitationSchema = z.strictObject({ id: guid, sentOn: instant, expiresOn: instant });
+export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
+
 /**
  * A member of a home's staff, or a trade company's person (case-management.md section 3, Staff member). `appUserId` once an account
- * accepted the invitation. Defaults: access Admin, status Not invited. `image` is the path of a picture.
+ * accepted the invitation, `invitation` only while one is out (status Pending). Defaults: access Admin, status Not invited. `image` is the path of a
+ * picture.
  */
 export const staffMemberSchema = z.strictObject({
   id: guid,
@@ -36,6 +41,7 @@ export const staffMemberSchema = z.strictObject({
   isFuneralDirector: z.boolean().default(false),
   isVisibleInProfilePage: z.boolean().default(false),
   image: line(300).optional(),
+  invitation: staffInvitationSchema.optional(),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
