@@ -44,6 +44,8 @@ export const priceListLineSchema = z
     name: line(120).optional(),
     /** Units that are part of the price: miles of a transfer, hours of a viewing. */
     includedUnits: z.number().min(0).max(10_000).optional(),
+    /** The service whose price the line states; without one it is the first of the catalogue under this line. */
+    serviceId: guid.optional(),
     entries: z.array(lineEntrySchema).max(50).optional(),
   })
   .refine((line) => pricedWays(line) === 1, 'A line states one price, a range, or a price for each container')

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, guid, lines, requiredLine } from '../values/schemas.ts';
+import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { gplLine, priceUnit } from './enumerations/pricing.ts';
 
 /** A kind of service as the catalogue groups them (transport, preparation, ceremonies). Lists sort by `sortOrder`, then name. */
@@ -42,7 +42,9 @@ export const servicePriceSchema = z.strictObject({
   unit: z.enum(priceUnit.values).default('flat'),
   /** Units that are part of the price (miles of a transfer, hours of a viewing). */
   includedUnits: z.number().min(0).max(10_000).optional(),
-  note: lines(600).default(''),
+  note: lines(1000).default(''),
+  /** The home's own name of the service; without one it is the catalogue's. */
+  name: line(120).optional(),
   isOffered: z.boolean().default(true),
 });
 export type ServicePrice = z.infer<typeof servicePriceSchema>;

@@ -1,0 +1,52 @@
+import type { PriceRow } from '#shared/model/price-row.ts';
+import { everyItem } from './every-item.ts';
+import { fromItem, toItem } from './item.ts';
+import type { Item, Key, Table } from './table.ts';
+import { ConditionFailed } from './table.ts';
+
+const partition = (locationId: string) => `LOCATION#${locationId}#PRICING`;
+const prefixes: Record<PriceRow['kind'], string> = { service: 'SERVICE', item: 'ITEM' };
+
+/** What staff work on lies beside what families see, one row a service or item, so that two people who price different ones never meet. */
+export const priceRowKey = (locationId: string, { kind, id }: Pick<PriceRow, 'kind' | 'id'>): Key => ({
+  pk: partition(locationId),
+  sk: `${prefixes[kind]}#${id}`,
+});
+
+/** A row of the grid as an item of the table, at its version. */
+export const priceRowItem = (locationId: string, { version, ...row }: PriceRow): Item =>
+  toItem('price-row', priceRowKey(locationId, row), row, version);
+
+const rowOf = (item: Item): PriceRow => ({ ...fromItem<Omit<PriceRow, 'version'>>(item), version: item.version }) as PriceRow;
+
+/** Every row that a home's staff have saved, by one query. */
+export const readPriceRows = async (
+  table: Table,
+  locationId: string,
+  options: { consistent?: boolean } = {},
+): Promise<PriceRow[]> => (await everyItem(table, partition(locationId), options)).map(rowOf);
+
+/** One row as it was saved last, or `undefined`. */
+export async function readPriceRow(
+  table: Table,
+  locationId: string,
+  row: Pick<PriceRow, 'kind' | 'id'>,
+): Promise<PriceRow | undefined> {
+  const item = await table.get(priceRowKey(locationId, row), { consistent: true });
+  return item && rowOf(item);
+}
+
+/**
+ * Saves a row over the version that it names, 0 for one that was never saved, and answers its new version; null where it was saved since by somebody else.
+ */
+export async function savePriceRow(table: Table, locationId: string, row: PriceRow): Promise<number | null> {
+  const version = row.version + 1;
+  try {
+    const item = priceRowItem(locationId, { ...row, version });
+    await table.put(item, row.version === 0 ? { unless: 'exists' } : { ifVersion: row.version });
+    return version;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return null;
+    throw error;
+  }
+}

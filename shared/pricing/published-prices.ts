@@ -1,0 +1,142 @@
+import { gplLines } from '../funeral-rule/gpl-lines.ts';
+import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
+import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
+import type { LineEntry, PriceListLine } from '../model/price-list.ts';
+import type { ItemPriceRow, PriceRow, ServicePriceRow } from '../model/price-row.ts';
+import type { Service, ServiceCategory, ServicePrice } from '../model/service.ts';
+import { inCatalogueOrder, isLineOfGoods } from './priced-services.ts';
+
+/** What is published from: the rows of the grid and the catalogue. `locationItems` are those in force, whose ids are kept. */
+export type PublishingParts = {
+  rows: readonly PriceRow[];
+  services: readonly Service[];
+  categories: readonly ServiceCategory[];
+  items: readonly MerchandiseItem[];
+  itemCategories: readonly MerchandiseCategory[];
+  locationItems: readonly LocationItem[];
+  locationId: string;
+  /** The id of an item that the home did not sell before; without it the item's own stands in, for a list that is only looked at. */
+  newId?: () => string;
+};
+
+/** What families see once it is published. A location item in force that no row speaks of is not named here: it stays as it is. */
+export type PublishedPrices = { lines: PriceListLine[]; servicePrices: ServicePrice[]; locationItems: LocationItem[] };
+
+type Range = { minCents: number; maxCents: number };
+type Offer = { service: Service; row: ServicePriceRow };
+
+const ranges = ({ minCents, maxCents }: ServicePriceRow): Range | undefined =>
+  minCents !== undefined && maxCents !== undefined && minCents <= maxCents ? { minCents, maxCents } : undefined;
+
+/** The one way in which a row states its price; undefined where it states none. */
+function priceOf(row: ServicePriceRow): Pick<PriceListLine, 'priceCents' | 'minCents' | 'maxCents' | 'variants'> | undefined {
+  if (row.variants && row.variants.length > 0) return { variants: row.variants };
+  return ranges(row) ?? (row.priceCents === undefined ? undefined : { priceCents: row.priceCents });
+}
+
+/** Whether a row of the grid says what families pay. */
+export const isPriced = (row: PriceRow): boolean =>
+  row.kind === 'item' ? row.priceCents !== undefined : priceOf(row) !== undefined;
+
+/** The cheapest and the dearest item that stands on the list for each line: what the home offers without ordering it specially. */
+export function rangesOfItems({
+  rows,
+  items,
+  itemCategories,
+}: Pick<PublishingParts, 'rows' | 'items' | 'itemCategories'>): Map<GplLine, Range> {
+  const lineOf = new Map(itemCategories.filter(({ isActive }) => isActive).map(({ id, gplLine: line }) => [id, line]));
+  const categoryOf = new Map(items.filter(({ isActive }) => isActive).map(({ id, itemCategoryId }) => [id, itemCategoryId]));
+  const found = new Map<GplLine, Range>();
+  for (const row of rows) {
+    if (row.kind !== 'item' || !row.isOffered || row.isSpecialOrder || row.priceCents === undefined) continue;
+    const line = lineOf.get(categoryOf.get(row.id) ?? '');
+    if (!line || !isLineOfGoods(line)) continue;
+    const { minCents, maxCents } = found.get(line) ?? { minCents: row.priceCents, maxCents: row.priceCents };
+    found.set(line, { minCents: Math.min(minCents, row.priceCents), maxCents: Math.max(maxCents, row.priceCents) });
+  }
+  return found;
+}
+
+const wordsOf = ({ note, name, includedUnits }: ServicePriceRow) => ({
+  ...(note ? { note } : {}),
+  ...(name ? { name } : {}),
+  ...(includedUnits === undefined ? {} : { includedUnits }),
+});
+
+const entryOf = ({ service, row }: Offer): LineEntry[] => {
+  if (row.priceCents === undefined) return [];
+  const { name = service.name, ...words } = wordsOf(row);
+  return [{ serviceId: service.id, name, priceCents: row.priceCents, unit: row.unit, ...words }];
+};
+
+/** One line: its price is that of the goods sold under it, else of its first service that is offered at a price; every further one is an entry. */
+function lineFrom(line: GplLine, offers: readonly Offer[], goods: Range | undefined): PriceListLine | undefined {
+  const priced = offers.filter(({ row }) => row.isOffered && priceOf(row));
+  const giver = priced[0] ?? (goods && offers[0]);
+  const isOne = goods && goods.minCents === goods.maxCents && gplLines[line].shape !== 'range';
+  const price = goods ? (isOne ? { priceCents: goods.minCents } : goods) : giver && priceOf(giver.row);
+  if (!price) return undefined;
+  const entries = priced.slice(1).flatMap(entryOf);
+  return {
+    line,
+    ...price,
+    unit: giver?.row.unit ?? gplLines[line].unit,
+    ...(giver ? wordsOf(giver.row) : {}),
+    ...(giver && giver !== offers[0] ? { serviceId: giver.service.id } : {}),
+    ...(entries.length > 0 ? { entries } : {}),
+  };
+}
+
+const servicePriceOf = ({ service, row }: Offer, providerLocationId: string): ServicePrice[] => {
+  if (!row.isOffered || row.priceCents === undefined) return [];
+  const { note = '', ...words } = wordsOf(row);
+  return [
+    { serviceId: service.id, providerLocationId, priceCents: row.priceCents, unit: row.unit, note, ...words, isOffered: true },
+  ];
+};
+
+/** The home's items: new ones behind those of their category, in the catalogue's order. One that is no longer offered stays known, under its id, and is not sold. */
+function soldItems({ rows, items, locationItems, locationId, newId }: PublishingParts): LocationItem[] {
+  const rowOf = new Map(rows.flatMap((row): [string, ItemPriceRow][] => (row.kind === 'item' ? [[row.id, row]] : [])));
+  const inForce = new Map(locationItems.map((item) => [item.itemId, item]));
+  const next = new Map<string, number>();
+  for (const { itemCategoryId, sortOrder } of locationItems)
+    next.set(itemCategoryId, Math.max(next.get(itemCategoryId) ?? 0, sortOrder + 1));
+  return items.flatMap((item): LocationItem[] => {
+    const row = rowOf.get(item.id);
+    const known = inForce.get(item.id);
+    if (!row) return [];
+    const priceCents = row.priceCents ?? known?.priceCents;
+    const isActive = row.isOffered && row.priceCents !== undefined;
+    if (priceCents === undefined || !(isActive || known)) return [];
+    const { isSpecialOrder } = row;
+    if (known) return [{ ...known, priceCents, isActive, isSpecialOrder }];
+    const sortOrder = next.get(item.itemCategoryId) ?? 0;
+    next.set(item.itemCategoryId, sortOrder + 1);
+    const ids = {
+      id: newId?.() ?? item.id,
+      providerLocationId: locationId,
+      itemId: item.id,
+      itemCategoryId: item.itemCategoryId,
+    };
+    return [{ ...ids, priceCents, isActive, isSpecialOrder, sortOrder }];
+  });
+}
+
+/** What the rows of the grid come to on a price list: its lines in the list's order, prices of services without a line, and items. Pure: the same rows give the same. */
+export function publishedPrices(parts: PublishingParts): PublishedPrices {
+  const rowOf = new Map(
+    parts.rows.flatMap((row): [string, ServicePriceRow][] => (row.kind === 'service' ? [[row.id, row]] : [])),
+  );
+  const offers = inCatalogueOrder(parts.services, parts.categories)
+    .filter(({ isActive }) => isActive)
+    .flatMap((service): Offer[] => {
+      const row = rowOf.get(service.id);
+      return row ? [{ service, row }] : [];
+    });
+  const goods = rangesOfItems(parts);
+  const offersOf = Map.groupBy(offers, ({ service }) => service.gplLine);
+  const lines = gplLine.values.flatMap((line) => lineFrom(line, offersOf.get(line) ?? [], goods.get(line)) ?? []);
+  const servicePrices = (offersOf.get(undefined) ?? []).flatMap((offer) => servicePriceOf(offer, parts.locationId));
+  return { lines, servicePrices, locationItems: soldItems(parts) };
+}
