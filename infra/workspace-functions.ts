@@ -65,7 +65,7 @@ export const workspaceApi: readonly ApiFunction[] = [
     entry: 'functions/api/pricing/index.ts',
     contract: 'pricing',
     routes: ['/api/pricingPlans', '/api/pricingPlans/{proxy+}', '/api/services', '/api/services/{proxy+}'],
-    environment: callSettings,
+    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
     whenItFails: 'Staff cannot change their prices; families see the price list in force.',
@@ -83,7 +83,7 @@ export const workspaceApi: readonly ApiFunction[] = [
       '/api/pricingPlans/{id}/getGplPdf',
       '/api/pricingPlans/{id}/viewGplPdf',
     ],
-    environment: [...callSettings, 'FILES_BUCKET'],
+    environment: [...callSettings, 'FILES_BUCKET', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table', 'prints-documents', 'keeps-price-lists'],
     // Setting type is work: a full core.
     memoryMb: 1769,

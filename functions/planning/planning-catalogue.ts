@@ -12,7 +12,7 @@ import {
 import { preferenceGroupSchema } from '#shared/model/preference-group.ts';
 import { questionGroupSchema } from '#shared/model/question-group.ts';
 import { rulesOfDisplayService, rulesOfQuestionGroup } from '#shared/model/rules-of.ts';
-import { serviceSchema } from '#shared/model/service.ts';
+import { serviceCategorySchema, serviceSchema } from '#shared/model/service.ts';
 import { cyclesOfDisplayService, cyclesOfQuestionGroups } from '#shared/model/visibility-cycles.ts';
 import { soundEntries } from './sound-entries.ts';
 import { tellCycles, tellRuleFaults } from './tell-rules.ts';
@@ -35,6 +35,7 @@ function tellFaultsOf({ displayServices, questionGroups }: PlanningEntries): voi
 export async function readPlanningCatalogue(table: Table): Promise<PlanningEntries> {
   const stored = await readPlanningEntries(table);
   const catalogue: PlanningEntries = {
+    serviceCategories: soundEntries('service category', serviceCategorySchema, stored.serviceCategories),
     services: soundEntries('service', serviceSchema, stored.services),
     displayServices: soundEntries('display service', displayServiceSchema, stored.displayServices),
     questionGroups: soundEntries('question group', questionGroupSchema, stored.questionGroups),

@@ -69,6 +69,7 @@ const inCategories = <Entry>(categories: readonly { id: string; sortOrder: numbe
 
 /** What planning reads of the catalogue, as it is stored: each kind in its order, by category first where it has categories. */
 export type PlanningEntries = {
+  serviceCategories: ServiceCategory[];
   services: Service[];
   displayServices: DisplayService[];
   questionGroups: QuestionGroup[];
@@ -85,11 +86,13 @@ export async function readPlanningEntries(table: Table): Promise<PlanningEntries
   const parts = ['SERVICES', 'DISPLAY-SERVICES', 'QUESTIONS', 'PREFERENCES', 'MERCHANDISE'] as const;
   const items = (await Promise.all(parts.map((part) => readPart(table, part)))).flat();
   const all = <Entry>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Entry>);
-  const services = inCategories(all<ServiceCategory>('service-category'), ({ serviceCategoryId }: Service) => serviceCategoryId);
+  const serviceCategories = inOrder(all<ServiceCategory>('service-category'));
+  const services = inCategories(serviceCategories, ({ serviceCategoryId }: Service) => serviceCategoryId);
   const merchandiseCategories = inOrder(all<MerchandiseCategory>('merchandise-category'));
   const categoryOf = ({ itemCategoryId }: { itemCategoryId: string }) => itemCategoryId;
   const merchandise = inCategories(merchandiseCategories, categoryOf);
   return {
+    serviceCategories,
     services: services(all<Service>('service')),
     displayServices: inOrderOf(all<DisplayService>('display-service'), ({ eventOrder }) => eventOrder),
     questionGroups: inOrder(all<QuestionGroup>('question-group')),

@@ -141,6 +141,12 @@ export async function readLocation(table: Table, locationId: string): Promise<Lo
   return item && fromItem<Location>(item);
 }
 
+/** A home's price list in force, alone. */
+export async function readPriceList(table: Table, locationId: string): Promise<PriceList | undefined> {
+  const item = await table.get(locationKeys.priceList(locationId));
+  return item && fromItem<PriceList>(item);
+}
+
 /** A home's packages in their order, by one query. */
 export async function readTemplates(table: Table, locationId: string): Promise<Template[]> {
   return inOrder((await everyItem(table, partition(locationId), { startsWith: 'TEMPLATE#' })).map(fromItem<Template>));

@@ -32,8 +32,8 @@ export type PlannerHomeParts = {
 };
 
 /**
- * The catalogue's services at the home's prices. A line of the price list decides where the service has one, so that a plan never costs other than
- * the list says; every other service costs what the home charges for it, and null where it has said nothing.
+ * The catalogue's services at the home's prices. A line of the price list decides where the service has one, and the service's own entry under that line
+ * before it, so that a plan never costs other than the list says; every other service costs what the home charges for it, and null where it has said nothing.
  */
 function pricedServices({ profile, catalogue, servicePrices }: PlannerHomeParts): PricedService[] {
   const own = new Map(servicePrices.filter(({ isOffered }) => isOffered).map((price) => [price.serviceId, price]));
@@ -41,16 +41,17 @@ function pricedServices({ profile, catalogue, servicePrices }: PlannerHomeParts)
   return catalogue.services
     .filter(({ isActive }) => isActive)
     .map(({ id, name, description, gplLine, unit, isCashAdvance }) => {
-      const listed = gplLine && profile.priceList ? lowestCents(profile.priceList, gplLine) : undefined;
-      const price = gplLine ? undefined : own.get(id);
+      const line = gplLine && lineOf.get(gplLine);
+      const price = gplLine ? line?.entries?.find(({ serviceId }) => serviceId === id) : own.get(id);
+      const listed = line && profile.priceList && !price ? lowestCents(profile.priceList, line.line) : undefined;
       return {
         id,
-        name,
+        name: price?.name || name,
         description,
         ...(gplLine ? { gplLine } : {}),
-        unit: (gplLine && lineOf.get(gplLine)?.unit) ?? price?.unit ?? unit,
+        unit: price?.unit ?? line?.unit ?? unit,
         isCashAdvance,
-        priceCents: listed ?? price?.priceCents ?? null,
+        priceCents: price?.priceCents ?? listed ?? null,
       };
     });
 }

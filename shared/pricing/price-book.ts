@@ -1,7 +1,7 @@
 import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
 import { lowestCents } from '../model/list-prices.ts';
 import type { PlannerHome, PricedService } from '../model/planner-home.ts';
-import type { PriceListLine } from '../model/price-list.ts';
+import type { LineEntry, PriceListLine } from '../model/price-list.ts';
 import type { PackageService, Template } from '../model/template.ts';
 import { keyOfLine, kindOf, type Priceable } from './charge.ts';
 
@@ -13,6 +13,7 @@ export class PriceBook {
   readonly home: PlannerHome;
   readonly #services: ReadonlyMap<string, PricedService>;
   readonly #listed: ReadonlyMap<GplLine, PriceListLine>;
+  readonly #entries = new Map<string, LineEntry>();
   readonly #lines = new Map<GplLine, Priceable>();
   readonly #included = new Map<Template, readonly Priceable[]>();
   readonly #byLine = new Map<GplLine, PricedService>();
@@ -21,8 +22,13 @@ export class PriceBook {
     this.home = home;
     this.#services = new Map(home.services.map((service) => [service.id, service]));
     this.#listed = new Map(home.priceList?.lines.map((line) => [line.line, line]));
-    for (const service of home.services)
-      if (service.gplLine && !this.#byLine.has(service.gplLine)) this.#byLine.set(service.gplLine, service);
+    for (const { entries = [] } of home.priceList?.lines ?? [])
+      for (const entry of entries) this.#entries.set(entry.serviceId, entry);
+    for (const service of home.services) {
+      const { gplLine: line, id } = service;
+      if (!line || this.#entries.has(id)) continue;
+      if (!this.#byLine.has(line) || this.#listed.get(line)?.serviceId === id) this.#byLine.set(line, service);
+    }
   }
 
   /** The lowest all-in price of a line on the home's list, US cents; null where it is not listed. */
@@ -36,7 +42,7 @@ export class PriceBook {
     return this.#listed.get(line)?.minCents !== undefined;
   }
 
-  /** What is charged under a line of the price list, in the words of the first service of the catalogue that has it. */
+  /** What is charged under a line of the price list, in the home's own words, else in those of the service that gives it its price. */
   line(line: GplLine): Priceable {
     let priceable = this.#lines.get(line);
     if (!priceable) {
@@ -45,7 +51,7 @@ export class PriceBook {
       priceable = {
         key: keyOfLine(line),
         section: kindOf(line, service?.isCashAdvance ?? false),
-        label: service?.name ?? gplLine.label(line),
+        label: listed?.name || (service?.name ?? gplLine.label(line)),
         detail: listed?.note ?? service?.description ?? '',
         unit: listed?.unit ?? service?.unit ?? 'flat',
         unitCents: this.lineCents(line),
@@ -56,19 +62,24 @@ export class PriceBook {
     return priceable;
   }
 
-  /** What is charged for a service of the catalogue: under its line where it has one. Undefined where the home knows no such service. */
+  /**
+   * What is charged for a service of the catalogue: by its own entry under its line where the list has one, else under its line where it has one. Undefined
+   * where the home knows no such service.
+   */
   service(id: string): Priceable | undefined {
     const service = this.#services.get(id);
     if (!service) return undefined;
-    if (service.gplLine) return this.line(service.gplLine);
+    const line = service.gplLine ?? null;
+    const entry = line ? this.#entries.get(id) : undefined;
+    if (line && !entry) return this.line(line);
     return {
       key: `service:${id}`,
-      section: kindOf(null, service.isCashAdvance),
+      section: kindOf(line, service.isCashAdvance),
       label: service.name,
-      detail: service.description,
+      detail: entry?.note || service.description,
       unit: service.unit,
       unitCents: service.priceCents,
-      gplLine: null,
+      gplLine: line,
     };
   }
 
@@ -84,7 +95,14 @@ export class PriceBook {
 
   /** What one line of a package is in the price list or the catalogue; by its own words where it is in neither. */
   #packaged({ gplLine: line, serviceId, displayName, detailText, packageServiceId }: PackageService): Priceable {
-    const known = line ? this.line(line) : serviceId ? this.service(serviceId) : undefined;
+    const known =
+      serviceId && this.#entries.has(serviceId)
+        ? this.service(serviceId)
+        : line
+          ? this.line(line)
+          : serviceId
+            ? this.service(serviceId)
+            : undefined;
     if (known) return { ...known, label: displayName };
     return {
       key: `package-service:${packageServiceId}`,

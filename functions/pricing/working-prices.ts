@@ -1,0 +1,60 @@
+import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { PlanningEntries } from '#functions/table/catalogue.ts';
+import { readPriceList } from '#functions/table/location.ts';
+import { readLocationItems } from '#functions/table/location-item.ts';
+import { readPriceRows } from '#functions/table/price-row.ts';
+import { readServicePrices } from '#functions/table/service-price.ts';
+import type { LocationItem } from '#shared/model/merchandise.ts';
+import type { PriceList } from '#shared/model/price-list.ts';
+import type { PriceRow } from '#shared/model/price-row.ts';
+import type { ServicePrice } from '#shared/model/service.ts';
+import { type PublishedPrices, publishedPrices } from '#shared/pricing/published-prices.ts';
+import { workingRows } from '#shared/pricing/working-rows.ts';
+
+/** A home's prices as its staff work on them: every row of the grid, with what is in force and the catalogue that they are of. */
+export type WorkingPrices = {
+  locationId: string;
+  catalogue: PlanningEntries;
+  priceList: PriceList | undefined;
+  servicePrices: readonly ServicePrice[];
+  locationItems: readonly LocationItem[];
+  /** Every active service and item: as saved, else as in force. */
+  rows: PriceRow[];
+  /** The same rows as if nothing had been saved since the list in force. */
+  inForce: PriceRow[];
+};
+
+/** A home's prices: one read and three queries, and the catalogue out of warm memory. */
+export async function readWorkingPrices(
+  { table, now }: Pick<OperationContext, 'table' | 'now'>,
+  locationId: string,
+): Promise<WorkingPrices> {
+  const [catalogue, priceList, servicePrices, locationItems, saved] = await Promise.all([
+    catalogueOf(table, now),
+    readPriceList(table, locationId),
+    readServicePrices(table, locationId),
+    readLocationItems(table, locationId),
+    readPriceRows(table, locationId, { consistent: true }),
+  ]);
+  const { services, serviceCategories: categories, merchandiseItems: items } = catalogue;
+  const parts = { services, categories, items, priceList, servicePrices, locationItems };
+  const rows = workingRows({ ...parts, saved });
+  return { locationId, catalogue, priceList, servicePrices, locationItems, rows, inForce: workingRows({ ...parts, saved: [] }) };
+}
+
+/** What families would see if a home's rows were published now; `newId` names items that it did not sell before. */
+export const publishedFrom = (
+  { locationId, catalogue, rows, locationItems }: WorkingPrices,
+  newId?: () => string,
+): PublishedPrices =>
+  publishedPrices({
+    rows,
+    services: catalogue.services,
+    categories: catalogue.serviceCategories,
+    items: catalogue.merchandiseItems,
+    itemCategories: catalogue.merchandiseCategories,
+    locationItems,
+    locationId,
+    ...(newId ? { newId } : {}),
+  });

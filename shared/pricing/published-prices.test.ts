@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gplLine } from '../model/enumerations/pricing.ts';
+import { type MerchandiseCategory, merchandiseCategorySchema, merchandiseItemSchema } from '../model/merchandise.ts';
+import { priceListSchema } from '../model/price-list.ts';
+import { type PriceRow, priceRowSchema } from '../model/price-row.ts';
+import { serviceCategorySchema, serviceSchema } from '../model/service.ts';
+import { shapesOf } from './priced-services.ts';
+import { type PublishedPrices, publishedPrices } from './published-prices.ts';
+import { workingRows } from './working-rows.ts';
+
+const id = (kind: number, at: number) => `00000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(at).padStart(8, '0')}`;
+const locationId = id(9, 9);
+const categories = [1, 0].map((at) => serviceCategorySchema.parse({ id: id(1, at), name: `Category ${at}`, sortOrder: at }));
+
+/** Two services under every line, the second in the category that comes first, and three without a line. */
+const services = [...gplLine.values.flatMap((line) => [line, line]), ...Array<undefined>(3).fill(undefined)].map((line, at) =>
+  serviceSchema.parse({
+    id: id(2, at),
+    serviceCategoryId: id(1, (at + 1) % 2),
+    name: `Service ${at}`,
+    sortOrder: at,
+    ...(line ? { gplLine: line } : {}),
+  }),
+);
+const goods = ['caskets', 'outer-burial-containers', 'alternative-container', 'urn', undefined] as const;
+const itemCategories: MerchandiseCategory[] = goods.map((line, at) =>
+  merchandiseCategorySchema.parse({
+    id: id(3, at),
+    name: `Goods ${at}`,
+    kind: 'urn',
+    pages: [],
+    ...(line ? { gplLine: line } : {}),
+  }),
+);
+const items = [...Array(12).keys()].map((at) =>
+  merchandiseItemSchema.parse({ id: id(4, at), itemCategoryId: id(3, at % 5), name: `Item ${at}`, description: 'Plain' }),
+);
+const catalogue = { services, categories, items, itemCategories };
+const shapes = shapesOf([...services].sort((one, other) => (one.serviceCategoryId < other.serviceCategoryId ? -1 : 1)));
+
+const cents = fc.nat({ max: 500_000 });
+const variant = fc.record({
+  container: fc.constantFrom('Pine', 'Your own'),
+  providedBy: fc.constantFrom('purchaser' as const, 'funeral-home' as const),
+  priceCents: cents,
+});
+const range = fc.tuple(cents, cents).map(([one, other]) => ({ minCents: Math.min(one, other), maxCents: Math.max(one, other) }));
+const prices = (serviceId: string): fc.Arbitrary<object> => {
+  const shape = shapes.get(serviceId);
+  const one = fc.record({ priceCents: cents });
+  if (shape === 'range') return range;
+  return shape === 'containers' ? fc.oneof(one, fc.record({ variants: fc.array(variant, { minLength: 1, maxLength: 3 }) })) : one;
+};
+const serviceRow = (serviceId: string) =>
+  fc
+    .record({
+      isOffered: fc.boolean(),
+      price: fc.option(prices(serviceId), { nil: {} }),
+      included: fc.option(fc.nat({ max: 60 }), { nil: undefined }),
+      name: fc.constantFrom('', 'In our words'),
+      note: fc.constantFrom('', 'Within 30 miles'),
+      unit: fc.constantFrom('flat', 'hour'),
+    })
+    .map(({ price, included, ...rest }) => ({
+      kind: 'service',
+      id: serviceId,
+      version: 1,
+      ...rest,
+      ...price,
+      ...(included === undefined ? {} : { includedUnits: included }),
+    }));
+const itemRow = (itemId: string) =>
+  fc
+    .record({ isOffered: fc.boolean(), priceCents: fc.option(cents, { nil: undefined }), isSpecialOrder: fc.boolean() })
+    .map((row) => ({ kind: 'item', id: itemId, version: 1, ...row }));
+const rowsOf = (kinds: { services: fc.Arbitrary<unknown>[]; items: fc.Arbitrary<unknown>[] }): fc.Arbitrary<PriceRow[]> =>
+  fc
+    .tuple(...kinds.services, ...kinds.items)
+    .map((rows) => rows.map((row) => priceRowSchema.parse(JSON.parse(JSON.stringify(row)))));
+const anyRows = rowsOf({ services: services.map((each) => serviceRow(each.id)), items: items.map((each) => itemRow(each.id)) });
+
+const published = (rows: PriceRow[], locationItems: PublishedPrices['locationItems'] = []) =>
+  publishedPrices({ ...catalogue, rows, locationItems, locationId });
+const readBack = ({ lines, servicePrices, locationItems }: PublishedPrices, saved: PriceRow[] = []) =>
+  workingRows({ services, categories, items, priceList: { lines }, servicePrices, locationItems, saved });
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+describe('what rows publish to', () => {
+  it('is a price list by the model, whatever the rows', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const { lines } = published(rows);
+        expect(plain(priceListSchema.parse({ effectiveOn: '2026-01-01', lines }).lines)).toEqual(plain(lines));
+        expect(lines.map(({ line }) => line)).toEqual(gplLine.values.filter((line) => lines.some((each) => each.line === line)));
+      }),
+    );
+  });
+
+  it('reads back as rows that publish to the same', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const first = published(rows);
+        const again = published(readBack(first), first.locationItems);
+        expect(plain(again)).toEqual(plain(first));
+      }),
+    );
+  });
+
+  it('reads back as the very prices of every row that is offered, but for lines of goods that items decide', () => {
+    const noItems = rowsOf({ services: services.map((each) => serviceRow(each.id)), items: [] });
+    const priceFields = ({ version: _, ...row }: PriceRow) => plain(row);
+    fc.assert(
+      fc.property(noItems, (rows) => {
+        const back = new Map(readBack(published(rows)).map((row) => [row.id, row]));
+        const isPriced = (row: PriceRow) => row.isOffered && ('priceCents' in row || 'variants' in row || 'minCents' in row);
+        for (const row of rows) {
+          const found = back.get(row.id) as PriceRow;
+          if (isPriced(row)) expect(priceFields(found)).toEqual(priceFields(row));
+          else expect([found.isOffered, found.version, 'priceCents' in found]).toEqual([false, 0, false]);
+        }
+      }),
+    );
+  });
+
+  it('keeps a saved row as it was saved, and has one row for each service and item', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const back = readBack(published([]), rows);
+        expect(back).toHaveLength(services.length + items.length);
+        expect(new Map(back.map((row) => [row.id, row]))).toEqual(new Map(rows.map((row) => [row.id, row])));
+      }),
+    );
+  });
+});
+
+const service = (at: number, changes: object): PriceRow =>
+  priceRowSchema.parse({ kind: 'service', id: id(2, at), version: 1, isOffered: true, unit: 'flat', ...changes });
+const item = (at: number, changes: object): PriceRow =>
+  priceRowSchema.parse({ kind: 'item', id: id(4, at), version: 1, isOffered: true, ...changes });
+const casketLine = gplLine.values.indexOf('caskets') * 2 + 1;
+
+describe('a line of goods', () => {
+  const typed = service(casketLine, { minCents: 1, maxCents: 2 });
+
+  it('runs from the cheapest to the dearest item that is offered, whatever was typed', () => {
+    const sold = [
+      item(0, { priceCents: 90_000 }),
+      item(5, { priceCents: 30_000 }),
+      item(10, { priceCents: 10, isOffered: false }),
+    ];
+    expect(published([typed, ...sold]).lines).toMatchObject([{ line: 'caskets', minCents: 30_000, maxCents: 90_000 }]);
+    expect(published(sold).lines).toMatchObject([{ line: 'caskets', minCents: 30_000, maxCents: 90_000, unit: 'each' }]);
+  });
+
+  it('is what was typed while every item is ordered specially, not offered or not priced', () => {
+    const none = [item(0, { priceCents: 5, isSpecialOrder: true }), item(5, {}), item(10, { priceCents: 5, isOffered: false })];
+    expect(published([typed, ...none]).lines).toMatchObject([{ line: 'caskets', minCents: 1, maxCents: 2 }]);
+    expect(published(none).lines).toEqual([]);
+  });
+});
+
+describe('items', () => {
+  it('keep the id of the item in force, are no longer sold where they are no longer offered, and get new ids in turn', () => {
+    const ids = [id(8, 1), id(8, 2)].values();
+    const first = publishedPrices({
+      ...catalogue,
+      rows: [item(0, { priceCents: 5 }), item(5, { priceCents: 7 })],
+      locationItems: [],
+      locationId,
+      newId: () => ids.next().value as string,
+    }).locationItems;
+    expect(first.map((each) => [each.id, each.itemId, each.sortOrder])).toEqual([
+      [id(8, 1), id(4, 0), 0],
+      [id(8, 2), id(4, 5), 1],
+    ]);
+    const later = published([item(0, { priceCents: 6, isOffered: false }), item(5, { priceCents: 8 })], first).locationItems;
+    expect(later.map((each) => [each.id, each.priceCents, each.isActive])).toEqual([
+      [id(8, 1), 6, false],
+      [id(8, 2), 8, true],
+    ]);
+  });
+});
