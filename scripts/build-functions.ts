@@ -75,11 +75,16 @@ async function writeDocs(): Promise<void> {
   ]);
 }
 
-/** The places of the embedded gazetteer, laid beside the Lambda that searches. */
+/** Lambdas that ask the embedded places service: the one that searches, and the one that places a home's address. */
+const withPlaces = ['marketplace', 'locations'];
+
+/** The places of the embedded gazetteer, laid beside the Lambdas that look into it. */
 async function writeGazetteer(): Promise<void> {
-  const folder = join(outdir, 'marketplace');
-  await mkdir(folder, { recursive: true });
-  await copyFile(buildGazetteer(), join(folder, 'gazetteer.json.gz'));
+  const file = buildGazetteer();
+  for (const name of withPlaces) {
+    await mkdir(join(outdir, name), { recursive: true });
+    await copyFile(file, join(outdir, name, 'gazetteer.json.gz'));
+  }
 }
 
 /** The faces of documents with their licences, laid beside the Lambda that composes them. */

@@ -1,2 +1,103 @@
+import * as z from 'zod';
+import { attributeTextsSchema, generalInformationSchema } from '#shared/model/location.ts';
+import { guid, version } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import {
+  currentLocationSchema,
+  importedReviewsSchema,
+  ownLocationSchema,
+  pricedServiceSchema,
+  savedLocationSchema,
+  saveLocationSchema,
+} from './locations-views.ts';
+
+const base = '/api/locations';
+const current = `${base}/current` as const;
+
 /** `/api/locations`: the home that staff work at, as its staff keep it: profile, general information, attributes and languages, reviews, launch. */
-export const locations = {};
+export const locations = {
+  getOwnLocations: call({
+    name: 'getOwnLocations',
+    method: 'GET',
+    path: base,
+    access: 'signed-in',
+    summary: 'Every home that the signed-in person works at, as cards',
+  }).output(z.strictObject({ items: z.array(ownLocationSchema) })),
+  getCurrentLocation: call({
+    name: 'getCurrentLocation',
+    method: 'GET',
+    path: current,
+    access: 'staff',
+    summary: "The home's whole profile as its staff see it, launched or not",
+  }).output(currentLocationSchema),
+  getCurrentServices: call({
+    name: 'getCurrentServices',
+    method: 'GET',
+    path: `${current}/services`,
+    access: 'staff',
+    summary: 'The services of the catalogue that this home prices, in short',
+  }).output(z.strictObject({ items: z.array(pricedServiceSchema) })),
+  getLocationLogo: call({
+    name: 'getLocationLogo',
+    method: 'GET',
+    path: `${base}/{id}/logo`,
+    access: 'visitor',
+    summary: "The path of a home's logo, or null where it has none; of a home that is not launched only for its own staff",
+  })
+    .input(z.strictObject({ id: guid }))
+    .output(z.strictObject({ path: z.string().nullable() })),
+  saveCurrentLocation: call({
+    name: 'saveCurrentLocation',
+    method: 'POST',
+    path: current,
+    access: 'staff-admin',
+    summary: "Saves the home's name, address, website, description or time zone; what is left out stays as it is",
+  })
+    .input(saveLocationSchema)
+    .output(savedLocationSchema),
+  saveGeneralInformation: call({
+    name: 'saveGeneralInformation',
+    method: 'POST',
+    path: `${current}/generalInformation`,
+    access: 'staff-admin',
+    summary: 'Saves phone, email, license and pre-need program; launching is a call of its own after it',
+  })
+    .input(z.strictObject({ version, ...generalInformationSchema.shape }))
+    .output(savedLocationSchema),
+  makeLocationActive: call({
+    name: 'makeLocationActive',
+    method: 'PATCH',
+    path: `${current}/makeActive`,
+    access: 'staff-admin',
+    summary: 'Launches the page; a 409 names what is missing where launching is not allowed yet',
+  })
+    .input(z.strictObject({}).optional())
+    .output(savedLocationSchema),
+  makeLocationInactive: call({
+    name: 'makeLocationInactive',
+    method: 'PATCH',
+    path: `${current}/makeInactive`,
+    access: 'staff-admin',
+    summary: 'Takes the page down: families no longer find the home, its staff go on working on it',
+  })
+    .input(z.strictObject({}).optional())
+    .output(savedLocationSchema),
+  setPlaceId: call({
+    name: 'setPlaceId',
+    method: 'PATCH',
+    path: `${current}/setPlaceId/{id}`,
+    access: 'staff-admin',
+    summary: 'Imports rating, count and reviews of a business from the places service in the place of those before',
+  })
+    .input(z.strictObject({ id: z.string().trim().min(1).max(300) }))
+    .output(importedReviewsSchema),
+  setAttributesAndLanguages: call({
+    name: 'setAttributesAndLanguages',
+    method: 'PATCH',
+    path: `${current}/setAttributesAndLanguages`,
+    access: 'staff-admin',
+    summary: 'Saves attributes and languages; what is there twice, in any case, is kept once',
+  })
+    .input(z.strictObject({ version, attributes: attributeTextsSchema, languages: attributeTextsSchema }))
+    .output(savedLocationSchema),
+};

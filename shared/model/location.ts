@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { MAX_DESCRIPTION } from '../launch/launch-steps.ts';
 import { email, guid, line, lines, optionalPhone, phone, rating, requiredLine, timeZone, webAddress } from '../values/schemas.ts';
+import { linePattern } from '../values/text.ts';
 import { homeAddressSchema } from './address.ts';
+import { distinctTexts } from './chosen-texts.ts';
 import { staffMemberSchema } from './employee.ts';
 import { licenseType } from './enumerations/location.ts';
 import { imageSchema } from './image.ts';
@@ -11,11 +14,23 @@ import { templateSchema } from './template.ts';
 /** Longest free-text attribute or language in characters (marketplace.md section 5). */
 export const MAX_ATTRIBUTE_LENGTH = 30;
 
-/** Attributes or languages as texts: at most 30 characters each, none blank, none twice whatever its case. */
+/** Most attributes, or languages, that a home may have. */
+export const MAX_ATTRIBUTES = 60;
+
+/** One attribute or language that somebody typed, with the words of its field. */
+export const attributeTextSchema = z
+  .string()
+  .trim()
+  .min(1, 'Please type something to add.')
+  .max(MAX_ATTRIBUTE_LENGTH, `At most ${MAX_ATTRIBUTE_LENGTH} characters.`)
+  .regex(linePattern, 'Contains characters that cannot be kept')
+  .normalize();
+
+/** Attributes or languages as texts: at most 30 characters each, none blank; what is there twice, whatever its case, is kept once (marketplace.md section 5). */
 export const attributeTextsSchema = z
-  .array(requiredLine(MAX_ATTRIBUTE_LENGTH))
-  .max(60)
-  .refine((texts) => new Set(texts.map((text) => text.toLowerCase())).size === texts.length, 'Chosen twice');
+  .array(attributeTextSchema)
+  .max(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES} of each.`)
+  .overwrite(distinctTexts);
 
 /**
  * A funeral home's own row, without what hangs on it. Only active (launched) homes are found by families. `rating` 0 to 5 of
@@ -27,7 +42,7 @@ export const locationSchema = z.strictObject({
   address: homeAddressSchema,
   website: webAddress.or(z.literal('')).default(''),
   /** The home's description of itself; 100 characters or more to launch. */
-  background: lines(5000).default(''),
+  background: lines(MAX_DESCRIPTION).default(''),
   phone: optionalPhone.default(''),
   email: email.or(z.literal('')).default(''),
   licenseNumber: line(40).default(''),
@@ -43,11 +58,11 @@ export const locationSchema = z.strictObject({
   reviewCount: z.int().min(0).default(0),
   attributes: z
     .array(z.strictObject({ attribute: requiredLine(MAX_ATTRIBUTE_LENGTH) }))
-    .max(60)
+    .max(MAX_ATTRIBUTES)
     .default([]),
   languages: z
     .array(z.strictObject({ language: requiredLine(MAX_ATTRIBUTE_LENGTH) }))
-    .max(60)
+    .max(MAX_ATTRIBUTES)
     .default([]),
   /** Tasks are due by this zone's days (`spec/decisions.md`, Cases). */
   timeZone: timeZone,

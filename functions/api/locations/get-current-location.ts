@@ -1,0 +1,12 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readWholeLocation } from '#functions/table/location-row.ts';
+import { os } from './implementer.ts';
+
+/** The home whole, by one query. Colleagues see each other's address and licence, and nothing of the accounts behind them. */
+export const getCurrentLocation = os.getCurrentLocation.handler(async ({ context }) => {
+  const { locationId } = staffOfHome(context);
+  const profile = await readWholeLocation(context.table, locationId);
+  if (!profile) throw problem('not_found');
+  return { ...profile, employees: profile.employees.map(({ appUserId: _account, ...colleague }) => colleague) };
+});

@@ -1,0 +1,31 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { locationUpdate, readWholeLocation } from '#functions/table/location-row.ts';
+import { launchAllowed, launchMissing, launchSteps } from '#shared/launch/index.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
+import { locationChanged, untilWritten } from './change-location.ts';
+import { os } from './implementer.ts';
+import { rowIn } from './row-in.ts';
+
+/** A launch that is not allowed, with each missing part by the name of its step. */
+const notYet = (profile: LocationProfile) =>
+  problem('conflict', {
+    detail: `The page cannot go live yet. Still missing: ${launchMissing(profile)}.`,
+    errors: launchSteps(profile)
+      .filter(({ isDone, isRequiredToLaunch }) => isRequiredToLaunch && !isDone)
+      .map(({ key, missing }) => ({ field: key, message: missing })),
+  });
+
+/** Launches the home of whoever asks. Judged by all of its profile as it is now, whatever a screen last saw; a home that is live already stays so. */
+export const makeLocationActive = os.makeLocationActive.handler(({ context }) => {
+  const { locationId } = staffOfHome(context);
+  return untilWritten(async () => {
+    const profile = await readWholeLocation(context.table, locationId);
+    if (!profile) throw problem('not_found');
+    const { version, isActive } = profile;
+    if (isActive) return rowIn(profile);
+    if (!launchAllowed(profile)) throw notYet(profile);
+    await context.table.transact([locationUpdate(locationId, version, { isActive: true }), locationChanged(context, locationId)]);
+    return { ...rowIn(profile), isActive: true, version: version + 1 };
+  });
+});

@@ -1,0 +1,20 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
+import { locationChanged, untilWritten } from './change-location.ts';
+import { os } from './implementer.ts';
+
+/** Takes the page down: the home is found no more, nothing of it is lost, and it can be launched again. A home that is not live stays so. */
+export const makeLocationInactive = os.makeLocationInactive.handler(({ context }) => {
+  const { locationId } = staffOfHome(context);
+  return untilWritten(async () => {
+    const row = await readLocationRow(context.table, locationId);
+    if (!row) throw problem('not_found');
+    if (!row.isActive) return row;
+    await context.table.transact([
+      locationUpdate(locationId, row.version, { isActive: false }),
+      locationChanged(context, locationId),
+    ]);
+    return { ...row, isActive: false, version: row.version + 1 };
+  });
+});

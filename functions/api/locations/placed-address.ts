@@ -1,0 +1,44 @@
+import { problem } from '#functions/runtime/problems.ts';
+import type { Place, PlacesPort } from '#functions/vendors/places/port.ts';
+import { PlacesUnavailable } from '#functions/vendors/places/port.ts';
+import type { AddressInput } from '#shared/contract/locations-views.ts';
+import type { HomeAddress } from '#shared/model/address.ts';
+import { distanceMiles } from '#shared/values/geo.ts';
+
+/** How far from the middle of its ZIP code a street address may lie: the largest reach some 50 miles. Beyond it the coordinates are somebody's mistake. */
+const REACH_MILES = 60;
+
+const parts = ['address1', 'city', 'stateCode', 'postalCode'] as const;
+
+const isSame = (before: HomeAddress, after: AddressInput) => parts.every((part) => before[part] === after[part]);
+
+/** A place by its ZIP code, else by its town. A service that does not answer counts as not knowing it where the address has coordinates of its own. */
+async function placeOf(places: PlacesPort, { city, stateCode, postalCode, lat }: AddressInput): Promise<Place | null> {
+  try {
+    return (await places.findPlace(postalCode)) ?? (await places.findPlace(`${city}, ${stateCode}`));
+  } catch (error) {
+    if (!(error instanceof PlacesUnavailable)) throw error;
+    if (lat !== undefined) return null;
+    throw problem('unavailable', {
+      detail: 'The address could not be looked up right now. Please try again.',
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
+/**
+ * An address with its place on the map: where it did not change, the one it has; else that of the suggestion that was picked, if it lies near its ZIP
+ * code; else that of the ZIP code. Without any of these families could not find the home: refused.
+ */
+export async function placedAddress(places: PlacesPort, before: HomeAddress, after: AddressInput): Promise<HomeAddress> {
+  const { address1, address2, city, stateCode, postalCode, lat, lon } = after;
+  const typed = { address1, city, stateCode, postalCode, ...(address2 ? { address2 } : {}), countryCode: 'US' };
+  if (isSame(before, after)) return { ...typed, lat: before.lat, lon: before.lon };
+  const place = await placeOf(places, after);
+  const picked = lat !== undefined && lon !== undefined ? { lat, lon } : undefined;
+  if (picked && (!place || distanceMiles(place, picked) <= REACH_MILES)) return { ...typed, ...picked };
+  if (place) return { ...typed, lat: place.lat, lon: place.lon };
+  throw problem('invalid_input', {
+    errors: [{ field: 'address.postalCode', message: 'We do not know this ZIP code. Please check it.' }],
+  });
+}

@@ -1,0 +1,17 @@
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { renameInMemberships } from '#functions/table/location-row.ts';
+import { changeLocation } from './change-location.ts';
+import { os } from './implementer.ts';
+import { placedAddress } from './placed-address.ts';
+
+/** Saves what was given of name, address, website, description and time zone; families see it within seconds. */
+export const saveCurrentLocation = os.saveCurrentLocation.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const { version, address, ...fields } = input;
+  const saved = await changeLocation(context, { locationId, version }, async (row) => ({
+    ...fields,
+    ...(address ? { address: await placedAddress(context.places, row.address, address) } : {}),
+  }));
+  if (input.name !== undefined) await renameInMemberships(context.table, locationId, input.name);
+  return saved;
+});

@@ -1,0 +1,13 @@
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { changeLocation } from './change-location.ts';
+import { os } from './implementer.ts';
+
+/** Saves attributes and languages, which families read on the page and filter a search by. */
+export const setAttributesAndLanguages = os.setAttributesAndLanguages.handler(({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const { version, attributes, languages } = input;
+  return changeLocation(context, { locationId, version }, () => ({
+    attributes: attributes.map((attribute) => ({ attribute })),
+    languages: languages.map((language) => ({ language })),
+  }));
+});

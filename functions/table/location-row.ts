@@ -1,0 +1,86 @@
+import type { StaffMember } from '#shared/model/employee.ts';
+import type { Image } from '#shared/model/image.ts';
+import type { Location, LocationProfile } from '#shared/model/location.ts';
+import type { PriceList } from '#shared/model/price-list.ts';
+import { accountKeys } from './account.ts';
+import { everyItem } from './every-item.ts';
+import { fromItem } from './item.ts';
+import type { Gallery } from './location.ts';
+import { locationKeys, profileIn, STAFF_ONLY } from './location.ts';
+import type { Item, Table, Write } from './table.ts';
+import { ConditionFailed } from './table.ts';
+
+/** A home's own row with the version that a save of it names. */
+export type LocationRow = Location & { version: number };
+
+const rowOf = (item: Item): LocationRow => ({ ...fromItem<Location>(item), version: item.version as number });
+
+/** A home's own row as it is at this moment. */
+export async function readLocationRow(table: Table, locationId: string): Promise<LocationRow | undefined> {
+  const item = await table.get(locationKeys.profile(locationId), { consistent: true });
+  return item && rowOf(item);
+}
+
+/** The rows of several homes in their order, by one request; a home that is gone is left out. */
+export async function readLocationRows(table: Table, locationIds: readonly string[]): Promise<LocationRow[]> {
+  if (locationIds.length === 0) return [];
+  const items = await table.getMany(locationIds.map(locationKeys.profile));
+  const rows = new Map(items.map((item) => [item.id, rowOf(item)]));
+  return locationIds.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** A home whole as its staff see it, with the version of its own row: one consistent query. */
+export async function readWholeLocation(
+  table: Table,
+  locationId: string,
+): Promise<(LocationProfile & { version: number }) | undefined> {
+  const items = await everyItem(table, locationKeys.profile(locationId).pk, { before: STAFF_ONLY, consistent: true });
+  const profile = profileIn(items);
+  const row = items.find(({ entityType }) => entityType === 'location');
+  return profile && row && { ...profile, version: row.version as number };
+}
+
+/** Changes fields of a home's row that is still at `version` and counts the write; an `undefined` field is removed. */
+export const locationUpdate = (locationId: string, version: number, set: Partial<Location>): Write => ({
+  update: locationKeys.profile(locationId),
+  set: { ...set, version: version + 1 },
+  condition: { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': version } },
+});
+
+/**
+ * Brings a home's new name to the memberships of its people, where it is repeated so that one read makes an actor. Not part of the row's own write, which
+ * may not grow with the team; saving the name again mends what was left over. Whoever was removed meanwhile is passed over.
+ */
+export async function renameInMemberships(table: Table, locationId: string, locationName: string): Promise<void> {
+  const items = await everyItem(table, locationKeys.profile(locationId).pk, {
+    startsWith: locationKeys.employee(locationId, '').sk,
+  });
+  const accounts = items.flatMap((item) => fromItem<StaffMember>(item).appUserId ?? []);
+  await Promise.all(
+    accounts.map(async (accountId) => {
+      const key = accountKeys.membership(accountId, locationId);
+      await table.update(key, { locationName }, { expression: 'attribute_exists(pk)' }).catch((error: unknown) => {
+        if (!(error instanceof ConditionFailed)) throw error;
+      });
+    }),
+  );
+}
+
+/** The price list that a home has in force. */
+export async function readPriceList(table: Table, locationId: string): Promise<PriceList | undefined> {
+  const item = await table.get(locationKeys.priceList(locationId));
+  return item && fromItem<PriceList>(item);
+}
+
+/** Whether a home is launched, and the path of its logo (null without one): two requests. */
+export async function readLogo(
+  table: Table,
+  locationId: string,
+): Promise<{ isActive: boolean; path: string | null } | undefined> {
+  const items = await table.getMany([locationKeys.profile(locationId), locationKeys.gallery(locationId)]);
+  const row = items.find(({ entityType }) => entityType === 'location');
+  if (!row) return undefined;
+  const gallery = items.find(({ entityType }) => entityType === 'gallery') as unknown as Gallery | undefined;
+  const image = gallery?.logo ? await table.get(locationKeys.image(locationId, gallery.logo)) : undefined;
+  return { isActive: row.isActive === true, path: image ? fromItem<Image>(image).path : null };
+}
