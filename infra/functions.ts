@@ -32,15 +32,17 @@ const api: readonly ApiFunction[] = [
     entry: 'functions/api/public-identity/index.ts',
     contract: 'publicIdentity',
     routes: [
+      '/api/public/employee/{proxy+}',
       '/api/public/forgotPassword',
       '/api/public/isFuneralDirector',
       '/api/public/passwordResetTokens/{proxy+}',
       '/api/public/verifyEmail/{proxy+}',
     ],
     environment: callSettings,
-    grants: ['reads-table', 'writes-table', 'sets-passwords', 'ends-sessions'],
+    grants: ['reads-table', 'writes-table', 'sets-passwords', 'ends-sessions', 'removes-provider-users'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Families and staff who forgot their password stay locked out, and nobody can confirm an e-mail address.',
+    whenItFails:
+      'Families and staff who forgot their password stay locked out, nobody can confirm an e-mail address, and invited staff cannot join their team.',
   },
   {
     kind: 'api',
@@ -150,6 +152,12 @@ const reactions: readonly ReactionFunction[] = [
     name: 'mail-information-request',
     entry: 'functions/reactions/mail-information-request.ts',
     whenItFails: 'A family wrote to a funeral home and the home has not been told; the message is kept, but nobody answers it.',
+  },
+  {
+    ...mailing,
+    name: 'mail-provider-sign-up',
+    entry: 'functions/reactions/mail-provider-sign-up.ts',
+    whenItFails: 'A funeral home asked to join and our own team has not been told; the request stands in its list.',
   },
   {
     ...mailing,

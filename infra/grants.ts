@@ -74,6 +74,8 @@ export const grants = {
     { actions: ['cognito-idp:AdminUserGlobalSignOut'], resources: [familyPoolArn, providerPoolArn] },
   ],
   'removes-family-users': ({ familyPoolArn }) => [{ actions: ['cognito-idp:AdminDeleteUser'], resources: [familyPoolArn] }],
+  // A user whose account could not be stored after all.
+  'removes-provider-users': ({ providerPoolArn }) => [{ actions: ['cognito-idp:AdminDeleteUser'], resources: [providerPoolArn] }],
   'signs-in-system-users': ({ systemPoolArn }) => [{ actions: ['cognito-idp:AdminInitiateAuth'], resources: [systemPoolArn] }],
   'sends-mail': ({ mailIdentityArn, mailConfigurationSetArn, mailAddress }) => [
     {

@@ -75,8 +75,8 @@ async function writeDocs(): Promise<void> {
   ]);
 }
 
-/** Lambdas that ask the embedded places service: the one that searches, and the one that places a home's address. */
-const withPlaces = ['marketplace', 'locations'];
+/** Lambdas that ask the embedded places service: the one that searches, and those that place a home's address. */
+const withPlaces = ['marketplace', 'locations', 'system-providers'];
 
 /** The places of the embedded gazetteer, laid beside the Lambdas that look into it. */
 async function writeGazetteer(): Promise<void> {

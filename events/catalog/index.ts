@@ -5,6 +5,7 @@ import { emailVerificationRequested } from './email-verification-requested.ts';
 import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
 import { passwordResetRequested } from './password-reset-requested.ts';
+import { providerSignUpRequested } from './provider-sign-up-requested.ts';
 import { signUpRequested } from './sign-up-requested.ts';
 import { staffInvitationRequested } from './staff-invitation-requested.ts';
 
@@ -15,6 +16,7 @@ export const catalog = [
   informationRequested,
   locationChanged,
   passwordResetRequested,
+  providerSignUpRequested,
   signUpRequested,
   staffInvitationRequested,
 ] as const;

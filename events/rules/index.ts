@@ -22,6 +22,11 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'mail-plan-to-family',
     why: 'The family has what it sent in writing, and knows what happens next.',
   },
+  {
+    when: 'provider-sign-up.requested',
+    reaction: 'mail-provider-sign-up',
+    why: 'Our own team hears of a funeral home that would like to join, and calls.',
+  },
   { when: 'account.created', reaction: 'mail-welcome', why: 'A new account is told that it exists and how to get help.' },
   {
     when: 'sign-up.requested',

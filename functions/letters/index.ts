@@ -9,6 +9,8 @@ export { links } from './links.ts';
 export { passwordResetLetter } from './password-reset.ts';
 export { planToFamilyLetter } from './plan-to-family.ts';
 export { planToHomeLetter } from './plan-to-home.ts';
+export { providerSignUpLetter } from './provider-sign-up.ts';
 export { signUpLinkLetter } from './sign-up-link.ts';
 export { staffInvitationLetter } from './staff-invitation.ts';
+export { staffWelcomeLetter } from './staff-welcome.ts';
 export { welcomeLetter } from './welcome.ts';

@@ -10,8 +10,10 @@ import {
   passwordResetLetter,
   planToFamilyLetter,
   planToHomeLetter,
+  providerSignUpLetter,
   signUpLinkLetter,
   staffInvitationLetter,
+  staffWelcomeLetter,
   welcomeLetter,
 } from './index.ts';
 
@@ -70,6 +72,15 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
     emailVerification: emailVerificationLetter({ ...facts, accountId, token }),
     emailChange: emailChangeLetter({ ...facts, newEmail: 'new@example.com' }),
     welcome: welcomeLetter(facts),
+    staffWelcome: staffWelcomeLetter(facts),
+    providerSignUp: providerSignUpLetter({
+      ...us,
+      businessName: `${firstName} & Sons`,
+      firstName,
+      lastName: firstName,
+      email: 'ellen.marsh@example.com',
+      phoneNumber: '(555) 555-0101',
+    }),
     staffInvitation: staffInvitationLetter({
       ...us,
       token,

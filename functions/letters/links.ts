@@ -7,6 +7,9 @@ export const links = (site: string) => ({
   resetPassword: (token: string) => `${site}/reset-password/${token}`,
   familySignUp: (token: string) => `${site}/family-user-signup/${token}`,
   staffSignUp: (token: string) => `${site}/usersignup/${token}`,
+  systemProviders: `${site}/System/SystemProviders`,
+  /** The homes that a person of the staff works at. */
+  workplaces: `${site}/locations/`,
   plan: (arrangementId: string) => `${site}/plans/dashboard/${arrangementId}`,
   planner: (locationId: string, arrangementId: string) => `${site}/locations/${locationId}/arrangements/${arrangementId}/summary`,
   verifyEmail: (accountId: string, token: string) => `${site}/verify-email/${accountId}?token=${token}`,

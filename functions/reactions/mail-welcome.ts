@@ -1,5 +1,5 @@
 import { accountCreated } from '#events/catalog/account-created.ts';
-import { welcomeLetter } from '#functions/letters/index.ts';
+import { staffWelcomeLetter, welcomeLetter } from '#functions/letters/index.ts';
 import { sender } from '#functions/letters/sender.ts';
 import type { Handle } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
@@ -7,16 +7,17 @@ import { readAccountRow } from '#functions/table/account.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 
-/** Tells the owner of a new account that it exists. */
+/** Tells the owner of a new account that it exists: a family where to look, staff where their work is. */
 export const mailWelcome =
   (mail: MailPort): Handle<{ accountId: string }> =>
   async ({ data: { accountId } }, { table }) => {
     const account = await readAccountRow(table, accountId);
     if (account?.status !== 'active') return undefined;
     // An address that is not proved may be a stranger's, and must not show what somebody chose to write for a name.
-    const { email, firstName: name, isEmailVerified } = account;
+    const { email, firstName: name, isEmailVerified, kind } = account;
     const firstName = isEmailVerified ? name : '';
-    await mail.send({ to: email, ...welcomeLetter({ ...sender(), firstName, email }) });
+    const letter = kind === 'provider' ? staffWelcomeLetter : welcomeLetter;
+    await mail.send({ to: email, ...letter({ ...sender(), firstName, email }) });
     return undefined;
   };
 

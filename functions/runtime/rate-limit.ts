@@ -20,6 +20,9 @@ export const licenseQuestions: Limit = { name: 'license-address', attempts: 30, 
 /** Messages to homes from one address: a family writes to several homes, and a hospital is one address for many families. */
 export const messagesToHomes: Limit = { name: 'message-address', attempts: 20, windowSeconds: quarterHour };
 
+/** Requests of homes to join, from one address: each is a call that somebody of ours makes. */
+export const requestsToJoin: Limit = { name: 'join-address', attempts: 5, windowSeconds: quarterHour };
+
 /** Plans printed from one address: each is some work. A family prints a few, and a hospital is one address for many families. */
 export const printedPlans: Limit = { name: 'print-address', attempts: 60, windowSeconds: quarterHour };
 

@@ -8,6 +8,8 @@
  * | `LOCATION#<id>#ITEMS` | `<category>#<order>#<id>` | what a home charges for merchandise |
  * | `LOCATION#<id>#SERVICES` | service | what a home charges for services without a line of the price list |
  * | `LOCATION#<id>#SECTIONS` | section | the paragraphs of a home's papers |
+ * | `LOCATIONS` (gsi1) | `<name>#<id>` | every home by its name |
+ * | `SIGN-UP-REQUESTS` | UUIDv7 | homes that asked to join |
  * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>`, `SESSION#<sign-in>`, `SUPPORT` | an actor |
  * | `ACCOUNT#<id>#AUDIT` | UUIDv7 | who did what in a person's place |
  * | `EMAIL#<address>` | `EMAIL` | whose address it is |

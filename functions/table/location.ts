@@ -6,6 +6,7 @@ import type { Review } from '#shared/model/review.ts';
 import type { Template } from '#shared/model/template.ts';
 import type { SearchCard } from '#shared/search/index.ts';
 import { geohash } from '#shared/values/geo.ts';
+import { searchKey } from '#shared/values/text.ts';
 import { directorIndex } from './director.ts';
 import { eachPage, everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
@@ -95,11 +96,24 @@ export function imagesIn(items: readonly Item[]): Image[] {
 const inOrder = (templates: Template[]): Template[] =>
   templates.sort((one, other) => one.sortOrder - other.sortOrder || one.id.localeCompare(other.id));
 
+const byName = 'LOCATIONS';
+const nameKey = ({ name, id }: Pick<Location, 'name' | 'id'>) => `${searchKey(name)}#${id}`;
+
+/** A home's own row; whoever puts it whole keeps it in the list of all homes by their names. */
+export const locationItem = (location: Location, version = 1): Item =>
+  toItem('location', { ...locationKeys.profile(location.id), gsi1pk: byName, gsi1sk: nameKey(location) }, location, version);
+
+/** The items of a home that is new: its row, and a gallery without pictures. */
+export const newLocationItems = (location: Location): Item[] => [
+  locationItem(location),
+  galleryItem(location.id, { order: [], cover: null, logo: null, default: null }),
+];
+
 /** All items of a home, for writing it whole (seeding, import). */
 export function locationItems(profile: LocationProfile): Item[] {
   const { reviews, employees, images, templates, priceList, ...location } = profile;
   return [
-    toItem('location', locationKeys.profile(profile.id), location),
+    locationItem(location),
     ...images.map(imageItem),
     galleryItem(profile.id, galleryOf(images)),
     ...reviews.map((review) => toItem('review', locationKeys.review(profile.id, review.time, review.id), review)),
@@ -145,6 +159,22 @@ export async function readLocation(table: Table, locationId: string): Promise<Lo
 export async function readPriceList(table: Table, locationId: string): Promise<PriceList | undefined> {
   const item = await table.get(locationKeys.priceList(locationId));
   return item && fromItem<PriceList>(item);
+}
+
+/** A page of all homes by their names, live or not; only those whose name begins with `startsWith`. `after` is the last home of the page before. */
+export async function locationsByName(
+  table: Table,
+  { startsWith, limit, after }: { startsWith: string; limit: number; after: Pick<Location, 'name' | 'id'> | null },
+): Promise<{ locations: Location[]; hasMore: boolean }> {
+  const cursor = after && { ...locationKeys.profile(after.id), gsi1pk: byName, gsi1sk: nameKey(after) };
+  const begin = searchKey(startsWith);
+  const page = await table.query(byName, {
+    index: 'gsi1',
+    limit,
+    ...(begin ? { startsWith: begin } : {}),
+    ...(cursor ? { cursor } : {}),
+  });
+  return { locations: page.items.map(fromItem<Location>), hasMore: page.next !== null };
 }
 
 /** A home's packages in their order, by one query. */

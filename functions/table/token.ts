@@ -42,6 +42,12 @@ export async function readLiveToken(table: Table, hash: string, now: Date): Prom
   return isLive ? fromItem<TokenRecord>(item) : undefined;
 }
 
+/** A token whatever became of it, with when it was used; `undefined` where there was none, or it is long past its end. */
+export async function readToken(table: Table, hash: string): Promise<(TokenRecord & { usedOn?: string }) | undefined> {
+  const item = await table.get(key(hash), { consistent: true });
+  return item && fromItem<TokenRecord & { usedOn?: string }>(item);
+}
+
 const unspent = 'attribute_exists(pk) AND attribute_not_exists(usedOn) AND expiresOn > :now';
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { informationRequestSchema } from '#shared/model/information-request.ts';
+import { signUpRequestSchema } from '#shared/model/sign-up-request.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
@@ -87,6 +88,16 @@ export const marketplace = {
     idempotency: 'required',
   })
     .input(z.strictObject({ id: guid, ...informationRequestSchema.shape }))
+    .output(doneSchema),
+  providerSignup: call({
+    name: 'providerSignup',
+    method: 'POST',
+    path: '/api/public/locations/providerSignup',
+    access: 'public',
+    summary: 'A funeral home asks to join: kept, and mailed to our own team, who call back',
+    idempotency: 'required',
+  })
+    .input(signUpRequestSchema)
     .output(doneSchema),
   getTemplate: get('getTemplate', '/api/public/templates', 'One package whole')
     .input(z.strictObject({ locationId: guid, templateId: guid }))

@@ -18,6 +18,7 @@ import { getServiceCategories } from './get-service-categories.ts';
 import { getTemplate } from './get-template.ts';
 import { os } from './implementer.ts';
 import { listLocations } from './list-locations.ts';
+import { providerSignup } from './provider-signup.ts';
 import { requestInformation } from './request-information.ts';
 import { searchLocations } from './search-locations.ts';
 
@@ -31,6 +32,7 @@ const router = os.router({
   autocompletePlace,
   getPlaceDetails,
   requestInformation,
+  providerSignup,
   getTemplate,
   getAllTemplates,
   getAllTemplatesByLocation,

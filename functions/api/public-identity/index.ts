@@ -1,15 +1,25 @@
 /** `/api/public`, the identity part: forgotten passwords, mailed links, and who is a funeral director; one file an operation. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
+import { activateEmployee } from './activate-employee.ts';
 import { forgotPassword } from './forgot-password.ts';
 import type { PublicIdentityContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { isFuneralDirector } from './is-funeral-director.ts';
 import { usePasswordResetToken } from './use-password-reset-token.ts';
+import { validateInvitation } from './validate-invitation.ts';
 import { validatePasswordResetToken } from './validate-password-reset-token.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const router = os.router({ forgotPassword, validatePasswordResetToken, usePasswordResetToken, verifyEmail, isFuneralDirector });
+const router = os.router({
+  forgotPassword,
+  validatePasswordResetToken,
+  usePasswordResetToken,
+  verifyEmail,
+  validateInvitation,
+  activateEmployee,
+  isFuneralDirector,
+});
 
 const identity = cognitoIdentity();
 

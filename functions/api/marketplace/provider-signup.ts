@@ -1,0 +1,20 @@
+import { limit, requestsToJoin } from '#functions/runtime/rate-limit.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { signUpRequestItem } from '#functions/table/sign-up-request.ts';
+import { done } from '#shared/contract/done.ts';
+import { os } from './implementer.ts';
+
+/**
+ * The request is kept and told of in one transaction. The answer is the same whoever asks: whether the home or its address is known already is
+ * not looked at here, so that nobody can ask us who has an account.
+ */
+export const providerSignup = os.providerSignup.handler(async ({ input, context }) => {
+  await limit(context, requestsToJoin, context.request.address);
+  const requestId = context.newId();
+  const record = { ...input, id: requestId, createdOn: context.now.toISOString(), status: 'open' as const };
+  await context.table.transact([
+    { put: signUpRequestItem(record) },
+    raise(context.event('provider-sign-up.requested', { requestId })),
+  ]);
+  return done;
+});

@@ -1,0 +1,63 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { TokenRecord } from '#functions/table/token.ts';
+import { claimToken, letGo } from '#functions/table/token.ts';
+import type { InvitationState } from '#shared/model/enumerations/sign-up.ts';
+import type { PublicIdentityContext } from './implementer.ts';
+import { os } from './implementer.ts';
+import { findInvitation } from './invitation-link.ts';
+import { joinAsNew, joinWithAccount, type NewPerson, type OpenInvitation } from './join-team.ts';
+
+const refusals: Record<Exclude<InvitationState, 'open'>, string> = {
+  used: 'This invitation has been used already. Please sign in.',
+  expired: 'This invitation has expired. Please ask for a new one.',
+  cancelled: 'This invitation was cancelled, or a newer one was sent. Please ask for a new one.',
+  'other-account':
+    'This e-mail address has an account of another kind, which cannot join a team. Please ask to be invited by another address.',
+};
+
+/** The invitation behind a claimed link, with everything that is needed to join. A 410 with the reason where it is none any more. */
+async function openInvitation(
+  { table, now }: PublicIdentityContext,
+  token: TokenRecord,
+  claimId: string,
+): Promise<OpenInvitation> {
+  const { state, location, employee, account } = await findInvitation(table, token, now);
+  if (state === 'other-account') throw problem('conflict', { detail: refusals[state] });
+  if (state !== 'open') throw problem('token_used', { detail: refusals[state] });
+  if (!location || !employee) throw problem('token_used', { detail: refusals.cancelled });
+  return { token, claimId, location, employee, account };
+}
+
+/** Everything that a new account needs; each missing field is named. */
+function newPersonOf({ firstName, lastName, password }: Partial<NewPerson>): NewPerson {
+  const wanted = { firstName: 'First name', lastName: 'Last name', password: 'Password' };
+  if (firstName !== undefined && lastName !== undefined && password !== undefined) return { firstName, lastName, password };
+  const given = { firstName, lastName, password };
+  const missing = (Object.keys(wanted) as (keyof NewPerson)[]).filter((field) => given[field] === undefined);
+  throw problem('invalid_input', { errors: missing.map((field) => ({ field, message: `${wanted[field]} is required.` })) });
+}
+
+/**
+ * Joins the team that a mailed link invites to: of a hundred at once exactly one. A new person becomes an account with the password they chose; who
+ * works at another home already joins with the account they have, for whoever reads the mail of an address may act for it here. Signing in is the
+ * ordinary `login`.
+ */
+export const activateEmployee = os.activateEmployee.handler(async ({ input, context }) => {
+  const claimId = context.newId();
+  const token = await claimToken(context.table, hashOfToken(input.token), 'staff-invitation', claimId, context.now);
+  if (!token) throw problem('token_used', { detail: 'This invitation has been used or has expired. Please ask for a new one.' });
+  try {
+    const invitation = await openInvitation(context, token, claimId);
+    if (invitation.account) await joinWithAccount(context, invitation, invitation.account.accountId);
+    else await joinAsNew(context, invitation, newPersonOf(input));
+    return { locationId: invitation.location.id, email: token.email };
+  } catch (error) {
+    await letGo(context.table, token.hash, claimId);
+    // Whatever the condition was (the invitation cancelled, the address taken), the link says what it is when it is opened again.
+    throw error instanceof ConditionFailed
+      ? problem('conflict', { detail: 'Something about this invitation changed just now. Please open its link again.' })
+      : error;
+  }
+});

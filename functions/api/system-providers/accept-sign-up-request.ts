@@ -1,0 +1,80 @@
+import { eventActor } from '#functions/runtime/actor.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { newLocationItems } from '#functions/table/location.ts';
+import { signUpRequestMove } from '#functions/table/sign-up-request.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { invitationWrites } from '#functions/team/invitation-writes.ts';
+import { staffMemberSchema } from '#shared/model/employee.ts';
+import { type Location, locationSchema } from '#shared/model/location.ts';
+import type { NewHome } from '#shared/model/sign-up-request.ts';
+import { formatAddress } from '#shared/values/format-address.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import type { SystemProvidersContext } from './implementer.ts';
+import { os } from './implementer.ts';
+import { decidedWords, requestOf } from './move-request.ts';
+import { refuseOtherAccount } from './refuse-other-account.ts';
+
+type Input = NewHome & { id: string };
+
+/** The point on the map that a lookup gave, else the middle of the ZIP code: a home without one could never be found. */
+async function pointOf({ places }: SystemProvidersContext, { address }: Input): Promise<{ lat: number; lon: number }> {
+  const { lat, lon } = address;
+  if (lat !== undefined && lon !== undefined) return { lat, lon };
+  const place = await places.findPlace(address.postalCode.slice(0, 5));
+  if (place) return { lat: place.lat, lon: place.lon };
+  const message = 'We do not know this ZIP code. Please check it.';
+  throw problem('invalid_input', { errors: [{ field: 'address.postalCode', message }] });
+}
+
+/** A home that nobody finds yet: its name, where it is, and how it is reached until its owner says otherwise. */
+async function homeOf(context: SystemProvidersContext, id: string, input: Input): Promise<Location> {
+  const { name, address, timeZone, email, phone } = input;
+  const placed = { ...address, ...(await pointOf(context, input)) };
+  return locationSchema.parse({
+    id,
+    name,
+    address: { ...placed, formatted: formatAddress(placed) },
+    timeZone,
+    email,
+    phone,
+  });
+}
+
+/** The owner of a new home, before they have an account. A director of the home is who its owner says. */
+const ownerOf = (id: string, providerLocationId: string, { firstName, lastName, email, phone }: Input) =>
+  staffMemberSchema.parse({
+    id,
+    providerLocationId,
+    firstName,
+    lastName,
+    fullName: fullNameOf({ firstName, lastName }),
+    email,
+    phone,
+    access: 'owner',
+  });
+
+/** Makes a home of a request and invites its owner: home, owner, the request's end and the invitation's event are one transaction. */
+export const acceptSignUpRequest = os.acceptSignUpRequest.handler(async ({ input, context }) => {
+  const request = await requestOf(context, input.id);
+  if (request.status !== 'open') throw problem('conflict', { detail: decidedWords[request.status] });
+  await refuseOtherAccount(context.table, input.email);
+  const location = await homeOf(context, context.newId(), input);
+  const owner = ownerOf(context.newId(), location.id, input);
+  const decided = {
+    status: 'accepted' as const,
+    decidedOn: context.now.toISOString(),
+    locationId: location.id,
+    updatedBy: eventActor(context.actor),
+  };
+  try {
+    await context.table.transact([
+      signUpRequestMove(input.id, 'open', decided),
+      ...newLocationItems(location).map((put) => ({ put, unless: 'exists' as const })),
+      ...invitationWrites(context, { location, employee: owner }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw problem('conflict', { detail: decidedWords[(await requestOf(context, input.id)).status] });
+  }
+  return { locationId: location.id, employeeId: owner.id };
+});

@@ -1,0 +1,22 @@
+import { problem } from '#functions/runtime/problems.ts';
+import type { EmployeeRow } from '#functions/table/employee.ts';
+import { readEmployees } from '#functions/table/employee.ts';
+import { readLocation } from '#functions/table/location.ts';
+import type { Location } from '#shared/model/location.ts';
+import type { SystemProvidersContext } from './implementer.ts';
+
+/** A home with its owner, who has not joined yet. A 404 without the home, a 409 where there is nobody to invite. */
+export async function invitedOwner(
+  { table }: SystemProvidersContext,
+  locationId: string,
+): Promise<{ location: Location; owner: EmployeeRow }> {
+  const [location, employees] = await Promise.all([
+    readLocation(table, locationId),
+    readEmployees(table, locationId, { consistent: true }),
+  ]);
+  if (!location) throw problem('not_found');
+  const owner = employees.find(({ access }) => access === 'owner');
+  if (!owner) throw problem('conflict', { detail: 'This home has no owner to invite.' });
+  if (owner.appUserId) throw problem('conflict', { detail: `${owner.fullName} has joined already.` });
+  return { location, owner };
+}

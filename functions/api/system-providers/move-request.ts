@@ -1,0 +1,39 @@
+import { eventActor } from '#functions/runtime/actor.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { readSignUpRequest, signUpRequestMove } from '#functions/table/sign-up-request.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { SignUpStatus } from '#shared/model/enumerations/sign-up.ts';
+import type { SignUpRequestRecord } from '#shared/model/sign-up-request.ts';
+import type { SystemProvidersContext } from './implementer.ts';
+
+/** What stands in the way of a request that somebody else has decided. */
+export const decidedWords: Record<SignUpStatus, string> = {
+  open: 'This request has been opened again in the meantime.',
+  accepted: 'A home has been made of this request already.',
+  dismissed: 'This request has been dismissed in the meantime. Open it again first.',
+};
+
+/** A request that is there, in whatever state. */
+export async function requestOf({ table }: SystemProvidersContext, id: string): Promise<SignUpRequestRecord> {
+  const request = await readSignUpRequest(table, id);
+  if (!request) throw problem('not_found');
+  return request;
+}
+
+/** Moves a request between open and dismissed; asked a second time it changes nothing. A 409 where it was decided otherwise. */
+export async function moveRequest(
+  context: SystemProvidersContext,
+  id: string,
+  { from, to }: { from: SignUpStatus; to: SignUpStatus },
+): Promise<void> {
+  const { status } = await requestOf(context, id);
+  if (status === to) return;
+  if (status !== from) throw problem('conflict', { detail: decidedWords[status] });
+  const decidedOn = to === 'open' ? undefined : context.now.toISOString();
+  try {
+    await context.table.transact([signUpRequestMove(id, from, { status: to, decidedOn, updatedBy: eventActor(context.actor) })]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw problem('conflict', { detail: decidedWords[(await requestOf(context, id)).status] });
+  }
+}

@@ -1,0 +1,20 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { invitationWrites } from '#functions/team/invitation-writes.ts';
+import { done } from '#shared/contract/done.ts';
+import { invitedOwner } from './home-owner.ts';
+import { os } from './implementer.ts';
+import { refuseOtherAccount } from './refuse-other-account.ts';
+
+/** Mails a home's owner a new link. It has another id, so that those mailed before are void from this moment on. */
+export const resendOwnerInvitation = os.resendOwnerInvitation.handler(async ({ input, context }) => {
+  const { location, owner } = await invitedOwner(context, input.id);
+  await refuseOtherAccount(context.table, owner.email);
+  const { version, ...employee } = owner;
+  try {
+    await context.table.transact(invitationWrites(context, { location, employee, version }));
+  } catch (error) {
+    throw error instanceof ConditionFailed ? problem('stale') : error;
+  }
+  return done;
+});

@@ -1,0 +1,36 @@
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { words } from './words.ts';
+
+type Facts = {
+  site: string;
+  supportMail: string;
+  businessName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+};
+
+/** To our own team: a funeral home would like to join. An answer to this mail goes to the one who asked. */
+export const providerSignUpLetter = ({ site, supportMail, ...request }: Facts): Letter => {
+  const { businessName, firstName, lastName, email, phoneNumber } = request;
+  return setLetter({
+    subject: `A funeral home would like to join: ${words`${businessName}`.text}`,
+    greeting: words`Hello,`,
+    body: [
+      words`${businessName} would like to be on Yarrow. We have told them that someone will call or email them soon.`,
+      words`Once you have spoken with them, make their home and invite its owner in the list of requests.`,
+    ],
+    facts: [
+      ['Home', words`${businessName}`],
+      ['Name', words`${firstName} ${lastName}`],
+      ['Phone', words`${phoneNumber}`],
+      ['E-mail', words`${email}`],
+    ],
+    action: { label: 'Open the requests', url: links(site).systemProviders },
+    notes: [words`Reply to this e-mail to answer ${firstName} directly.`],
+    supportMail,
+  });
+};

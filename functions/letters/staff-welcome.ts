@@ -1,0 +1,21 @@
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { words } from './words.ts';
+
+type Facts = { site: string; supportMail: string; firstName: string; email: string };
+
+/** To somebody who has joined a home's team with a new account: that it is there, and where the work is. */
+export const staffWelcomeLetter = ({ site, supportMail, firstName, email }: Facts): Letter =>
+  setLetter({
+    subject: 'Your Yarrow account is ready',
+    greeting: greeting(firstName),
+    body: [
+      words`Your account is ready. You sign in with ${email} and the password that you chose.`,
+      words`Your home's page, packages, prices and team are in one place. Nothing is shown to families before the home is launched, so you can look around freely.`,
+    ],
+    action: { label: 'Open your home', url: links(site).workplaces },
+    notes: [words`If you did not join a team on Yarrow, please write to us, and we will close the account.`],
+    supportMail,
+  });
