@@ -12,7 +12,7 @@ const signInByEmail: Limit = { name: 'sign-in-email', attempts: 5, windowSeconds
 const signInByAddress: Limit = { name: 'sign-in-address', attempts: 5, windowSeconds: quarterHour };
 
 /** Mail that a stranger can cause: few to one mailbox, more from one network address (a hospital has one for everybody in it). */
-const mailToMailbox: Limit = { name: 'mail-mailbox', attempts: 5, windowSeconds: quarterHour };
+export const mailToMailbox: Limit = { name: 'mail-mailbox', attempts: 5, windowSeconds: quarterHour };
 const mailFromAddress: Limit = { name: 'mail-address', attempts: 20, windowSeconds: quarterHour };
 /** Questions about licences from one address: enough for a home that enters its staff, too few to go through the register. */
 export const licenseQuestions: Limit = { name: 'license-address', attempts: 30, windowSeconds: quarterHour };
@@ -25,6 +25,12 @@ export const requestsToJoin: Limit = { name: 'join-address', attempts: 5, window
 
 /** Plans printed from one address: each is some work. A family prints a few, and a hospital is one address for many families. */
 export const printedPlans: Limit = { name: 'print-address', attempts: 60, windowSeconds: quarterHour };
+
+/** Invitations of one home: enough to bring in a whole staff at once. */
+export const invitationsOfHome: Limit = { name: 'invitation-home', attempts: 60, windowSeconds: quarterHour };
+
+/** Questions whether an e-mail can be invited, by one person: they tell whether it has an account. */
+export const addressQuestions: Limit = { name: 'address-account', attempts: 60, windowSeconds: quarterHour };
 
 type Scope = Pick<OperationContext, 'table' | 'now'>;
 

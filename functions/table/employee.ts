@@ -37,10 +37,14 @@ export async function readEmployee(table: Table, locationId: string, employeeId:
 
 const addressKey = (locationId: string, email: string): Key => ({ pk: `LOCATION#${locationId}#ADDRESSES`, sk: email });
 
-/** The row that makes an e-mail belong to one member of a home, so that two who invite the same person at once make one member, not two. */
+/**
+ * Makes an e-mail belong to one member of a home, so that two who add the same person at once make one member, not two. The same claim made again, by a
+ * request that is tried again, holds.
+ */
 export const claimAddress = ({ providerLocationId, email, id }: StaffMember): Write => ({
-  put: toItem('employee-address', addressKey(providerLocationId, email), { employeeId: id }),
-  unless: 'exists',
+  update: addressKey(providerLocationId, email),
+  set: { entityType: 'employee-address', employeeId: id },
+  condition: { expression: 'attribute_not_exists(pk) OR employeeId = :member', values: { ':member': id } },
 });
 
 /** Gives the e-mail of a member up, who has another now or has left. */

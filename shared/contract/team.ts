@@ -1,2 +1,149 @@
+import * as z from 'zod';
+import { employeeSchema, staffMemberSchema, staffOptionSchema } from '#shared/model/employee.ts';
+import { staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
+import { email, guid, line, optionalPhone, version } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import { doneSchema } from './done.ts';
+import { personNameSchema } from './session.ts';
+
+/** A member with the version of the row, which a save has to have seen. */
+export const teamMemberRowSchema = staffMemberSchema.extend({ version });
+export type TeamMemberRow = z.infer<typeof teamMemberRowSchema>;
+
+/** What an owner or admin writes of a member; each screen takes its fields from here. */
+export const memberFieldsSchema = z.strictObject({
+  firstName: personNameSchema('First name'),
+  middleName: line(64).default(''),
+  lastName: personNameSchema('Last name'),
+  title: line(80).default(''),
+  email,
+  phone: optionalPhone.default(''),
+  access: z.enum(staffAccess.values).default('admin'),
+  kind: z.enum(staffKind.values).default('staff'),
+  licenseNumber: line(40).default(''),
+  registrationNumber: line(40).default(''),
+  isFuneralDirector: z.boolean().default(false),
+  isVisibleInProfilePage: z.boolean().default(false),
+});
+export type MemberFields = z.infer<typeof memberFieldsSchema>;
+
+/** What is known of an e-mail that somebody wants to invite; `message` says it in the words of the screen. */
+export const addressAnswerSchema = z.strictObject({
+  state: z.enum(['available', 'works-elsewhere', 'own', 'in-team', 'family', 'administrator']),
+  canInvite: z.boolean(),
+  message: z.string(),
+});
+
+/** What hangs on a member and would change with their going; `whyNot` where they cannot go. */
+export const memberWorkSchema = z.strictObject({ whyNot: z.string().nullable(), items: z.array(z.string()) });
+
+const byId = z.strictObject({ id: guid });
+const base = '/api/locations/current/employee' as const;
+
 /** `/api/locations/current/employee`: who works at a home, who is invited, and what each may do. */
-export const team = {};
+export const team = {
+  getAllEmployees: call({
+    name: 'getAllEmployees',
+    method: 'GET',
+    path: '/api/locations/current/employees/all',
+    access: 'staff',
+    summary: 'Everybody of the home, invited and inactive ones too',
+  }).output(z.strictObject({ items: z.array(teamMemberRowSchema) })),
+  getEmployeesList: call({
+    name: 'getEmployeesList',
+    method: 'GET',
+    path: '/api/locations/current/employees/list',
+    access: 'staff',
+    summary: "The home's people in short, for pickers",
+  }).output(z.strictObject({ items: z.array(staffOptionSchema) })),
+  getFuneralDirectors: call({
+    name: 'getFuneralDirectors',
+    method: 'GET',
+    path: '/api/locations/current/funeralDirector/list',
+    access: 'staff',
+    summary: "The home's funeral directors with their licences",
+  }).output(z.strictObject({ items: z.array(employeeSchema.extend({ licenseNumber: z.string() })) })),
+  getEmployee: call({
+    name: 'getEmployee',
+    method: 'GET',
+    path: `${base}/{id}`,
+    access: 'staff',
+    summary: 'One member of the home',
+  })
+    .input(byId)
+    .output(teamMemberRowSchema),
+  getEmployeeOfUser: call({
+    name: 'getEmployeeOfUser',
+    method: 'GET',
+    path: `${base}/user/{id}`,
+    access: 'staff',
+    summary: 'The member of the home who signs in with an account',
+  })
+    .input(byId)
+    .output(teamMemberRowSchema),
+  validateEmployeeEmail: call({
+    name: 'validateEmployeeEmail',
+    method: 'GET',
+    path: `${base}/{email}/validate`,
+    access: 'staff-admin',
+    summary: 'Whether an e-mail can be invited to the home, and why not; `employeeId` is the member that has it already',
+  })
+    .input(z.strictObject({ email, employeeId: guid.optional() }))
+    .output(addressAnswerSchema),
+  getEmployeeWork: call({
+    name: 'getEmployeeWork',
+    method: 'GET',
+    path: `${base}/{id}/work`,
+    access: 'staff-admin',
+    summary: 'What hangs on a member and would change with their going',
+  })
+    .input(byId)
+    .output(memberWorkSchema),
+  saveEmployee: call({
+    name: 'saveEmployee',
+    method: 'POST',
+    path: base,
+    access: 'staff-admin',
+    summary: 'Save a member at the version seen, or add one (without an id), who is then not invited yet',
+    idempotency: 'required',
+  })
+    .input(memberFieldsSchema.extend({ id: guid.optional(), version: version.optional() }))
+    .output(teamMemberRowSchema),
+  inviteEmployee: call({
+    name: 'inviteEmployee',
+    method: 'POST',
+    path: `${base}/invite`,
+    access: 'staff-admin',
+    summary: 'Mail a member the link that opens the home; again, and the earlier link is void',
+    idempotency: 'required',
+  })
+    .input(z.strictObject({ id: guid, email, phone: optionalPhone.default('') }))
+    .output(teamMemberRowSchema),
+  cancelEmployeeInvite: call({
+    name: 'cancelEmployeeInvite',
+    method: 'POST',
+    path: `${base}/{id}/cancelinvite`,
+    access: 'staff-admin',
+    summary: 'Take an invitation back: its link opens nothing from then on',
+  })
+    .input(byId)
+    .output(teamMemberRowSchema),
+  transferOwnership: call({
+    name: 'transferOwnership',
+    method: 'POST',
+    path: `${base}/transferOwnership`,
+    access: 'owner',
+    summary: 'Hand the home over to another member; the one who was owner is admin from then on',
+  })
+    .input(z.strictObject({ oldOwnerId: guid, newOwnerId: guid }))
+    .output(doneSchema),
+  deleteEmployee: call({
+    name: 'deleteEmployee',
+    method: 'DELETE',
+    path: `${base}/{id}`,
+    access: 'staff-admin',
+    summary: 'Remove a member, who is out at once',
+  })
+    .input(byId)
+    .output(doneSchema),
+};

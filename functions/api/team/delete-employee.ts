@@ -1,0 +1,27 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { releaseAddress } from '#functions/table/employee.ts';
+import { locationKeys } from '#functions/table/location.ts';
+import { memberOf } from '#functions/team/member-of.ts';
+import { placeRemoval } from '#functions/team/place-writes.ts';
+import { shownChange } from '#functions/team/shown-change.ts';
+import { transactTeam } from '#functions/team/transact-team.ts';
+import { done } from '#shared/contract/done.ts';
+import { whyNotRemove } from '#shared/team/member-can.ts';
+import { os } from './implementer.ts';
+
+/** Removes a member with their place beside the account: the next request finds them out. Their account stays theirs. */
+export const deleteEmployee = os.deleteEmployee.handler(async ({ input, context }) => {
+  const { version, ...member } = await memberOf(context, input.id);
+  const refusal = whyNotRemove(staffOfHome(context), member);
+  if (refusal) throw problem('conflict', { detail: refusal });
+  const { providerLocationId, id } = member;
+  await transactTeam(context.table, [
+    // At the version read: whoever became owner or joined in this very moment is not removed by it.
+    { delete: locationKeys.employee(providerLocationId, id), ifVersion: version },
+    releaseAddress(member),
+    ...placeRemoval(member),
+    ...shownChange(context, providerLocationId, member, null),
+  ]);
+  return done;
+});

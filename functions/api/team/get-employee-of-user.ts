@@ -1,0 +1,12 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readEmployees } from '#functions/table/employee.ts';
+import { os } from './implementer.ts';
+
+/** The member of the home who signs in with an account. Accounts of other homes are as unknown as none. */
+export const getEmployeeOfUser = os.getEmployeeOfUser.handler(async ({ input, context }) => {
+  const team = await readEmployees(context.table, staffOfHome(context).locationId);
+  const member = team.find(({ appUserId }) => appUserId === input.id);
+  if (!member) throw problem('not_found');
+  return member;
+});

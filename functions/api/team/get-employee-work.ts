@@ -1,0 +1,20 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readEmployees } from '#functions/table/employee.ts';
+import { readLocation } from '#functions/table/location.ts';
+import { whyNotRemove } from '#shared/team/member-can.ts';
+import { workWords } from '#shared/team/work-words.ts';
+import { os } from './implementer.ts';
+
+/** What would change with a member's going, for the question that is asked before. */
+export const getEmployeeWork = os.getEmployeeWork.handler(async ({ input, context }) => {
+  const membership = staffOfHome(context);
+  const [team, home] = await Promise.all([
+    readEmployees(context.table, membership.locationId, { consistent: true }),
+    readLocation(context.table, membership.locationId),
+  ]);
+  const member = team.find(({ id }) => id === input.id);
+  if (!member) throw problem('not_found');
+  const homeFacts = { name: membership.locationName, licenseNumber: home?.licenseNumber ?? '' };
+  return { whyNot: whyNotRemove(membership, member), items: workWords(member, team, homeFacts) };
+});

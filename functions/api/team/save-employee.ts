@@ -1,0 +1,19 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { addMember } from '#functions/team/add-member.ts';
+import { changeMember } from '#functions/team/change-member.ts';
+import { memberOf } from '#functions/team/member-of.ts';
+import { staleMember } from '#functions/team/transact-team.ts';
+import { fieldRefusals } from '#shared/team/field-refusals.ts';
+import { os } from './implementer.ts';
+
+/** Saves a member at the version seen, or adds one. What the rules of the team refuse is named beside its field. */
+export const saveEmployee = os.saveEmployee.handler(async ({ input, context }) => {
+  const { id, version, ...fields } = input;
+  const membership = staffOfHome(context);
+  const member = id === undefined ? null : await memberOf(context, id);
+  const errors = fieldRefusals(membership, member, fields);
+  if (member && member.version !== version) throw staleMember();
+  if (errors.length > 0) throw problem('invalid_input', { errors });
+  return member ? changeMember(context, member, fields) : addMember(context, membership.locationId, fields);
+});

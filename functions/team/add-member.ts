@@ -1,0 +1,26 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { EmployeeRow } from '#functions/table/employee.ts';
+import { claimAddress, employeeItem, readEmployee } from '#functions/table/employee.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { MemberFields } from '#shared/contract/team.ts';
+import { addressRefused, checkAddress } from './check-address.ts';
+import { shownChange } from './shown-change.ts';
+import { writtenMember } from './written-member.ts';
+
+/** Adds somebody who is not invited yet. Of two who add the same e-mail at once, the second is told that it is in the team. */
+export async function addMember(context: OperationContext, locationId: string, fields: MemberFields): Promise<EmployeeRow> {
+  const id = context.newId();
+  await checkAddress(context, fields.email, id);
+  const member = writtenMember(fields, { id, providerLocationId: locationId, status: 'not-invited' });
+  const row = { put: employeeItem(member), unless: 'exists' } as const;
+  try {
+    await context.table.transact([row, claimAddress(member), ...shownChange(context, locationId, null, member)]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    // The row is there under this very id: the same request had come through and its answer was lost.
+    const written = error.index === 0 ? await readEmployee(context.table, locationId, id) : undefined;
+    if (!written) throw addressRefused('in-team');
+    return written;
+  }
+  return { ...member, version: 1 };
+}

@@ -1,0 +1,33 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { EmployeeRow } from '#functions/table/employee.ts';
+import { claimAddress, employeeItem, releaseAddress } from '#functions/table/employee.ts';
+import type { Write } from '#functions/table/table.ts';
+import type { MemberFields } from '#shared/contract/team.ts';
+import type { StaffMember } from '#shared/model/employee.ts';
+import { checkAddress } from './check-address.ts';
+import { placeWrites } from './place-writes.ts';
+import { shownChange } from './shown-change.ts';
+import { transactTeam } from './transact-team.ts';
+import { writtenMember } from './written-member.ts';
+
+/** A link that went to the earlier e-mail must not open the home to whoever reads it there. */
+const withoutInvitation = ({ invitation: _void, ...member }: StaffMember): StaffMember => ({ ...member, status: 'not-invited' });
+
+const placeChange = (before: StaffMember, after: StaffMember): Write[] =>
+  before.access === after.access && before.kind === after.kind ? [] : placeWrites(after);
+
+/** Saves a member who was seen at their present version; a new access holds from the next request on. */
+export async function changeMember(context: OperationContext, seen: EmployeeRow, fields: MemberFields): Promise<EmployeeRow> {
+  const { version, ...before } = seen;
+  const hasNewAddress = fields.email !== before.email;
+  if (hasNewAddress) await checkAddress(context, fields.email, before.id);
+  const written = writtenMember(fields, before);
+  const after = hasNewAddress && before.status === 'pending' ? withoutInvitation(written) : written;
+  await transactTeam(context.table, [
+    { put: employeeItem(after, version + 1), ifVersion: version },
+    ...(hasNewAddress ? [claimAddress(after), releaseAddress(before)] : []),
+    ...placeChange(before, after),
+    ...shownChange(context, before.providerLocationId, before, after),
+  ]);
+  return { ...after, version: version + 1 };
+}

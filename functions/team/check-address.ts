@@ -1,0 +1,15 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import type { AddressState } from '#shared/team/address-words.ts';
+import { addressWords, canInvite } from '#shared/team/address-words.ts';
+import { addressState } from './address-state.ts';
+
+/** The refusal of an e-mail, beside its field. */
+export const addressRefused = (state: AddressState) =>
+  problem('invalid_input', { errors: [{ field: 'email', message: addressWords(state) }] });
+
+/** Refuses an e-mail that cannot be invited to the caller's home. */
+export async function checkAddress(context: OperationContext, email: string, employeeId?: string): Promise<void> {
+  const state = await addressState(context, email, employeeId);
+  if (!canInvite(state)) throw addressRefused(state);
+}

@@ -1,0 +1,17 @@
+import { problem } from '#functions/runtime/problems.ts';
+import type { Table, Write } from '#functions/table/table.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+
+/** Somebody else saved the member first: nothing was changed, and the screen shows both. */
+export const staleMember = () =>
+  problem('stale', { detail: 'This team member was changed in the meantime. Nothing of yours is saved yet.' });
+
+/** Writes all or nothing; where a row is not as it was read any more, a 409. */
+export async function transactTeam(table: Table, writes: Write[]): Promise<void> {
+  try {
+    await table.transact(writes);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw staleMember();
+  }
+}

@@ -1,0 +1,36 @@
+import type { MemberFields } from '#shared/contract/team.ts';
+import type { StaffMember } from '#shared/model/employee.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+
+const optional = ['middleName', 'title', 'licenseNumber', 'registrationNumber'] as const;
+
+/** What of a member is not typed on the screen. */
+type Kept = Pick<StaffMember, 'id' | 'providerLocationId' | 'status' | 'appUserId' | 'image' | 'invitation'>;
+
+const keptOf = ({ id, providerLocationId, status, appUserId, image, invitation }: Kept): Kept => ({
+  id,
+  providerLocationId,
+  status,
+  ...(appUserId === undefined ? {} : { appUserId }),
+  ...(image === undefined ? {} : { image }),
+  ...(invitation === undefined ? {} : { invitation }),
+});
+
+/** A member as the fields of the screen have them; what was left empty is not there. */
+export function writtenMember(fields: MemberFields, kept: Kept): StaffMember {
+  const filled = Object.fromEntries(optional.flatMap((name) => (fields[name] === '' ? [] : [[name, fields[name]]])));
+  const { firstName, lastName, email, phone, access, kind, isFuneralDirector, isVisibleInProfilePage } = fields;
+  return {
+    ...keptOf(kept),
+    ...filled,
+    firstName,
+    lastName,
+    fullName: fullNameOf(fields),
+    email,
+    phone,
+    access,
+    kind,
+    isFuneralDirector,
+    isVisibleInProfilePage,
+  };
+}

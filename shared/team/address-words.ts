@@ -1,0 +1,18 @@
+/** What an e-mail is to a home that wants to invite it. */
+export type AddressState = 'available' | 'works-elsewhere' | 'own' | 'in-team' | 'family' | 'administrator';
+
+/** Whether it can be invited. Somebody of another home can: they keep their account and switch between the two. */
+export const canInvite = (state: AddressState): boolean => state === 'available' || state === 'works-elsewhere';
+
+const words: Record<AddressState, string> = {
+  available: 'This e-mail can be invited.',
+  'works-elsewhere':
+    'This person works with another funeral home on Yarrow. They keep their account and can switch between the two.',
+  own: 'This is your own e-mail.',
+  'in-team': 'Somebody with this e-mail is in your team already.',
+  family: 'This e-mail belongs to a family account. Please ask for another e-mail, such as one for work.',
+  administrator: 'This e-mail belongs to an administrator of Yarrow and cannot join a team.',
+};
+
+/** The same in words for the screen. */
+export const addressWords = (state: AddressState): string => words[state];

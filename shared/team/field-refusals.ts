@@ -1,0 +1,31 @@
+import type { StaffMember } from '../model/employee.ts';
+import type { StaffAccess, StaffKind } from '../model/enumerations/people.ts';
+import type { TeamActor } from './member-can.ts';
+import { whyNotAddWith, whyNotChangeEmail, whyNotSetAccess, whyNotShow } from './member-can.ts';
+
+type Asked = {
+  email: string;
+  access: StaffAccess;
+  kind: StaffKind;
+  isFuneralDirector: boolean;
+  isVisibleInProfilePage: boolean;
+};
+
+/** What of a member's fields the rules of the team refuse, each beside its field; `member` is null for somebody new. */
+export function fieldRefusals(
+  actor: TeamActor,
+  member: StaffMember | null,
+  asked: Asked,
+): { field: keyof Asked; message: string }[] {
+  const { email, access, kind, isFuneralDirector, isVisibleInProfilePage } = asked;
+  const refused: Partial<Record<keyof Asked, string | null>> = {
+    email: member && email !== member.email ? whyNotChangeEmail(actor, member) : null,
+    access: member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access),
+    isFuneralDirector: isFuneralDirector ? whyNotShow(kind) : null,
+    isVisibleInProfilePage: isVisibleInProfilePage ? whyNotShow(kind) : null,
+  };
+  return (Object.keys(refused) as (keyof Asked)[]).flatMap((field) => {
+    const message = refused[field];
+    return message ? [{ field, message }] : [];
+  });
+}

@@ -1,0 +1,65 @@
+import type { StaffMember } from '../model/employee.ts';
+import type { StaffAccess, StaffKind } from '../model/enumerations/people.ts';
+
+/** Who acts: the person's place in the home. */
+export type TeamActor = { employeeId: string; access: StaffAccess; kind: StaffKind };
+/** On whom: what of a member the rules look at. */
+export type TeamSubject = Pick<StaffMember, 'id' | 'fullName' | 'access' | 'kind' | 'status'>;
+
+/** The reason why not, in words for the screen; `null` where the actor may. */
+type WhyNot = string | null;
+
+const administers = ({ access, kind }: TeamActor) => kind === 'staff' && (access === 'owner' || access === 'admin');
+const isSelf = (actor: TeamActor, member: TeamSubject) => actor.employeeId === member.id;
+
+/** Whether somebody may change the team at all. */
+export const whyNotChangeTeam = (actor: TeamActor): WhyNot =>
+  administers(actor) ? null : 'Only an owner or admin can change the team.';
+
+/** Whether a member's access, or that they are staff, may become another; `access` and `kind` are what is asked for. */
+export function whyNotSetAccess(actor: TeamActor, member: TeamSubject, access: StaffAccess, kind: StaffKind): WhyNot {
+  if (!administers(actor)) return whyNotChangeTeam(actor);
+  if (access === member.access && kind === member.kind) return null;
+  if (member.access === 'owner') return 'The owner has full access. Transfer ownership first.';
+  if (access === 'owner') return 'A home has one owner. Transfer ownership instead.';
+  if (isSelf(actor, member)) return 'You cannot change your own access.';
+  return null;
+}
+
+/** Whether an access may be given to somebody who is new. */
+export const whyNotAddWith = (actor: TeamActor, access: StaffAccess): WhyNot =>
+  whyNotChangeTeam(actor) ?? (access === 'owner' ? 'A home has one owner. Transfer ownership instead.' : null);
+
+/** Whether a member's e-mail may be changed here: who signs in with it changes it in their own account. */
+export const whyNotChangeEmail = (actor: TeamActor, member: TeamSubject): WhyNot =>
+  whyNotChangeTeam(actor) ??
+  (member.status === 'active' ? `${member.fullName} signs in with this e-mail, and alone can change it.` : null);
+
+/** Whether a member may be sent an invitation, the first or another. */
+export const whyNotInvite = (actor: TeamActor, member: TeamSubject): WhyNot =>
+  whyNotChangeTeam(actor) ?? (member.status === 'active' ? `${member.fullName} has joined the team already.` : null);
+
+/** Whether a member's invitation may be taken back. */
+export const whyNotCancelInvitation = (actor: TeamActor, member: TeamSubject): WhyNot =>
+  whyNotChangeTeam(actor) ?? (member.status === 'pending' ? null : `No invitation to ${member.fullName} is waiting.`);
+
+/** Whether a member may be removed. */
+export function whyNotRemove(actor: TeamActor, member: TeamSubject): WhyNot {
+  if (!administers(actor)) return whyNotChangeTeam(actor);
+  if (member.access === 'owner') return 'Transfer ownership first.';
+  if (isSelf(actor, member)) return 'You cannot remove yourself. Another admin or the owner can.';
+  return null;
+}
+
+/** Whether the home may be handed over to a member. */
+export function whyNotMakeOwner(actor: TeamActor, member: TeamSubject): WhyNot {
+  if (actor.access !== 'owner' || actor.kind !== 'staff') return 'Only the owner can transfer ownership.';
+  if (isSelf(actor, member) || member.access === 'owner') return `${member.fullName} is the owner already.`;
+  if (member.kind === 'trade-company') return 'A trade company cannot own the home.';
+  if (member.status !== 'active') return `${member.fullName} has to join the team first.`;
+  return null;
+}
+
+/** Whether families may be shown somebody as one of the home's own people. */
+export const whyNotShow = (kind: StaffKind): WhyNot =>
+  kind === 'trade-company' ? 'A trade company is not shown among the people of the home.' : null;

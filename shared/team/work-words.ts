@@ -1,0 +1,30 @@
+import type { StaffMember } from '../model/employee.ts';
+import { searchKey } from '../values/text.ts';
+
+type Home = { name: string; licenseNumber: string };
+type Rule = (member: StaffMember, others: readonly StaffMember[], home: Home) => string | false;
+
+const isShown = ({ isVisibleInProfilePage, kind }: StaffMember) => isVisibleInProfilePage && kind === 'staff';
+const isDirector = ({ isFuneralDirector, kind }: StaffMember) => isFuneralDirector && kind === 'staff';
+
+const rules: readonly Rule[] = [
+  ({ status }, _, { name }) =>
+    status === 'active' && `They lose access to ${name} at once, on every device. Their account itself stays.`,
+  ({ status, email }) => status === 'pending' && `The invitation that was sent to ${email} stops working.`,
+  (member, others) =>
+    isShown(member) &&
+    (others.some(isShown)
+      ? 'They are taken off your page for families.'
+      : 'They are the only person on your page for families, which then shows nobody.'),
+  (member, others) => isDirector(member) && !others.some(isDirector) && 'They are the only funeral director of the team.',
+  ({ licenseNumber }, _, home) =>
+    licenseNumber !== undefined &&
+    searchKey(licenseNumber) === searchKey(home.licenseNumber) &&
+    `Their licence number ${licenseNumber} is the one in your general information, and stays there until you change it.`,
+];
+
+/** What would change with a member's going, a sentence each, in the order of its weight. `team` is everybody of the home. */
+export const workWords = (member: StaffMember, team: readonly StaffMember[], home: Home): string[] => {
+  const others = team.filter(({ id }) => id !== member.id);
+  return rules.flatMap((rule) => rule(member, others, home) || []);
+};
