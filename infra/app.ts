@@ -22,7 +22,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { topic: alarms } = new AlarmsStack(app, stage);
-  const { table, media, files, filesArn, search } = new DataStack(app, stage, alarms);
+  const { table, media, mediaArn, files, filesArn, search } = new DataStack(app, stage, alarms);
   const { family, provider, system } = new IdentityStack(app, stage);
   const known = {
     tableName: table.tableName,
@@ -41,7 +41,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
     tableArn: table.tableArn,
     searchBucketArn: search.bucketArn,
     filesBucketArn: filesArn,
-    mediaBucketArn: media.bucketArn,
+    mediaBucketArn: mediaArn,
     familyPoolArn: family.pool.userPoolArn,
     providerPoolArn: provider.pool.userPoolArn,
     systemPoolArn: system.pool.userPoolArn,

@@ -15,6 +15,8 @@ export class DataStack extends YarrowStack {
   readonly table: Table;
   /** Pictures that anybody may see, under `media/`, read by CloudFront alone. */
   readonly media: Bucket;
+  /** The ARN of `media`, exported as `filesArn` is. */
+  readonly mediaArn: string;
   /** Documents; reached by presigned addresses only. */
   readonly files: Bucket;
   /** The ARN of `files` for other stacks, exported under a name of ours: a right to a folder of it is told to cdk-nag by that name. */
@@ -26,6 +28,7 @@ export class DataStack extends YarrowStack {
     super(scope, stage, 'data', { description: 'The table and the buckets of Yarrow', stateful: true });
     this.table = this.makeTable(stage);
     this.media = new PrivateBucket(this, 'Media', { keeps: stage.keepsData, oldVersionDays: 30 });
+    this.mediaArn = this.exportValue(this.media.bucketArn, { name: `${this.stackName}-media-arn` });
     this.files = new PrivateBucket(this, 'Files', {
       keeps: stage.keepsData,
       oldVersionDays: 365,
