@@ -8,9 +8,22 @@ export const imageUploadTypes = ['image/png', 'image/jpeg'] as const;
 export const imageWidths = [480, 1200, 2400] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
+/** Largest upload in bytes: what a Lambda's body takes beside its base64. Browsers make pictures smaller first. */
+export const MAX_IMAGE_BYTES = 4_000_000;
+/** Most pixels of an upload. A header may promise any number of them in a few bytes, and a decoder would make room for all. */
+export const MAX_IMAGE_PIXELS = 50_000_000;
+/** Most pictures of one home: more than any page shows, and they stay one query. */
+export const MAX_IMAGES = 40;
+/** Longest description of what a picture shows, in characters. */
+export const MAX_IMAGE_DESCRIPTION = 200;
+/** The cover should have at least these pixels (marketplace.md section 2, Manage photos). */
+export const coverPixels = { width: 1440, height: 400 } as const;
+/** More pictures than this raise confidence (marketplace.md section 2, Manage photos). */
+export const CONFIDENT_IMAGES = 7;
+
 /**
  * A picture of a home. At most one of a home's images is the cover, one the logo, one the search result's picture; setting one clears
- * it from the others (`withImageRole`). `path` is the stored picture's key without width and ending, e.g. `images/<locationId>/<id>`.
+ * it from the others (`withImageRole`). `path` has `{width}` where one of `imageWidths` goes, e.g. `/media/images/<locationId>/<id>-{width}.webp`.
  */
 export const imageSchema = z.strictObject({
   id: guid,
@@ -21,7 +34,7 @@ export const imageSchema = z.strictObject({
   /** Shown in search results. */
   isDefault: z.boolean(),
   /** What can be seen, for those who do not see it. */
-  description: line(200),
+  description: line(MAX_IMAGE_DESCRIPTION),
   /** Pixels of the picture as uploaded; pages reserve its space by them. */
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),

@@ -62,6 +62,8 @@ describe('writing', () => {
       'x-amz-content-sha256': createHash('sha256').update('hello').digest('hex'),
     });
     expect(seen[0]?.headers['if-match']).toBeUndefined();
+    await bucket.write('a', Buffer.from('hello'), { type: 'text/plain', cacheControl: 'public, max-age=60' });
+    expect(seen[1]?.headers['cache-control']).toBe('public, max-age=60');
   });
 
   it.each([404, 409, 412])('answers no where the object is not the one meant any more (%i)', async (status) => {
@@ -75,6 +77,18 @@ describe('writing', () => {
       next = { status };
       await expect(bucket.write('a', Buffer.from('hello'), { type: 'text/plain' })).rejects.toThrow(`S3 answered ${status}`);
     }
+  });
+});
+
+describe('removing', () => {
+  it('takes an object away, also one that is gone already, and fails where S3 does', async () => {
+    next = { status: 204 };
+    await bucket.remove('a/b');
+    expect(seen[0]).toMatchObject({ method: 'DELETE', url: '/things/a/b' });
+    next = { status: 404 };
+    await bucket.remove('a/b');
+    next = { status: 403 };
+    await expect(bucket.remove('a/b')).rejects.toThrow('S3 answered 403 to a removal.');
   });
 });
 

@@ -8,12 +8,19 @@ import { SignatureV4 } from '@smithy/signature-v4';
 export type ReadObject = (key: string, unlessTag?: string) => Promise<{ bytes: Buffer; tag: string } | undefined | null>;
 
 /** Writes an object. With `ifTag` only where that is still its tag; answers whether it was written. */
-export type WriteObject = (key: string, bytes: Buffer, options: { type: string; ifTag?: string }) => Promise<boolean>;
+export type WriteObject = (
+  key: string,
+  bytes: Buffer,
+  options: { type: string; ifTag?: string; /** The `Cache-Control` it is served with. */ cacheControl?: string },
+) => Promise<boolean>;
+
+/** Takes an object away; one that is not there is gone already. */
+export type RemoveObject = (key: string) => Promise<void>;
 
 /** An address under which anybody can read an object for so many seconds from `at` on; `disposition` is what the browser is told to do with it. */
 export type AddressObject = (key: string, options: { at: Date; seconds: number; disposition: string }) => Promise<string>;
 
-export type Bucket = { read: ReadObject; write: WriteObject; address: AddressObject };
+export type Bucket = { read: ReadObject; write: WriteObject; remove: RemoveObject; address: AddressObject };
 
 /** Whose region and credentials sign: any client of the SDK that is there already. */
 export type Signing = {
@@ -67,7 +74,7 @@ const send = (method: string, url: URL, headers: Record<string, string>, body?: 
 export function openBucket(bucket: string, { config }: Signing, endpoint = process.env.AWS_ENDPOINT_URL_S3): Bucket {
   const signerIn = (region: string) =>
     new SignatureV4({ service: 's3', region, credentials: config.credentials, sha256: Sha256 as never, uriEscapePath: false });
-  const request = async (method: 'GET' | 'PUT', key: string, extra: Record<string, string>, body?: Buffer) => {
+  const request = async (method: 'GET' | 'PUT' | 'DELETE', key: string, extra: Record<string, string>, body?: Buffer) => {
     const region = await config.region();
     const url = urlOf(bucket, region, key, endpoint);
     const payload = createHash('sha256')
@@ -86,13 +93,22 @@ export function openBucket(bucket: string, { config }: Signing, endpoint = proce
       if (status !== 200) throw new Error(`S3 answered ${status} to a read.`);
       return { bytes, tag };
     },
-    async write(key, bytes, { type, ifTag }) {
-      const about = { 'content-type': type, 'content-length': String(bytes.length), ...(ifTag ? { 'if-match': ifTag } : {}) };
+    async write(key, bytes, { type, ifTag, cacheControl }) {
+      const about = {
+        'content-type': type,
+        'content-length': String(bytes.length),
+        ...(ifTag ? { 'if-match': ifTag } : {}),
+        ...(cacheControl ? { 'cache-control': cacheControl } : {}),
+      };
       const { status } = await request('PUT', key, about, bytes);
       // 409: another write of the same object was under way; 404: it was deleted meanwhile.
       if (ifTag && [404, 409, 412].includes(status)) return false;
       if (status !== 200) throw new Error(`S3 answered ${status} to a write.`);
       return true;
+    },
+    async remove(key) {
+      const { status } = await request('DELETE', key, {});
+      if (status !== 204 && status !== 404) throw new Error(`S3 answered ${status} to a removal.`);
     },
     async address(key, { at, seconds, disposition }) {
       const region = await config.region();

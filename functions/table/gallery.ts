@@ -1,0 +1,173 @@
+/** A home's pictures as its staff changes them: the one row of their order and roles, and a row a picture. */
+import type { DomainEvent } from '#events/envelope.ts';
+import type { Image } from '#shared/model/image.ts';
+import { everyItem } from './every-item.ts';
+import { fromItem } from './item.ts';
+import { type Gallery, galleryItem, imageItem, imagesIn, locationKeys } from './location.ts';
+import { raise } from './outbox.ts';
+import type { Condition, Item, Table, Write } from './table.ts';
+import { ConditionFailed } from './table.ts';
+
+/** The attribute of the gallery row that says who holds a role. */
+export type ImageRole = 'cover' | 'logo' | 'default';
+export type VersionedImage = Image & { version: number };
+
+/** The row of order and roles as read; a home whose row is not there yet has version 1 of an empty one. */
+export type ReadGallery = { gallery: Gallery; version: number; isStored: boolean };
+
+const emptyGallery: Gallery = { order: [], cover: null, logo: null, default: null };
+
+const readGalleryOf = (item: Item | undefined): ReadGallery =>
+  item
+    ? { gallery: fromItem<Gallery>(item), version: item.version as number, isStored: true }
+    : { gallery: emptyGallery, version: 1, isStored: false };
+
+/** A home's pictures in their order with the row that says it: two requests, whatever their number. */
+export async function readGallery(
+  table: Table,
+  locationId: string,
+  options: { consistent?: boolean } = {},
+): Promise<ReadGallery & { images: VersionedImage[] }> {
+  const { pk } = locationKeys.gallery(locationId);
+  const [row, items] = await Promise.all([
+    table.get(locationKeys.gallery(locationId), options),
+    everyItem(table, pk, { ...options, startsWith: 'IMAGE#' }),
+  ]);
+  const versions = new Map(items.map((item) => [item.id as string, item.version as number]));
+  const images = imagesIn(row ? [row, ...items] : items).map((image) => ({ ...image, version: versions.get(image.id) ?? 1 }));
+  return { ...readGalleryOf(row), images };
+}
+
+/** The row of order and roles alone: one request. */
+export const readGalleryRow = async (table: Table, locationId: string): Promise<ReadGallery> =>
+  readGalleryOf(await table.get(locationKeys.gallery(locationId), { consistent: true }));
+
+/** The row is what it was when it was read: its version, and the roles too, which change without it. */
+function unchanged({ gallery, version, isStored }: ReadGallery): Condition {
+  if (!isStored) return { expression: 'attribute_not_exists(pk)' };
+  return {
+    expression: '#version = :version AND #cover = :cover AND #logo = :logo AND #default = :default',
+    names: { '#version': 'version', '#cover': 'cover', '#logo': 'logo', '#default': 'default' },
+    values: { ':version': version, ':cover': gallery.cover, ':logo': gallery.logo, ':default': gallery.default },
+  };
+}
+
+/** The row changed as a whole, where it is still what was read. */
+const changedGallery = (locationId: string, read: ReadGallery, gallery: Gallery): Write =>
+  read.isStored
+    ? {
+        update: locationKeys.gallery(locationId),
+        set: { ...gallery, version: read.version + 1 },
+        condition: unchanged(read),
+      }
+    : { put: galleryItem(locationId, gallery, read.version + 1), unless: 'exists' };
+
+/** Adds a picture behind the others; the first of a home takes the roles of cover and search result. Throws ConditionFailed where the row has changed since. */
+export async function addImage(table: Table, read: ReadGallery, image: Image, event: DomainEvent): Promise<void> {
+  const { gallery } = read;
+  const isFirst = gallery.order.length === 0;
+  const next: Gallery = {
+    order: [...gallery.order, image.id],
+    cover: isFirst ? image.id : gallery.cover,
+    logo: gallery.logo,
+    default: isFirst ? image.id : gallery.default,
+  };
+  await table.transact([
+    changedGallery(image.providerLocationId, read, next),
+    { put: imageItem(image), unless: 'exists' },
+    raise(event),
+  ]);
+}
+
+/** Takes a picture out of the order and out of the roles it held. Throws ConditionFailed where the row has changed since, or the picture is gone. */
+export async function dropImage(
+  table: Table,
+  locationId: string,
+  read: ReadGallery,
+  id: string,
+  event: DomainEvent,
+): Promise<void> {
+  const { gallery } = read;
+  const without = (holder: string | null) => (holder === id ? null : holder);
+  const next: Gallery = {
+    order: gallery.order.filter((each) => each !== id),
+    cover: without(gallery.cover),
+    logo: without(gallery.logo),
+    default: without(gallery.default),
+  };
+  await table.transact([
+    changedGallery(locationId, read, next),
+    { delete: locationKeys.image(locationId, id), ifExists: true },
+    raise(event),
+  ]);
+}
+
+/**
+ * Gives a role to a picture. The role is one attribute of one row, so that of any number of writes at once one is the last and nobody else holds it;
+ * nothing is read before. Throws ConditionFailed where the home has no such picture.
+ */
+export async function giveRole(
+  table: Table,
+  locationId: string,
+  role: ImageRole,
+  id: string,
+  event: DomainEvent,
+): Promise<void> {
+  await table.transact([
+    { check: locationKeys.image(locationId, id), condition: { expression: 'attribute_exists(pk)' } },
+    { update: locationKeys.gallery(locationId), set: { [role]: id } },
+    raise(event),
+  ]);
+}
+
+/** Puts the pictures in another order. Only the order is written: a role given meanwhile stays. Throws ConditionFailed where the row is not that version. */
+export async function reorder(
+  table: Table,
+  locationId: string,
+  order: readonly string[],
+  version: number,
+  event: DomainEvent,
+): Promise<void> {
+  const condition = { expression: '#v = :v', names: { '#v': 'version' }, values: { ':v': version } };
+  await table.transact([
+    { update: locationKeys.gallery(locationId), set: { order, version: version + 1 }, condition },
+    raise(event),
+  ]);
+}
+
+/** Says what a picture shows. Throws ConditionFailed where there is no such picture, or its description is another than was seen. */
+export async function describeImage(
+  table: Table,
+  locationId: string,
+  id: string,
+  { description, version }: { description: string; version: number },
+  event: DomainEvent,
+): Promise<void> {
+  const condition = { expression: '#v = :v', names: { '#v': 'version' }, values: { ':v': version } };
+  await table.transact([
+    { update: locationKeys.image(locationId, id), set: { description, version: version + 1 }, condition },
+    raise(event),
+  ]);
+}
+
+/** Another transaction held the same row at the same moment: nothing is wrong with this one. */
+const isConflict = (error: unknown): boolean =>
+  ((error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []).some(
+    ({ Code }) => Code === 'TransactionConflict',
+  );
+
+/** How often a change is tried while others change the same row: pictures are uploaded two at a time, roles are clicked by two people. */
+const tries = 12;
+
+/** Does a change again while another transaction stands in its way; with `alsoLost` also where a condition no longer holds, which `change` then reads anew. */
+export async function untilFree<T>(change: () => Promise<T>, { alsoLost = false } = {}): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await change();
+    } catch (error) {
+      const isWorthIt = isConflict(error) || (alsoLost && error instanceof ConditionFailed);
+      if (tried === tries || !isWorthIt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, tried * 10));
+    }
+  }
+}
