@@ -59,7 +59,10 @@ const assemblyOf = ({ name }: StageSettings) => (name === 'local' ? 'cdk.out' : 
 if (import.meta.main) {
   try {
     const stage = stageSettings(process.env.YARROW_STAGE || 'local', process.env);
-    const artifacts = builtArtifacts(allFunctions.map(({ name }) => name));
+    const artifacts = builtArtifacts(
+      allFunctions.map(({ name }) => name),
+      process.argv[2],
+    );
     const outdir = process.env.CDK_OUTDIR || assemblyOf(stage);
     buildApp(stage, artifacts, outdir).synth();
     process.stdout.write(`The ${stage.name} stage stands in ${outdir}.\n`);

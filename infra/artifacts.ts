@@ -6,12 +6,15 @@ export type Artifacts = { functions: string; web: string };
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Finds what the build has left. Throws one sentence where something is missing. */
-export function builtArtifacts(functionNames: readonly string[]): Artifacts {
-  const artifacts = { functions: join(root, 'dist/functions'), web: join(root, 'dist/web') };
+/**
+ * Finds what the build has left; `functions` is where its Lambdas stand, if not where it left them (a deploy adds machine code of its stage). Throws one
+ * sentence where something is missing.
+ */
+export function builtArtifacts(functionNames: readonly string[], functions = 'dist/functions'): Artifacts {
+  const artifacts = { functions: resolve(root, functions), web: join(root, 'dist/web') };
   const missing = functionNames.filter((name) => !existsSync(join(artifacts.functions, name, 'index.mjs')));
   if (missing.length > 0)
-    throw new Error(`The Lambdas are not built (missing in dist/functions: ${missing.join(', ')}); run "npm run build" first.`);
+    throw new Error(`The Lambdas are not built (missing in ${functions}: ${missing.join(', ')}); run "npm run build" first.`);
   if (!existsSync(join(artifacts.web, 'index.html')))
     throw new Error('The web app is not built (no dist/web/index.html); run "npm run build" first.');
   return artifacts;

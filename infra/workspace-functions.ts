@@ -38,9 +38,11 @@ export const workspaceApi: readonly ApiFunction[] = [
     routes: ['/api/locations/current/images', '/api/locations/current/images/{proxy+}'],
     environment: [...callSettings, 'MEDIA_BUCKET'],
     grants: ['reads-table', 'writes-table', 'keeps-pictures'],
+    native: ['sharp'],
     // Decoding and encoding is work: a full core.
     memoryMb: 1769,
-    timeoutSeconds: callSeconds,
+    // Of the largest pictures more than of any other call: as long as the gateway waits.
+    timeoutSeconds: 28,
     whenItFails: 'Staff cannot add, order or remove the pictures of their home.',
   },
   {

@@ -38,7 +38,7 @@ const otherCredentials = [
  * One pass for all: every entry becomes a file of its own, with the AWS SDK in it (which starts faster than the runtime's). Names are not kept:
  * they are 6 % of the bytes, and no error is told apart by the name of its class.
  */
-export const bundleOptions = (definitions: readonly { name: string; entry: string }[]) =>
+export const bundleOptions = (definitions: readonly { name: string; entry: string; native?: readonly string[] }[]) =>
   ({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(definitions.map(({ name, entry }) => [`${name}/index`, entry])),
@@ -50,7 +50,8 @@ export const bundleOptions = (definitions: readonly { name: string; entry: strin
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    external: otherCredentials,
+    // Machine code cannot be bundled. Run from dist on this machine, it is found in node_modules; for the cloud see ship-functions.ts.
+    external: [...otherCredentials, ...new Set(definitions.flatMap(({ native = [] }) => native))],
     minify: true,
     sourcemap: 'external',
     legalComments: 'none',

@@ -29,6 +29,7 @@ const parts: Part[] = [
       'events',
       'functions',
       'infra/functions.ts',
+      'infra/workspace-functions.ts',
       'scripts/build-functions.ts',
       'scripts/build-gazetteer.ts',
       'scripts/openapi.ts',

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { stageSettings } from '#infra/stages.ts';
+import { shipFunctions } from './ship-functions.ts';
 
 /** Runs a command of this package with what it prints shown; throws where it fails. */
 function run(command: string, args: readonly string[]): void {
@@ -7,10 +9,11 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${[command, ...args].join(' ')} failed.`);
 }
 
-/** Writes the assembly of the stage in YARROW_STAGE. */
+/** Writes the assembly of the stage in YARROW_STAGE, of Lambdas that have the machine code of its architecture with them. */
 function synth(outdir: string): void {
   process.env.CDK_OUTDIR = outdir;
-  run(process.execPath, ['infra/app.ts']);
+  const { architecture } = stageSettings(process.env.YARROW_STAGE ?? '', process.env);
+  run(process.execPath, ['infra/app.ts', shipFunctions(architecture)]);
 }
 
 /** What production has to be told before it may be deployed, with what is lost otherwise. */

@@ -61,6 +61,7 @@ function memoryCloud(failAt = Number.POSITIVE_INFINITY) {
         objects.set(`search ${key}`, bytes);
         return true;
       },
+      remove: async () => undefined,
       address: async (key) => key,
     },
     pools: { family: 'F', provider: 'P', system: 'S' },

@@ -15,7 +15,9 @@ const keyAt = (path: string, width: number) => path.slice(1).replace('{width}', 
 
 /** Stores every width of a picture under its address. */
 export async function storePicture(media: Bucket, path: string, { files }: DerivedPicture): Promise<void> {
-  await Promise.all(files.map(({ width, bytes }) => media.write(keyAt(path, width), bytes, { type: 'image/webp', cacheControl })));
+  await Promise.all(
+    files.map(({ width, bytes }) => media.write(keyAt(path, width), bytes, { type: 'image/webp', cacheControl })),
+  );
 }
 
 /** Takes a home's own picture out of the bucket; one that several homes share (the sample's) stays. */

@@ -25,6 +25,8 @@ type Group<C extends OperationContext> = {
   router: AnyRouter;
   /** Adds the group's own ports to the context of a request. */
   context: (base: OperationContext) => C;
+  /** Most bytes of a form with files (multipart/form-data), where calls of the group take any. */
+  maxFormBytes?: number;
   /** The clock; tests give their own. */
   clock?: () => Date;
 };
@@ -108,7 +110,12 @@ function logRequest(routeKey: string, context: PendingContext, status: number, s
  * The Lambda of an endpoint group: refuses what did not come through the edge, matches the call, guards it, runs the operation and answers; every
  * failure is one problem (RFC 9457) with the request's id. One table handle a request counts its DynamoDB requests, which the tests hold to a budget.
  */
-export function apiHandler<C extends OperationContext>({ router, context: withPorts, clock = () => new Date() }: Group<C>) {
+export function apiHandler<C extends OperationContext>({
+  router,
+  context: withPorts,
+  maxFormBytes,
+  clock = () => new Date(),
+}: Group<C>) {
   const client = documentClient();
   const rpc = new StandardOpenAPIHandler(router, {
     clientInterceptors: [guard as never],
@@ -123,7 +130,7 @@ export function apiHandler<C extends OperationContext>({ router, context: withPo
     const context = Object.assign(pending, withPorts(pending));
     try {
       if (event.headers['x-origin-verify'] !== setting('ORIGIN_SECRET')) throw problem('forbidden');
-      const { matched, response } = await rpc.handle(requestOf(event), { context: context as never });
+      const { matched, response } = await rpc.handle(requestOf(event, { maxFormBytes }), { context: context as never });
       if (!matched) throw problem('not_found');
       logRequest(event.routeKey, context, response.status, startedAt);
       return compressed(resultOf(response, context), event.headers['accept-encoding']);

@@ -1,5 +1,6 @@
 import type { StandardBody, StandardLazyRequest } from '@orpc/standard-server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { formOf, isMultipart } from './multipart.ts';
 import { problem } from './problems.ts';
 
 /** The largest body that a call takes (a Lambda's own limit is 6 MB; files go through presigned URLs). */
@@ -31,15 +32,29 @@ function jsonOf(text: string): unknown {
   return value;
 }
 
-/** The JSON of an HTTP API event's body. Throws 413 over the limit, 415 for what is no JSON, 400 for JSON that does not parse or is nested too deeply. */
-function bodyOf(event: APIGatewayProxyEventV2): unknown {
+/** What reading a body gives: JSON is read at once, files when the call that takes them is found. */
+type Body = () => Promise<StandardBody>;
+
+/**
+ * The body of an HTTP API event. Throws 413 over the limit, 415 for what the Lambda does not take, 400 for JSON that does not parse or is nested too
+ * deeply. The gateway hands files on as base64.
+ */
+function bodyOf(event: APIGatewayProxyEventV2, maxFormBytes: number): Body {
   // A POST without a body counts as an empty object: the calls without input take exactly that.
-  if (event.body === undefined || event.body === '') return {};
+  if (event.body === undefined || event.body === '') return async () => ({});
   const bytes = event.isBase64Encoded ? Buffer.from(event.body, 'base64') : Buffer.from(event.body, 'utf8');
-  if (bytes.length > maxBodyBytes) throw problem('too_large');
-  if (!/^application\/json\b/i.test(event.headers['content-type'] ?? '')) throw problem('unsupported_type');
-  return jsonOf(bytes.toString('utf8'));
+  const type = event.headers['content-type'] ?? '';
+  const isForm = maxFormBytes > 0 && isMultipart(type);
+  if (bytes.length > (isForm ? maxFormBytes : maxBodyBytes)) throw problem('too_large', isForm ? tooLarge(maxFormBytes) : {});
+  if (isForm) return () => formOf(bytes, type);
+  if (!/^application\/json\b/i.test(type)) throw problem('unsupported_type');
+  const value = jsonOf(bytes.toString('utf8')) as StandardBody;
+  return async () => value;
 }
+
+const tooLarge = (bytes: number) => ({
+  detail: `That is too large: at most ${Math.floor(bytes / 1_000_000)} MB can be sent at once.`,
+});
 
 /**
  * The path as it can stand in a URL again. The gateway hands it on decoded, and a URL would drop control characters at its end, end at a `#` and climb at
@@ -53,17 +68,18 @@ function pathOf(rawPath: string): string {
 
 /**
  * The event of an HTTP API (payload 2.0) as oRPC's own request. Not a fetch `Request`: loading the fetch classes costs a cold start some 30 ms.
+ * A Lambda that takes files says how large a form may be (`maxFormBytes`); all others take JSON alone.
  */
-export function requestOf(event: APIGatewayProxyEventV2): StandardLazyRequest {
+export function requestOf(event: APIGatewayProxyEventV2, { maxFormBytes = 0 } = {}): StandardLazyRequest {
   if (event.rawQueryString.length > maxQueryLength) throw problem('too_large');
   const { method } = event.requestContext.http;
   const query = event.rawQueryString ? `?${event.rawQueryString}` : '';
-  const body = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(event);
+  const body: Body = method === 'GET' || method === 'HEAD' ? async () => undefined : bodyOf(event, maxFormBytes);
   return {
     method,
     url: new URL(`https://yarrow.invalid${pathOf(event.rawPath)}${query}`),
     headers: event.headers,
-    body: async () => body as StandardBody,
+    body,
     signal: undefined,
   };
 }

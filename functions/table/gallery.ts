@@ -63,7 +63,7 @@ const changedGallery = (locationId: string, read: ReadGallery, gallery: Gallery)
     : { put: galleryItem(locationId, gallery, read.version + 1), unless: 'exists' };
 
 /** Adds a picture behind the others; the first of a home takes the roles of cover and search result. Throws ConditionFailed where the row has changed since. */
-export async function addImage(table: Table, read: ReadGallery, image: Image, event: DomainEvent): Promise<void> {
+export async function addImage(table: Table, read: ReadGallery, image: Image, event: DomainEvent): Promise<Gallery> {
   const { gallery } = read;
   const isFirst = gallery.order.length === 0;
   const next: Gallery = {
@@ -77,6 +77,7 @@ export async function addImage(table: Table, read: ReadGallery, image: Image, ev
     { put: imageItem(image), unless: 'exists' },
     raise(event),
   ]);
+  return next;
 }
 
 /** Takes a picture out of the order and out of the roles it held. Throws ConditionFailed where the row has changed since, or the picture is gone. */
@@ -106,13 +107,7 @@ export async function dropImage(
  * Gives a role to a picture. The role is one attribute of one row, so that of any number of writes at once one is the last and nobody else holds it;
  * nothing is read before. Throws ConditionFailed where the home has no such picture.
  */
-export async function giveRole(
-  table: Table,
-  locationId: string,
-  role: ImageRole,
-  id: string,
-  event: DomainEvent,
-): Promise<void> {
+export async function giveRole(table: Table, locationId: string, role: ImageRole, id: string, event: DomainEvent): Promise<void> {
   await table.transact([
     { check: locationKeys.image(locationId, id), condition: { expression: 'attribute_exists(pk)' } },
     { update: locationKeys.gallery(locationId), set: { [role]: id } },

@@ -34,7 +34,8 @@ export const locationImages = {
     method: 'POST',
     path: '/api/locations/current/images/upload',
     access: 'staff-write',
-    summary: 'Takes a PNG or JPEG (multipart field `file`, at most 4 MB and 50 megapixels) as the last picture; the first is cover and search result',
+    summary:
+      'Takes a PNG or JPEG (multipart field `file`, at most 4 MB and 50 megapixels) as the last picture; the first is cover and search result',
     idempotency: 'required',
   })
     .input(z.strictObject({ file: z.file('Choose a picture.') }))

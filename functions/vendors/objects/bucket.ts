@@ -11,7 +11,7 @@ export type ReadObject = (key: string, unlessTag?: string) => Promise<{ bytes: B
 export type WriteObject = (
   key: string,
   bytes: Buffer,
-  options: { type: string; ifTag?: string; /** The `Cache-Control` it is served with. */ cacheControl?: string },
+  options: { type: string; ifTag?: string /** The `Cache-Control` it is served with. */; cacheControl?: string },
 ) => Promise<boolean>;
 
 /** Takes an object away; one that is not there is gone already. */

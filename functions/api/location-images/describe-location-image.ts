@@ -1,0 +1,21 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { describeImage, untilFree } from '#functions/table/gallery.ts';
+import { locationKeys } from '#functions/table/location.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { locationChanged, os } from './implementer.ts';
+
+/** One conditional write; only where it fails is it looked up whether the picture is gone or was described by somebody else. */
+export const describeLocationImage = os.describeLocationImage.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const { id, description, version } = input;
+  const event = locationChanged(context, locationId);
+  try {
+    await untilFree(() => describeImage(context.table, locationId, id, { description, version }, event));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const item = await context.table.get(locationKeys.image(locationId, id), { consistent: true });
+    throw item ? problem('stale', { detail: 'Somebody else described this picture in the meantime.' }) : problem('not_found');
+  }
+  return { id, version: version + 1 };
+});

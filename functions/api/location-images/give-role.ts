@@ -1,0 +1,20 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { giveRole, type ImageRole, untilFree } from '#functions/table/gallery.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { done } from '#shared/contract/done.ts';
+import { type LocationImagesContext, locationChanged } from './implementer.ts';
+
+/** Gives a role to a picture of the caller's home; 404 where the home has none of that id. */
+export const roleGiver =
+  (role: ImageRole) =>
+  async ({ input, context }: { input: { id: string }; context: LocationImagesContext }) => {
+    const { locationId } = staffOfHome(context);
+    const event = locationChanged(context, locationId);
+    try {
+      await untilFree(() => giveRole(context.table, locationId, role, input.id, event));
+      return done;
+    } catch (error) {
+      throw error instanceof ConditionFailed ? problem('not_found') : error;
+    }
+  };

@@ -1,0 +1,4 @@
+import { roleGiver } from './give-role.ts';
+import { os } from './implementer.ts';
+
+export const makeLogo = os.makeLogo.handler(roleGiver('logo'));

@@ -1,0 +1,26 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readGalleryRow, reorder, untilFree } from '#functions/table/gallery.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { locationChanged, os } from './implementer.ts';
+
+const stale = () => problem('stale', { detail: 'The pictures were changed in the meantime. Please look at them again.' });
+
+/** Every picture once and no other: an order that leaves one out would lose its place. */
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && new Set([...one, ...other]).size === one.length;
+
+export const orderLocationImages = os.orderLocationImages.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const { gallery, version } = await readGalleryRow(context.table, locationId);
+  if (version !== input.version) throw stale();
+  if (!isSameSet(input.ids, gallery.order))
+    throw problem('invalid_input', { errors: [{ field: 'ids', message: 'These have to be all pictures, each once.' }] });
+  const event = locationChanged(context, locationId);
+  try {
+    await untilFree(() => reorder(context.table, locationId, input.ids, version, event));
+  } catch (error) {
+    throw error instanceof ConditionFailed ? stale() : error;
+  }
+  return { version: version + 1 };
+});

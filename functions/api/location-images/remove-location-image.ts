@@ -1,0 +1,31 @@
+import { discardPicture } from '#functions/pictures/stored-picture.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { dropImage, readGalleryRow, untilFree } from '#functions/table/gallery.ts';
+import { locationKeys } from '#functions/table/location.ts';
+import { done } from '#shared/contract/done.ts';
+import { locationChanged, os } from './implementer.ts';
+
+/**
+ * Takes a picture away for good: the screen has asked by name before, there is no undo. No other picture takes over a role that it held; pages then show
+ * the first. Its files go last, so that no page ever names a file that is gone.
+ */
+export const removeLocationImage = os.removeLocationImage.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const { table, media } = context;
+  const event = locationChanged(context, locationId);
+  const path = await untilFree(
+    async () => {
+      const [read, item] = await Promise.all([
+        readGalleryRow(table, locationId),
+        table.get(locationKeys.image(locationId, input.id), { consistent: true }),
+      ]);
+      if (!item) throw problem('not_found');
+      await dropImage(table, locationId, read, input.id, event);
+      return item.path as string;
+    },
+    { alsoLost: true },
+  );
+  await discardPicture(media, locationId, path);
+  return done;
+});

@@ -1,0 +1,75 @@
+import { derivePicture, UnreadablePicture } from '#functions/pictures/derive-picture.ts';
+import { discardPicture, picturePath, storePicture } from '#functions/pictures/stored-picture.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { addImage, type ReadGallery, readGalleryRow, untilFree } from '#functions/table/gallery.ts';
+import { type Image, MAX_IMAGES } from '#shared/model/image.ts';
+import { admitPicture, broken } from './admit-picture.ts';
+import { type LocationImagesContext, locationChanged, os } from './implementer.ts';
+
+const assertRoom = ({ gallery }: ReadGallery, id: string): void => {
+  if (gallery.order.length >= MAX_IMAGES && !gallery.order.includes(id))
+    throw problem('conflict', { detail: `A home can show ${MAX_IMAGES} pictures. Remove one to make room.` });
+};
+
+async function derived(bytes: Buffer) {
+  try {
+    return await derivePicture(bytes);
+  } catch (error) {
+    throw error instanceof UnreadablePicture ? broken(error) : error;
+  }
+}
+
+/** Hangs the picture behind the others; two uploads at once both find their place. A repeated request finds it hanging already. */
+async function hang(context: LocationImagesContext, image: Image): Promise<ReadGallery['gallery']> {
+  const { table } = context;
+  const event = locationChanged(context, image.providerLocationId);
+  return untilFree(
+    async () => {
+      const read = await readGalleryRow(table, image.providerLocationId);
+      assertRoom(read, image.id);
+      return read.gallery.order.includes(image.id) ? read.gallery : addImage(table, read, image, event);
+    },
+    { alsoLost: true },
+  );
+}
+
+/**
+ * Takes a picture: its header is judged before it is decoded, it is encoded anew in every width, and only then the table knows it. What was stored of a
+ * picture that then found no place is taken away again.
+ */
+export const uploadLocationImage = os.uploadLocationImage.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const bytes = Buffer.from(await input.file.arrayBuffer());
+  admitPicture(bytes);
+  const id = context.newId();
+  assertRoom(await readGalleryRow(context.table, locationId), id);
+  const picture = await derived(bytes);
+  const path = picturePath(locationId, id);
+  const { width, height } = picture;
+  const image: Image = {
+    id,
+    providerLocationId: locationId,
+    path,
+    isCover: false,
+    isLogo: false,
+    isDefault: false,
+    description: '',
+    width,
+    height,
+  };
+  await storePicture(context.media, path, picture);
+  try {
+    const gallery = await hang(context, image);
+    return {
+      ...image,
+      isCover: gallery.cover === id,
+      isDefault: gallery.default === id,
+      isLogo: gallery.logo === id,
+      version: 1,
+    };
+  } catch (error) {
+    await discardPicture(context.media, locationId, path);
+    throw error;
+  }
+});

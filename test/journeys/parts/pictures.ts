@@ -1,0 +1,52 @@
+/** Homes with pictures of their own, and files as a browser sends them. */
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { locationItems } from '#functions/table/location.ts';
+import type { LocationImage, LocationImages } from '#shared/contract/location-images.ts';
+import type { Image } from '#shared/model/image.ts';
+import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { person, type TestPerson } from '#test/world/cast.ts';
+import { sampleHome } from '#test/world/sample-home.ts';
+
+export type Hall = { locationId: string; staff: RequestOptions; images: Image[] };
+
+export const as = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
+
+/** A home of its own with so many pictures, and somebody of its staff. The pictures are rows alone; nobody looks at them. */
+export async function hall(count = 0): Promise<Hall> {
+  const locationId = randomUUID();
+  const images = Array.from({ length: count }, (_, at): Image => {
+    const id = randomUUID();
+    const path = `/media/images/${locationId}/${id}-{width}.webp`;
+    const isFirst = at === 0;
+    return { id, providerLocationId: locationId, path, isCover: isFirst, isLogo: false, isDefault: isFirst, description: '' };
+  });
+  await openCloudTable().putAll(locationItems(sampleHome({ id: locationId, images })));
+  return { locationId, staff: as(await person({ memberships: [{ locationId, access: 'staff' }] })), images };
+}
+
+/** A still picture of one colour. */
+export const picture = (width = 600, height = 400): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#4a6b57' } })
+    .jpeg()
+    .toBuffer();
+
+/** A file in a form, as a browser sends it: the body and its type go over what a call would send. */
+export async function formWith(bytes: Uint8Array, { name = 'house.jpg', type = 'image/jpeg' } = {}): Promise<RequestOptions> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], name, { type }));
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+  return { body: new Uint8Array(await sent.arrayBuffer()), headers };
+}
+
+/** The options of an upload by somebody. */
+export async function upload(by: RequestOptions, bytes: Uint8Array, file?: { name?: string; type?: string }): Promise<RequestOptions> {
+  const form = await formWith(bytes, file);
+  return { ...by, ...form, headers: { ...by.headers, ...form.headers }, key: by.key ?? randomUUID() };
+}
+
+export const uploaded = async (by: RequestOptions, bytes: Uint8Array): Promise<LocationImage> =>
+  ok<LocationImage>('uploadLocationImage', {}, await upload(by, bytes));
+
+export const imagesOf = ({ staff }: Hall): Promise<LocationImages> => ok<LocationImages>('getLocationImages', {}, staff);
