@@ -11,6 +11,7 @@ import { person, supportFor, type TestPerson } from '#test/world/cast.ts';
 import { link } from '#test/world/link.ts';
 import { launched } from '#test/world/world.ts';
 import { generateWorld } from '#world/generate.ts';
+import { recipes as locationImages } from './recipes/location-images.ts';
 
 /** DynamoDB requests that one success of each call may cost, the actor's own read included: infra/budgets/requests.json. */
 const budgetFile = join(resolve(import.meta.dirname, '../..'), 'infra/budgets/requests.json');
@@ -238,6 +239,7 @@ const recipes: Record<string, Recipe> = {
     const { items } = await ok<Categories>('allItems', { LocationId, CategoryIds });
     return { input: { locationId: LocationId, locationItemIds: items.map(({ id }) => id) } };
   },
+  ...locationImages,
 };
 
 /** What one success of a call cost, by the log. */

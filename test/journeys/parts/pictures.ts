@@ -41,7 +41,11 @@ export async function formWith(bytes: Uint8Array, { name = 'house.jpg', type = '
 }
 
 /** The options of an upload by somebody. */
-export async function upload(by: RequestOptions, bytes: Uint8Array, file?: { name?: string; type?: string }): Promise<RequestOptions> {
+export async function upload(
+  by: RequestOptions,
+  bytes: Uint8Array,
+  file?: { name?: string; type?: string },
+): Promise<RequestOptions> {
   const form = await formWith(bytes, file);
   return { ...by, ...form, headers: { ...by.headers, ...form.headers }, key: by.key ?? randomUUID() };
 }
