@@ -1,6 +1,7 @@
 /** Every Lambda of Yarrow, once: what it runs, what it is fed by, what it knows, what it may do, and what breaks for whom when it fails. */
 import { callSeconds, callSettings } from './call-settings.ts';
-import type { ApiFunction, FunctionDefinition, JobFunction, ReactionFunction, TriggerFunction } from './function-definition.ts';
+import type { ApiFunction, FunctionDefinition, JobFunction, TriggerFunction } from './function-definition.ts';
+import { reactions } from './reaction-functions.ts';
 import { workspaceApi } from './workspace-functions.ts';
 
 const api: readonly ApiFunction[] = [
@@ -138,83 +139,6 @@ const api: readonly ApiFunction[] = [
   },
 ];
 
-const mailing = {
-  kind: 'reaction',
-  environment: ['TABLE_NAME', 'SITE_URL', 'MAIL_FROM', 'SUPPORT_MAIL'],
-  grants: ['reads-table', 'writes-table', 'sends-mail'],
-  timeoutSeconds: 20,
-  atOnce: 5,
-} as const satisfies Partial<ReactionFunction>;
-
-const reactions: readonly ReactionFunction[] = [
-  {
-    ...mailing,
-    name: 'mail-information-request',
-    entry: 'functions/reactions/mail-information-request.ts',
-    whenItFails: 'A family wrote to a funeral home and the home has not been told; the message is kept, but nobody answers it.',
-  },
-  {
-    ...mailing,
-    name: 'mail-provider-sign-up',
-    entry: 'functions/reactions/mail-provider-sign-up.ts',
-    whenItFails: 'A funeral home asked to join and our own team has not been told; the request stands in its list.',
-  },
-  {
-    ...mailing,
-    name: 'mail-plan-to-home',
-    entry: 'functions/reactions/mail-plan-to-home.ts',
-    whenItFails:
-      'A family sent its plan to a funeral home and the home has not been told; the plan is kept, but nobody answers it.',
-  },
-  {
-    ...mailing,
-    name: 'mail-plan-to-family',
-    entry: 'functions/reactions/mail-plan-to-family.ts',
-    whenItFails: 'Families who sent a plan are not told that it arrived, nor what happens next; the home has it all the same.',
-  },
-  {
-    ...mailing,
-    name: 'mail-sign-up-link',
-    entry: 'functions/reactions/mail-sign-up-link.ts',
-    whenItFails: 'Families who want an account wait for a link that does not come.',
-  },
-  {
-    ...mailing,
-    name: 'mail-password-reset',
-    entry: 'functions/reactions/mail-password-reset.ts',
-    whenItFails: 'Families and staff who forgot their password wait for a link that does not come.',
-  },
-  {
-    ...mailing,
-    name: 'mail-email-verification',
-    entry: 'functions/reactions/mail-email-verification.ts',
-    whenItFails: 'Families and staff cannot confirm their e-mail address, because the link does not come.',
-  },
-  {
-    ...mailing,
-    name: 'mail-staff-invitation',
-    entry: 'functions/reactions/mail-staff-invitation.ts',
-    whenItFails: 'People who are invited to a funeral home wait for a link that does not come, and cannot begin to work there.',
-  },
-  {
-    ...mailing,
-    name: 'mail-welcome',
-    entry: 'functions/reactions/mail-welcome.ts',
-    whenItFails: 'Families with a new account are not told that it exists; the account itself works.',
-  },
-  {
-    kind: 'reaction',
-    name: 'update-search-snapshot',
-    entry: 'functions/reactions/update-search-snapshot.ts',
-    environment: ['TABLE_NAME', 'SEARCH_BUCKET'],
-    grants: ['reads-table', 'writes-table', 'reads-search-snapshot', 'writes-search-snapshot'],
-    timeoutSeconds: 30,
-    // All write one object under If-Match: more at once would mostly lose the race and try again.
-    atOnce: 2,
-    whenItFails: 'Families find funeral homes as they were before a change, until the nightly rebuild.',
-  },
-];
-
 const jobs: readonly JobFunction[] = [
   {
     kind: 'job',
@@ -236,7 +160,7 @@ const triggers: readonly TriggerFunction[] = [
     entry: 'functions/triggers/publish-outbox.ts',
     environment: ['BUS_NAME'],
     grants: ['publishes-events'],
-    filters: [{ eventName: ['INSERT'], dynamodb: { NewImage: { entityType: { S: ['outbox'] } } } }],
+    filters: [{ eventName: ['INSERT'], dynamodb: { NewImage: { entityType: { S: ['outbox', 'plan'] } } } }],
     memoryMb: 512,
     timeoutSeconds: 30,
     whenItFails:

@@ -1,5 +1,6 @@
 /** What can happen in Yarrow: every event with its name, version, schema and a sample, one file an event. */
 import { accountCreated } from './account-created.ts';
+import { arrangementStarted } from './arrangement-started.ts';
 import { arrangementSubmitted } from './arrangement-submitted.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { informationRequested } from './information-requested.ts';
@@ -11,6 +12,7 @@ import { staffInvitationRequested } from './staff-invitation-requested.ts';
 
 export const catalog = [
   accountCreated,
+  arrangementStarted,
   arrangementSubmitted,
   emailVerificationRequested,
   informationRequested,

@@ -16,6 +16,9 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'mail-information-request',
     why: "The family's message reaches the home's mailbox.",
   },
+  { when: 'information.requested', reaction: 'count-activity', why: 'The home sees how many families wrote.' },
+  { when: 'arrangement.started', reaction: 'count-activity', why: 'The home sees how many plans were begun.' },
+  { when: 'arrangement.submitted', reaction: 'count-activity', why: 'The home sees how many plans were sent.' },
   { when: 'arrangement.submitted', reaction: 'mail-plan-to-home', why: "The family's plan reaches the home's mailbox." },
   {
     when: 'arrangement.submitted',

@@ -23,6 +23,9 @@ export const messagesToHomes: Limit = { name: 'message-address', attempts: 20, w
 /** Requests of homes to join, from one address: each is a call that somebody of ours makes. */
 export const requestsToJoin: Limit = { name: 'join-address', attempts: 5, windowSeconds: quarterHour };
 
+/** Visits counted from one address: a library or a hospital is one address for many families, a script that reloads is many visits of one. */
+export const countedViews: Limit = { name: 'view-address', attempts: 120, windowSeconds: quarterHour };
+
 /** Plans printed from one address: each is some work. A family prints a few, and a hospital is one address for many families. */
 export const printedPlans: Limit = { name: 'print-address', attempts: 60, windowSeconds: quarterHour };
 

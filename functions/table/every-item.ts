@@ -1,10 +1,13 @@
 import type { Item, Key, QueryOptions, Table } from './table.ts';
 
-type WholeQuery = Omit<QueryOptions, 'cursor' | 'limit'>;
+type WholeQuery = Omit<QueryOptions, 'cursor' | 'limit'> & {
+  /** The key behind which the first page begins. */
+  from?: Key;
+};
 
 /** Every page of a query in order: DynamoDB answers at most 1 MB at once, so what is read whole goes on until there is no more. */
-export async function* eachPage(table: Table, pk: string, options: WholeQuery = {}): AsyncGenerator<Item[]> {
-  let cursor: Record<string, unknown> | null = null;
+export async function* eachPage(table: Table, pk: string, { from, ...options }: WholeQuery = {}): AsyncGenerator<Item[]> {
+  let cursor: Record<string, unknown> | null = from ?? null;
   do {
     const page = await table.query(pk, { ...options, ...(cursor ? { cursor: cursor as Key } : {}) });
     yield page.items;

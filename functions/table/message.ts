@@ -1,15 +1,107 @@
-import type { InformationRequestRecord } from '#shared/model/information-request.ts';
+import type { InformationRequestRecord, OpenMessage } from '#shared/model/information-request.ts';
+import { MESSAGE_EXCERPT } from '#shared/model/information-request.ts';
+import { eachPage } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
-import type { Item, Key, Table } from './table.ts';
+import { locationKeys, STAFF_ONLY } from './location.ts';
+import type { Item, Key, Table, Write } from './table.ts';
 
-const key = (locationId: string, id: string): Key => ({ pk: `LOCATION#${locationId}#MESSAGES`, sk: id });
+const mailbox = (locationId: string) => `LOCATION#${locationId}#MESSAGES`;
+const key = (locationId: string, id: string): Key => ({ pk: mailbox(locationId), sk: id });
+
+const open = `${STAFF_ONLY}MESSAGE#`;
+/** A message that nobody has answered stands in short beside its home, so that the home's dashboard is one query. */
+export const openMessageKey = (locationId: string, id: string): Key => ({
+  pk: locationKeys.profile(locationId).pk,
+  sk: `${open}${id}`,
+});
 
 /** A family's message to a home, kept in the home's mailbox; ids are UUIDv7, so the mailbox is in order of time. */
 export const messageItem = (record: InformationRequestRecord): Item =>
   toItem('information-request', key(record.providerLocationId, record.id), record);
+
+/** The beginning of a message on one line. Cut between whole characters: half a surrogate pair would show as a broken one. */
+const excerptOf = (message: string) => {
+  const line = message.replace(/\s+/g, ' ').trim();
+  if (line.length <= MESSAGE_EXCERPT) return line;
+  let cut = '';
+  for (const character of line) {
+    if (cut.length + character.length >= MESSAGE_EXCERPT) break;
+    cut += character;
+  }
+  return `${cut}…`;
+};
+
+/** The short row of a message. */
+export const openMessageItem = ({ id, providerLocationId, name, needType, createdOn, message }: InformationRequestRecord): Item =>
+  toItem('open-message', openMessageKey(providerLocationId, id), { id, name, needType, createdOn, excerpt: excerptOf(message) });
+
+/** Both rows of a new message. */
+export const newMessageWrites = (record: InformationRequestRecord): Write[] => [
+  { put: messageItem(record) },
+  { put: openMessageItem(record) },
+];
+
+/** The unanswered messages in short among the items of a home's collection, the newest first. */
+export const openMessagesIn = (items: readonly Item[]): OpenMessage[] =>
+  items
+    .filter(({ entityType }) => entityType === 'open-message')
+    .map(fromItem<OpenMessage>)
+    .reverse();
 
 /** One message of a home's mailbox. */
 export async function readMessage(table: Table, locationId: string, id: string): Promise<InformationRequestRecord | undefined> {
   const item = await table.get(key(locationId, id), { consistent: true });
   return item && fromItem<InformationRequestRecord>(item);
 }
+
+type PageOf = { limit: number /** Id of the message before. */; after: string | null };
+type MessagePage = { messages: InformationRequestRecord[]; next: string | null };
+
+/** Cuts a list that was read one further than asked for, to know whether it goes on. */
+const pageOf = <Row extends { id: string }>(rows: Row[], limit: number) => {
+  const page = rows.slice(0, limit);
+  return { page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+};
+
+/** A home's unanswered messages, the newest first: one query of their short rows, one read of the messages. */
+export async function openMessages(table: Table, locationId: string, { limit, after }: PageOf): Promise<MessagePage> {
+  const options = { startsWith: open, descending: true, limit: limit + 1, consistent: true };
+  const cursor = after === null ? {} : { cursor: openMessageKey(locationId, after) };
+  const { items } = await table.query(locationKeys.profile(locationId).pk, { ...options, ...cursor });
+  const { page, next } = pageOf(items.map(fromItem<OpenMessage>), limit);
+  const found = page.length > 0 ? await table.getMany(page.map(({ id }) => key(locationId, id))) : [];
+  const byId = new Map(found.map(fromItem<InformationRequestRecord>).map((record) => [record.id, record]));
+  return { messages: page.flatMap(({ id }) => byId.get(id) ?? []), next };
+}
+
+/** A home's answered messages, the newest first, out of its mailbox. */
+export async function answeredMessages(table: Table, locationId: string, { limit, after }: PageOf): Promise<MessagePage> {
+  const found: InformationRequestRecord[] = [];
+  const start = after === null ? {} : { from: key(locationId, after) };
+  for await (const items of eachPage(table, mailbox(locationId), { descending: true, ...start })) {
+    found.push(...items.map(fromItem<InformationRequestRecord>).filter(({ answeredOn }) => answeredOn !== undefined));
+    if (found.length > limit) break;
+  }
+  const { page, next } = pageOf(found, limit);
+  return { messages: page, next };
+}
+
+/** The writes that mark a message as answered: its short row goes. They fail where it is answered already. */
+export const answeredWrites = (record: InformationRequestRecord, answeredOn: string, answeredBy: string): Write[] => [
+  {
+    update: key(record.providerLocationId, record.id),
+    set: { answeredOn, answeredBy },
+    condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(answeredOn)' },
+  },
+  { delete: openMessageKey(record.providerLocationId, record.id) },
+];
+
+/** The writes that open a message again. They fail where it is open already. */
+export const reopenedWrites = (record: InformationRequestRecord): Write[] => [
+  {
+    update: key(record.providerLocationId, record.id),
+    set: { answeredOn: undefined, answeredBy: undefined },
+    condition: { expression: 'attribute_exists(answeredOn)' },
+  },
+  { put: openMessageItem(record) },
+];

@@ -4,25 +4,34 @@ import { envelopeSchema } from '#events/envelope.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
 import type { BusPort } from '#functions/vendors/bus/index.ts';
 import { busBatch } from '#functions/vendors/bus/index.ts';
+import { startedPlan } from './started-plan.ts';
 import { plain } from './stream-image.ts';
 
 /** Milliseconds to wait before what the bus refused is offered again; after the last, the stream is asked to come back. */
 const waits = [50, 200, 800];
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+type Image = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;
 type Outgoing = { sequenceNumber: string; event: DomainEvent };
 
-/** Only what is newly put into the outbox is published; its removal by TTL and everything else in the stream is not. */
-const isOutbox = ({ eventName, dynamodb }: DynamoDBRecord) =>
-  eventName === 'INSERT' && dynamodb?.NewImage?.entityType?.S === 'outbox';
+/** What a new item tells: one of the outbox holds an event, a new plan is one. */
+const tellers: Readonly<Record<string, (image: Image) => unknown>> = {
+  outbox: ({ event }) => event && plain(event),
+  plan: startedPlan,
+};
+
+/** Only what is new is published; a change, a removal by TTL and everything else in the stream is not. */
+const tellerOf = ({ eventName, dynamodb }: DynamoDBRecord) =>
+  eventName === 'INSERT' ? tellers[dynamodb?.NewImage?.entityType?.S ?? ''] : undefined;
 
 /** What the records raise, in their order, up to the first that holds no event; that one's number is the `broken`. */
 function outgoing(records: DynamoDBRecord[]): { events: Outgoing[]; broken?: string } {
   const events: Outgoing[] = [];
-  for (const { dynamodb } of records) {
-    const image = dynamodb?.NewImage?.event;
-    const parsed = envelopeSchema.safeParse(image && plain(image));
-    const sequenceNumber = dynamodb?.SequenceNumber ?? '';
+  for (const record of records) {
+    const tell = tellerOf(record);
+    if (!tell) continue;
+    const parsed = envelopeSchema.safeParse(tell(record.dynamodb?.NewImage ?? {}));
+    const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
     if (!parsed.success) return { events, broken: sequenceNumber };
     events.push({ sequenceNumber, event: parsed.data });
   }
@@ -51,7 +60,7 @@ async function publish(bus: BusPort, batch: Outgoing[], wait: typeof pause): Pro
  */
 export function outboxPublisher(bus: BusPort, wait = pause) {
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const { events, broken } = outgoing(Records.filter(isOutbox));
+    const { events, broken } = outgoing(Records);
     for (let start = 0; start < events.length; start += busBatch) {
       const [first] = await publish(bus, events.slice(start, start + busBatch), wait);
       if (first) return { batchItemFailures: [{ itemIdentifier: first.sequenceNumber }] };
@@ -62,7 +71,7 @@ export function outboxPublisher(bus: BusPort, wait = pause) {
     }
     log('error', 'publish-outbox', {
       call: 'publish-outbox',
-      error: { name: 'MalformedEvent', message: 'An item of the outbox holds no event.' },
+      error: { name: 'MalformedEvent', message: 'An item that should tell of an event holds none.' },
     });
     return { batchItemFailures: [{ itemIdentifier: broken }] };
   };

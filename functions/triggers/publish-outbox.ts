@@ -1,5 +1,5 @@
 import { eventBridgeBus } from '#functions/vendors/bus/index.ts';
 import { outboxPublisher } from './outbox-publisher.ts';
 
-/** The table's stream: every event of the outbox goes to the bus. */
+/** The table's stream: every event of the outbox goes to the bus, and every new plan as an event. */
 export const handler = outboxPublisher(eventBridgeBus());

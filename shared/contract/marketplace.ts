@@ -99,6 +99,15 @@ export const marketplace = {
   })
     .input(signUpRequestSchema)
     .output(doneSchema),
+  countView: call({
+    name: 'countView',
+    method: 'POST',
+    path: '/api/public/locations/{id}/viewed',
+    access: 'visitor',
+    summary: "Counts that somebody looked at a home's page; its own staff are not counted",
+  })
+    .input(z.strictObject({ id: guid }))
+    .output(doneSchema),
   getTemplate: get('getTemplate', '/api/public/templates', 'One package whole')
     .input(z.strictObject({ locationId: guid, templateId: guid }))
     .output(templateViewSchema),

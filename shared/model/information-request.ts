@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, guid, instant, requiredLine, requiredLines } from '../values/schemas.ts';
+import { email, guid, instant, line, requiredLine, requiredLines } from '../values/schemas.ts';
 import { needType } from './enumerations/location.ts';
 
 /** Bounds of the contact drawer's fields in characters (marketplace.md section 9). */
@@ -24,10 +24,26 @@ export const informationRequestSchema = z.strictObject({
 });
 export type InformationRequest = z.infer<typeof informationRequestSchema>;
 
-/** A request as it is kept with the home that it was sent to. */
+/**
+ * A request as it is kept with the home that it was sent to. `packageName` is what the package was called then; `answeredOn` is there once somebody of the home
+ * said that it is answered, with their name.
+ */
 export const informationRequestRecordSchema = informationRequestSchema.extend({
   id: guid,
   providerLocationId: guid,
   createdOn: instant,
+  packageName: line(200).optional(),
+  answeredOn: instant.optional(),
+  answeredBy: line(200).optional(),
 });
+
+/** Characters of a message that its short row shows. */
+export const MESSAGE_EXCERPT = 140;
+
+/** A message in short, as it stands beside the home for as long as nobody has answered it. */
+export const openMessageSchema = informationRequestRecordSchema
+  .pick({ id: true, name: true, needType: true, createdOn: true })
+  .extend({ excerpt: line(MESSAGE_EXCERPT) });
+export type OpenMessage = z.infer<typeof openMessageSchema>;
+
 export type InformationRequestRecord = z.infer<typeof informationRequestRecordSchema>;

@@ -8,6 +8,7 @@ export function recordingTable(): { table: Table; asked: string[] } {
     if ('put' in write) note('put', write.put);
     else if ('update' in write) note('update', write.update);
     else if ('delete' in write) note('delete', write.delete);
+    else if ('add' in write) note('add', write.add);
     else note('check', write.check);
   };
   const nothing = (key: Key): Item => ({ ...key, entityType: 'nothing' });

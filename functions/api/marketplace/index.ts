@@ -7,6 +7,7 @@ import { openBucket } from '#functions/vendors/objects/bucket.ts';
 import { openPlaces } from '#functions/vendors/places/index.ts';
 import { autocompleteAddress } from './autocomplete-address.ts';
 import { autocompletePlace } from './autocomplete-place.ts';
+import { countView } from './count-view.ts';
 import { getAllCarouselIcons } from './get-all-carousel-icons.ts';
 import { getAllFaqQuestions } from './get-all-faq-questions.ts';
 import { getAllTemplates } from './get-all-templates.ts';
@@ -33,6 +34,7 @@ const router = os.router({
   getPlaceDetails,
   requestInformation,
   providerSignup,
+  countView,
   getTemplate,
   getAllTemplates,
   getAllTemplatesByLocation,

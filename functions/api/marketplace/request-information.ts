@@ -1,7 +1,7 @@
 import { problem } from '#functions/runtime/problems.ts';
 import { limit, messagesToHomes } from '#functions/runtime/rate-limit.ts';
 import { readLocation, readTemplate } from '#functions/table/location.ts';
-import { messageItem } from '#functions/table/message.ts';
+import { newMessageWrites } from '#functions/table/message.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
@@ -11,14 +11,21 @@ export const requestInformation = os.requestInformation.handler(async ({ input, 
   const { id: locationId, ...request } = input;
   const location = await readLocation(context.table, locationId);
   if (!location?.isActive) throw problem('not_found');
-  if (request.packageId && !(await readTemplate(context.table, locationId, request.packageId)))
+  const template = request.packageId ? await readTemplate(context.table, locationId, request.packageId) : undefined;
+  if (request.packageId && !template)
     throw problem('invalid_input', { errors: [{ field: 'packageId', message: 'This package is no longer offered.' }] });
   // By who writes, not by home: a flood must not close a home's door to families.
   await limit(context, messagesToHomes, context.request.address);
   const requestId = context.newId();
-  const record = { ...request, id: requestId, providerLocationId: locationId, createdOn: context.now.toISOString() };
+  const record = {
+    ...request,
+    ...(template ? { packageName: template.name } : {}),
+    id: requestId,
+    providerLocationId: locationId,
+    createdOn: context.now.toISOString(),
+  };
   await context.table.transact([
-    { put: messageItem(record) },
+    ...newMessageWrites(record),
     raise(context.event('information.requested', { locationId, requestId }, locationId)),
   ]);
   return done;

@@ -1,8 +1,11 @@
 /** `/api/locations/current/dashboard` and beside it: what a home's staff see first: what is still to do, what happened, who wrote. One file an operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { getMessages } from './get-messages.ts';
 import type { WorkspaceContext } from './implementer.ts';
 import { os } from './implementer.ts';
+import { markMessageAnswered } from './mark-message-answered.ts';
 
-const router = os.router({});
+const router = os.router({ getDashboard, getMessages, markMessageAnswered });
 
 export const handler = apiHandler<WorkspaceContext>({ router, context: (base) => base });

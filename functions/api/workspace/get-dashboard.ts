@@ -1,0 +1,28 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readWorkspace } from '#functions/table/workspace.ts';
+import { NEWEST_MESSAGES } from '#shared/contract/workspace.ts';
+import { launchAllowed, launchSteps } from '#shared/launch/index.ts';
+import { dateInZone } from '#shared/values/dates.ts';
+import { os } from './implementer.ts';
+
+/** Two years and the month that they begin in; what is older waits for its removal. */
+const MONTHS = 25;
+
+/** One query of the home's collection: its profile tells what is missing, its counters what happened, its short rows who waits. */
+export const getDashboard = os.getDashboard.handler(async ({ context }) => {
+  const { locationId } = staffOfHome(context);
+  const home = await readWorkspace(context.table, locationId);
+  if (!home) throw problem('not_found');
+  const { profile, activity, openMessages } = home;
+  const { isActive, timeZone, priceList } = profile;
+  return {
+    isLaunched: isActive,
+    today: dateInZone(context.now.toISOString(), timeZone),
+    timeZone,
+    launch: { steps: launchSteps(profile), isAllowed: launchAllowed(profile) },
+    activity: activity.slice(-MONTHS),
+    messages: { open: openMessages.length, newest: openMessages.slice(0, NEWEST_MESSAGES) },
+    priceList: priceList ? { effectiveOn: priceList.effectiveOn, lineCount: priceList.lines.length } : null,
+  };
+});

@@ -1,0 +1,26 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { answeredMessages, openMessages } from '#functions/table/message.ts';
+import { isGuid } from '#shared/values/ids.ts';
+import { os } from './implementer.ts';
+import { messageView } from './message-view.ts';
+
+/** A list goes on behind the last message that was shown, so that new ones and answered ones move none out of sight. */
+const cursorOf = (id: string) => Buffer.from(`m:${id}`).toString('base64url');
+
+function afterOf(cursor: string | undefined): string | null {
+  if (cursor === undefined) return null;
+  const [kind, id] = Buffer.from(cursor, 'base64url').toString().split(':');
+  if (kind === 'm' && isGuid(id)) return id.toLowerCase();
+  throw problem('invalid_input', {
+    errors: [{ field: 'cursor', message: 'This list can no longer be continued. Please load it again.' }],
+  });
+}
+
+export const getMessages = os.getMessages.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const read = input.status === 'open' ? openMessages : answeredMessages;
+  const page = { limit: input.pageSize, after: afterOf(input.cursor) };
+  const { messages, next } = await read(context.table, locationId, page);
+  return { items: messages.map(messageView), nextCursor: next && cursorOf(next) };
+});

@@ -1,0 +1,28 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { answeredWrites, readMessage, reopenedWrites } from '#functions/table/message.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import { os } from './implementer.ts';
+import { messageView } from './message-view.ts';
+
+/** Mailbox and short row change together. Whoever says what another has just said finds it said: the first name stays. */
+export const markMessageAnswered = os.markMessageAnswered.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const { id, answered } = input;
+  const message = await readMessage(context.table, locationId, id);
+  if (!message) throw problem('not_found');
+  if ((message.answeredOn !== undefined) === answered) return messageView(message);
+  const { answeredOn: _on, answeredBy: _by, ...open } = message;
+  const who = context.actor.kind === 'person' ? fullNameOf(context.actor.person) : '';
+  const mark = { answeredOn: context.now.toISOString(), answeredBy: who };
+  try {
+    await context.table.transact(answered ? answeredWrites(open, mark.answeredOn, mark.answeredBy) : reopenedWrites(open));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const now = await readMessage(context.table, locationId, id);
+    if (!now) throw problem('not_found');
+    return messageView(now);
+  }
+  return messageView(answered ? { ...open, ...mark } : open);
+});

@@ -1,0 +1,91 @@
+/** The Lambdas behind the rules of events (`events/rules`): what each needs, and who is hurt when it fails. */
+import type { ReactionFunction } from './function-definition.ts';
+
+const mailing = {
+  kind: 'reaction',
+  environment: ['TABLE_NAME', 'SITE_URL', 'MAIL_FROM', 'SUPPORT_MAIL'],
+  grants: ['reads-table', 'writes-table', 'sends-mail'],
+  timeoutSeconds: 20,
+  atOnce: 5,
+} as const satisfies Partial<ReactionFunction>;
+
+export const reactions: readonly ReactionFunction[] = [
+  {
+    ...mailing,
+    name: 'mail-information-request',
+    entry: 'functions/reactions/mail-information-request.ts',
+    whenItFails: 'A family wrote to a funeral home and the home has not been told; the message is kept, but nobody answers it.',
+  },
+  {
+    ...mailing,
+    name: 'mail-provider-sign-up',
+    entry: 'functions/reactions/mail-provider-sign-up.ts',
+    whenItFails: 'A funeral home asked to join and our own team has not been told; the request stands in its list.',
+  },
+  {
+    ...mailing,
+    name: 'mail-plan-to-home',
+    entry: 'functions/reactions/mail-plan-to-home.ts',
+    whenItFails:
+      'A family sent its plan to a funeral home and the home has not been told; the plan is kept, but nobody answers it.',
+  },
+  {
+    ...mailing,
+    name: 'mail-plan-to-family',
+    entry: 'functions/reactions/mail-plan-to-family.ts',
+    whenItFails: 'Families who sent a plan are not told that it arrived, nor what happens next; the home has it all the same.',
+  },
+  {
+    ...mailing,
+    name: 'mail-sign-up-link',
+    entry: 'functions/reactions/mail-sign-up-link.ts',
+    whenItFails: 'Families who want an account wait for a link that does not come.',
+  },
+  {
+    ...mailing,
+    name: 'mail-password-reset',
+    entry: 'functions/reactions/mail-password-reset.ts',
+    whenItFails: 'Families and staff who forgot their password wait for a link that does not come.',
+  },
+  {
+    ...mailing,
+    name: 'mail-email-verification',
+    entry: 'functions/reactions/mail-email-verification.ts',
+    whenItFails: 'Families and staff cannot confirm their e-mail address, because the link does not come.',
+  },
+  {
+    ...mailing,
+    name: 'mail-staff-invitation',
+    entry: 'functions/reactions/mail-staff-invitation.ts',
+    whenItFails: 'People who are invited to a funeral home wait for a link that does not come, and cannot begin to work there.',
+  },
+  {
+    ...mailing,
+    name: 'mail-welcome',
+    entry: 'functions/reactions/mail-welcome.ts',
+    whenItFails: 'Families with a new account are not told that it exists; the account itself works.',
+  },
+  {
+    kind: 'reaction',
+    name: 'count-activity',
+    entry: 'functions/reactions/count-activity.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 10,
+    // A busy home's events all add to one item: many at once would mostly stand in each other's way.
+    atOnce: 2,
+    whenItFails:
+      "Funeral homes see too few messages and plans in their dashboard's numbers; the messages and plans themselves are there.",
+  },
+  {
+    kind: 'reaction',
+    name: 'update-search-snapshot',
+    entry: 'functions/reactions/update-search-snapshot.ts',
+    environment: ['TABLE_NAME', 'SEARCH_BUCKET'],
+    grants: ['reads-table', 'writes-table', 'reads-search-snapshot', 'writes-search-snapshot'],
+    timeoutSeconds: 30,
+    // All write one object under If-Match: more at once would mostly lose the race and try again.
+    atOnce: 2,
+    whenItFails: 'Families find funeral homes as they were before a change, until the nightly rebuild.',
+  },
+];

@@ -1,0 +1,57 @@
+import { addDays, type CalendarDate, daysBetween } from '../values/dates.ts';
+import { type ActivityCounts, type ActivityMonth, activityByDay, activityKinds, noActivity } from './activity.ts';
+
+/** The whiles that can be looked at; the last 30 and 90 days by day, the last 12 months by month. */
+export const activityPeriods = ['30-days', '90-days', '12-months'] as const;
+export type ActivityPeriod = (typeof activityPeriods)[number];
+
+/** A day or a month of a while, both ends included; the month of today ends today. */
+export type ActivityBar = ActivityCounts & { from: CalendarDate; to: CalendarDate };
+
+/** A while: its bars, their sum, and the sum of the while before it, of the same length; `null` where nothing had been counted before. */
+export type ActivityOver = { bars: ActivityBar[]; totals: ActivityCounts; before: ActivityCounts | null };
+
+const firstOf = (month: string): CalendarDate => `${month}-01`;
+
+/** The month (`YYYY-MM`) so many months later, earlier when negative. */
+const addMonths = (month: string, months: number): string => {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+};
+const lastOf = (month: string): CalendarDate => addDays(firstOf(addMonths(month, 1)), -1);
+
+const spans: Record<ActivityPeriod, (today: CalendarDate) => { from: CalendarDate; to: CalendarDate }[]> = {
+  '30-days': (today) => daysUpTo(today, 30),
+  '90-days': (today) => daysUpTo(today, 90),
+  '12-months': (today) =>
+    Array.from({ length: 12 }, (_, index) => {
+      const month = addMonths(today.slice(0, 7), index - 11);
+      return { from: firstOf(month), to: index === 11 ? today : lastOf(month) };
+    }),
+};
+
+function daysUpTo(today: CalendarDate, days: number) {
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(today, index - days + 1);
+    return { from: day, to: day };
+  });
+}
+
+/** A home's activity over a while that ends today, the home's own today. */
+export function activityOver(months: readonly ActivityMonth[], today: CalendarDate, period: ActivityPeriod): ActivityOver {
+  const on = activityByDay(months);
+  const sum = (from: CalendarDate, to: CalendarDate): ActivityCounts => {
+    const counts = noActivity();
+    for (let day = from; day <= to; day = addDays(day, 1)) for (const kind of activityKinds) counts[kind] += on(day)[kind];
+    return counts;
+  };
+  const span = spans[period](today);
+  const from = span[0]?.from ?? today;
+  const before = sum(addDays(from, -(daysBetween(from, today) + 1)), addDays(from, -1));
+  const hadAny = activityKinds.some((kind) => before[kind] > 0);
+  return {
+    bars: span.map((each) => ({ ...each, ...sum(each.from, each.to) })),
+    totals: sum(from, today),
+    before: hadAny ? before : null,
+  };
+}
