@@ -6,7 +6,7 @@ import { accountKeys } from './account.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem } from './item.ts';
 import type { Gallery } from './location.ts';
-import { locationKeys, profileIn, STAFF_ONLY } from './location.ts';
+import { locationKeys, nameIndex, profileIn, STAFF_ONLY } from './location.ts';
 import type { Item, Table, Write } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
@@ -40,10 +40,10 @@ export async function readWholeLocation(
   return profile && row && { ...profile, version: row.version as number };
 }
 
-/** Changes fields of a home's row that is still at `version` and counts the write; an `undefined` field is removed. */
+/** Changes fields of a home's row that is still at `version` and counts the write; an `undefined` field is removed. A new name moves it in the list by names. */
 export const locationUpdate = (locationId: string, version: number, set: Partial<Location>): Write => ({
   update: locationKeys.profile(locationId),
-  set: { ...set, version: version + 1 },
+  set: { ...set, ...(set.name === undefined ? {} : nameIndex({ id: locationId, name: set.name })), version: version + 1 },
   condition: { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': version } },
 });
 

@@ -97,11 +97,16 @@ const inOrder = (templates: Template[]): Template[] =>
   templates.sort((one, other) => one.sortOrder - other.sortOrder || one.id.localeCompare(other.id));
 
 const byName = 'LOCATIONS';
-const nameKey = ({ name, id }: Pick<Location, 'name' | 'id'>) => `${searchKey(name)}#${id}`;
+
+/** Index attributes that put a home into the list of all homes, live or not, by its name; written with every change of the name. */
+export const nameIndex = ({ name, id }: Pick<Location, 'name' | 'id'>) => ({
+  gsi1pk: byName,
+  gsi1sk: `${searchKey(name)}#${id}`,
+});
 
 /** A home's own row; whoever puts it whole keeps it in the list of all homes by their names. */
 export const locationItem = (location: Location, version = 1): Item =>
-  toItem('location', { ...locationKeys.profile(location.id), gsi1pk: byName, gsi1sk: nameKey(location) }, location, version);
+  toItem('location', { ...locationKeys.profile(location.id), ...nameIndex(location) }, location, version);
 
 /** The items of a home that is new: its row, and a gallery without pictures. */
 export const newLocationItems = (location: Location): Item[] => [
@@ -166,7 +171,7 @@ export async function locationsByName(
   table: Table,
   { startsWith, limit, after }: { startsWith: string; limit: number; after: Pick<Location, 'name' | 'id'> | null },
 ): Promise<{ locations: Location[]; hasMore: boolean }> {
-  const cursor = after && { ...locationKeys.profile(after.id), gsi1pk: byName, gsi1sk: nameKey(after) };
+  const cursor = after && { ...locationKeys.profile(after.id), ...nameIndex(after) };
   const begin = searchKey(startsWith);
   const page = await table.query(byName, {
     index: 'gsi1',
