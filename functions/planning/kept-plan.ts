@@ -3,7 +3,7 @@ import type { Arrangement, SelectedDisplayService } from '#shared/model/arrangem
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import { type HomeIndex, homeIndexOf, type IndexedService } from '#shared/planner/home-index.ts';
-import { templatesFor } from '#shared/planner/offers.ts';
+import { templateCalled, templatesFor } from '#shared/planner/offers.ts';
 import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { settledPlan } from '#shared/pricing/settled-plan.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
@@ -87,7 +87,7 @@ export function keptPlan(home: PlannerHome, sent: Arrangement): KeptPlan {
   const { choices, dropped } = keptChoices(home, sent);
   const { selectedTemplate: _, selectedTemplatePricingMethod: __, ...rest } = sent;
   const { selectedTemplate, selectedServicePreferences, selectedDisplayServices } = choices;
-  const template = home.templates.find(({ id }) => id === selectedTemplate);
+  const template = templateCalled(home, selectedTemplate);
   const arrangement: Arrangement = {
     ...rest,
     selectedServicePreferences,

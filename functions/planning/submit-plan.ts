@@ -10,6 +10,7 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import type { ArrangementContact } from '#shared/model/arrangement.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { missingRequired } from '#shared/planner/missing-required.ts';
+import { templateCalled } from '#shared/planner/offers.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
 import { uuidV7 } from '#shared/values/ids.ts';
 import { holderOf } from './holder.ts';
@@ -77,7 +78,7 @@ function submissionOf(
     preferredContact,
     bestTime,
     message,
-    packageName: home.templates.find(({ id }) => id === plan.arrangement.selectedTemplate)?.name ?? '',
+    packageName: templateCalled(home, plan.arrangement.selectedTemplate)?.name ?? '',
     missing: missingRequired(home, draftOf(plan.arrangement)).map(({ words }) => words),
     isEmailProven: actor.kind === 'person' && actor.person.emailVerified && actor.person.email === email,
     hasOwner: plan.accountId !== null,

@@ -8,6 +8,7 @@ import type {
   QuickFilter,
   Vendor,
 } from '#shared/model/merchandise.ts';
+import type { PreConfiguredTemplate } from '#shared/model/pre-configured-template.ts';
 import type { PreferenceGroup } from '#shared/model/preference-group.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
@@ -24,6 +25,7 @@ export const catalogueParts = [
   'QUESTIONS',
   'PREFERENCES',
   'DISPLAY-SERVICES',
+  'PRECONFIGURED-TEMPLATES',
 ] as const;
 export type CataloguePart = (typeof catalogueParts)[number];
 
@@ -54,6 +56,12 @@ export async function readServiceCatalogue(table: Table): Promise<{ categories: 
 /** Questions and answers, of one screen or of all. */
 export const readFaq = async (table: Table, page?: string): Promise<FaqQuestion[]> =>
   inOrder((await readPart(table, 'FAQ', page)).map(fromItem<FaqQuestion>));
+
+/** The packages that homes begin their own from. */
+export const readPreConfiguredTemplates = async (table: Table): Promise<PreConfiguredTemplate[]> =>
+  inOrder((await readPart(table, 'PRECONFIGURED-TEMPLATES')).map(fromItem<PreConfiguredTemplate>)).filter(
+    ({ isActive }) => isActive,
+  );
 
 /** The pictures of one carousel. */
 export const readCarousel = async (table: Table, listId: string): Promise<CarouselIcon[]> =>

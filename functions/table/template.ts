@@ -1,7 +1,8 @@
+import type { LocationProfile } from '#shared/model/location.ts';
 import type { Template } from '#shared/model/template.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
-import { locationKeys } from './location.ts';
+import { locationKeys, profileIn, STAFF_ONLY } from './location.ts';
 import type { Item, Table, Write } from './table.ts';
 
 /** A package with how often it was saved. Being archived or put elsewhere in the order is no save: whoever works on the package goes on with it. */
@@ -24,6 +25,16 @@ export const readVersionedTemplates = async (table: Table, locationId: string): 
   versionedTemplatesIn(
     await everyItem(table, locationKeys.profile(locationId).pk, { startsWith: 'TEMPLATE#', consistent: true }),
   );
+
+/** A home as its staff build packages for it: its page, and its packages with their versions, as they are at this moment; one query. */
+export async function readHomeOfPackages(
+  table: Table,
+  locationId: string,
+): Promise<{ profile: LocationProfile; templates: VersionedTemplate[] } | undefined> {
+  const items = await everyItem(table, locationKeys.profile(locationId).pk, { before: STAFF_ONLY, consistent: true });
+  const profile = profileIn(items);
+  return profile && { profile, templates: versionedTemplatesIn(items) };
+}
 
 /** One package of a home with its version, archived or not. */
 export async function readVersionedTemplate(

@@ -1,2 +1,145 @@
+import * as z from 'zod';
+import { sectionType } from '#shared/model/enumerations/section.ts';
+import { plannerHomeSchema } from '#shared/model/planner-home.ts';
+import { MOST_PACKAGES, sentTemplateSchema } from '#shared/model/saved-template.ts';
+import { sectionSchema } from '#shared/model/section.ts';
+import { templateSchema } from '#shared/model/template.ts';
+import { guid } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+
+/** How often a row was saved; 0 for one that is new. */
+const seenVersion = z.int().min(0).max(1_000_000_000);
+const one = z.strictObject({ id: guid });
+
+/** A package with the version that the next save of it names. `unpriced`: what it includes and the home has no price for; it is in no sum. */
+export const ownTemplateSchema = z.strictObject({
+  template: templateSchema,
+  version: seenVersion,
+  unpriced: z.array(z.string()),
+});
+export type OwnTemplate = z.infer<typeof ownTemplateSchema>;
+
+/** What a package can be made of: the home as its planner has it (no packages, no single items), and the catalogue's groups. */
+export const templateChoicesSchema = z.strictObject({
+  home: plannerHomeSchema,
+  serviceCategories: z.array(z.strictObject({ id: guid, name: z.string(), serviceIds: z.array(guid) })),
+  /** Kinds of merchandise; `isSold` where the home has priced something of it. */
+  itemCategories: z.array(z.strictObject({ id: guid, name: z.string(), isSold: z.boolean() })),
+});
+export type TemplateChoices = z.infer<typeof templateChoicesSchema>;
+
+/** A preconfigured package in short, with what it holds. */
+export const preConfiguredSummarySchema = z.strictObject({
+  id: guid,
+  name: z.string(),
+  description: z.string(),
+  dispositionType: templateSchema.shape.dispositionType,
+  includes: z.array(z.string()),
+  excludes: z.array(z.string()),
+});
+export type PreConfiguredSummary = z.infer<typeof preConfiguredSummarySchema>;
+
+/** A paragraph of the home's papers with the version that the next save of it names. */
+export const ownSectionSchema = z.strictObject({ section: sectionSchema, version: seenVersion });
+export type OwnSection = z.infer<typeof ownSectionSchema>;
+
 /** `/api/templates`, `/api/preConfiguredTemplates`, `/api/sections`: the packages of a home and the paragraphs of its papers. */
-export const packages = {};
+export const packages = {
+  getOwnTemplates: call({
+    name: 'getOwnTemplates',
+    method: 'GET',
+    path: '/api/templates',
+    access: 'staff',
+    summary: "The home's packages in their order, archived ones too",
+  }).output(z.strictObject({ items: z.array(ownTemplateSchema) })),
+  getTemplateChoices: call({
+    name: 'getTemplateChoices',
+    method: 'GET',
+    path: '/api/templates/choices',
+    access: 'staff',
+    summary: "What a package can be made of, at the home's prices",
+  }).output(templateChoicesSchema),
+  saveTemplate: call({
+    name: 'saveTemplate',
+    method: 'POST',
+    path: '/api/templates/save',
+    access: 'staff-admin',
+    summary:
+      'Saves a whole package, a new one with version 0; the server works out what it costs; 409 where somebody else saved it since',
+    idempotency: 'required',
+  })
+    .input(z.strictObject({ version: seenVersion, template: sentTemplateSchema }))
+    .output(ownTemplateSchema),
+  orderTemplates: call({
+    name: 'orderTemplates',
+    method: 'POST',
+    path: '/api/templates/order',
+    access: 'staff-admin',
+    summary: 'Puts the packages in an order; those that are not named come after, as they were',
+  })
+    .input(z.strictObject({ ids: z.array(guid).min(1).max(MOST_PACKAGES) }))
+    .output(z.strictObject({ ids: z.array(guid) })),
+  archiveTemplate: call({
+    name: 'archiveTemplate',
+    method: 'DELETE',
+    path: '/api/templates/{id}',
+    access: 'staff-admin',
+    summary: 'Archives a package: families are not offered it any more, plans that were begun with it keep it; nothing is erased',
+  })
+    .input(one)
+    .output(ownTemplateSchema),
+  restoreTemplate: call({
+    name: 'restoreTemplate',
+    method: 'POST',
+    path: '/api/templates/{id}/restore',
+    access: 'staff-admin',
+    summary: 'Offers an archived package again',
+  })
+    .input(one)
+    .output(ownTemplateSchema),
+  duplicateTemplate: call({
+    name: 'duplicateTemplate',
+    method: 'POST',
+    path: '/api/templates/{id}/duplicate',
+    access: 'staff-admin',
+    summary: 'A copy of a package, archived until it is restored, so that families never see two alike',
+    idempotency: 'required',
+  })
+    .input(one)
+    .output(ownTemplateSchema),
+  getPreConfiguredTemplates: call({
+    name: 'getPreConfiguredTemplates',
+    method: 'GET',
+    path: '/api/preConfiguredTemplates',
+    access: 'staff',
+    summary: 'Packages to begin from, with what each holds',
+  }).output(z.strictObject({ items: z.array(preConfiguredSummarySchema) })),
+  getTemplateFromPreConfiguredTemplate: call({
+    name: 'getTemplateFromPreConfiguredTemplate',
+    method: 'GET',
+    path: '/api/preConfiguredTemplates/getTemplateFromPreConfiguredTemplate/{id}',
+    access: 'staff',
+    summary: "A package made for this home from a preconfigured one, at the home's prices; not saved yet",
+  })
+    .input(one)
+    .output(ownTemplateSchema),
+  getAllSections: call({
+    name: 'getAllSections',
+    method: 'GET',
+    path: '/api/sections/allSections',
+    access: 'staff',
+    summary: "The paragraphs of the home's papers in their order, archived ones too; of one type or of all",
+  })
+    .input(z.strictObject({ sectionType: z.enum(sectionType.values).optional() }))
+    .output(z.strictObject({ items: z.array(ownSectionSchema) })),
+  saveSection: call({
+    name: 'saveSection',
+    method: 'POST',
+    path: '/api/sections/save',
+    access: 'staff-admin',
+    summary: 'Saves a paragraph, a new one with version 0; `isActive: false` archives it; 409 where somebody else saved it since',
+    idempotency: 'required',
+  })
+    .input(z.strictObject({ version: seenVersion, section: sectionSchema.omit({ providerLocationId: true }) }))
+    .output(ownSectionSchema),
+};

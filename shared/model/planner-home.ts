@@ -57,6 +57,8 @@ export const plannerHomeSchema = z.strictObject({
   questions: z.array(questionSchema),
   preferenceGroups: z.array(preferenceGroupSchema),
   templates: z.array(templateSchema),
+  /** Packages that the home has archived: nobody is offered them, and plans that were begun with one keep it. Absent where there is none. */
+  retiredTemplates: z.array(templateSchema).optional(),
   itemCategories: z.array(merchandiseCategorySchema),
   items: z.array(pricedItemSchema).max(MAX_HOME_ITEMS),
 });

@@ -155,6 +155,7 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
   const categories = inOrder(catalogue.merchandiseCategories);
   const items = pricedItems(categories, parts);
   const sold = new Set(items.map(({ itemCategoryId }) => itemCategoryId));
+  const retired = profile.templates.filter((each) => !each.isActive && each.showOnArrangementPlanner);
   const { city, stateCode } = profile.address;
   const home: Omit<PlannerHome, 'revision'> = {
     locationId: profile.id,
@@ -169,6 +170,7 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
     questions: [...questions.values()].filter(({ id }) => asked.has(id)),
     preferenceGroups: inOrder(catalogue.preferenceGroups),
     templates: inOrder(profile.templates).filter(({ showOnArrangementPlanner }) => showOnArrangementPlanner),
+    ...(retired.length > 0 ? { retiredTemplates: retired } : {}),
     itemCategories: categories.filter(({ id }) => sold.has(id)),
     items,
   };

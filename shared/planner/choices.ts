@@ -4,7 +4,8 @@ import type { ArrangementType, Timing } from '../model/enumerations/case.ts';
 import type { DispositionType } from '../model/enumerations/disposition.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { Template } from '../model/template.ts';
-import { chosenTemplate, preferenceGroupsFor, servicesOf, servicesOffered } from './offers.ts';
+import { homeAsIn } from './home-as-in.ts';
+import { chosenTemplate, preferenceGroupsFor, servicesOf, servicesOffered, templateCalled } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
 /** Chooses when the funeral is needed; at need it is for someone else, and the step that asks is skipped (marketplace.md section 4). */
@@ -49,9 +50,15 @@ const isInPackage = (home: PlannerHome, template: Template, { mappings }: Displa
   );
 };
 
+/** Whether a display service comes with a package: as the home has set it there, else because the package pays for it anyway. */
+const comesWith = (home: PlannerHome, template: Template, service: DisplayService): boolean => {
+  const isSet = template.displayServiceSettings?.some(({ displayServiceId }) => displayServiceId === service.id);
+  return isSet ? !service.isAddOn : isInPackage(home, template, service);
+};
+
 /**
- * What is chosen when a package is picked: the display services that cannot be removed, and those that the package pays for anyway, since all their
- * unconditional services are in it. Rules (`visibleWhen`) are not looked at: what does not show is not counted.
+ * What is chosen when a package is picked: the display services that cannot be removed, and those that come with it: set so by the home, or paid for by the
+ * package, since all their unconditional services are in it. Rules (`visibleWhen`) are not looked at: what does not show is not counted.
  */
 export const startingChoices = (
   home: PlannerHome,
@@ -59,7 +66,7 @@ export const startingChoices = (
   type: DispositionType = template.dispositionType,
 ): SelectedDisplayService[] =>
   servicesOf(home, template, type)
-    .filter((service) => !service.canRemoveInOnlineArrangements || isInPackage(home, template, service))
+    .filter((service) => !service.canRemoveInOnlineArrangements || comesWith(home, template, service))
     .map(selectionOf);
 
 /** Adds what cannot be removed and shows by now, so that it is never missing from a plan. The same plan where nothing is. */
@@ -88,14 +95,15 @@ export const choosePackage = (
   plan: PlanDraft,
   template: Template,
 ): { plan: PlanDraft; gone: GoneChoice[] } => {
-  const former = home.templates.find(({ id }) => id === plan.selectedTemplate);
+  const former = templateCalled(home, plan.selectedTemplate);
   if (former && former.id === template.id && chosenTemplate(home, plan)) return { plan, gone: [] };
   const type = plan.dispositionType ?? template.dispositionType;
   const chosen = new Map(plan.selectedDisplayServices.map((each) => [each.displayServiceId, each]));
   const was = former
     ? new Set(startingChoices(home, former, former.dispositionType).map(({ displayServiceId }) => displayServiceId))
     : null;
-  const fixed = new Set(home.displayServices.filter((each) => !each.canRemoveInOnlineArrangements).map(({ id }) => id));
+  const { displayServices } = homeAsIn(home, template);
+  const fixed = new Set(displayServices.filter((each) => !each.canRemoveInOnlineArrangements).map(({ id }) => id));
   const begin = startingChoices(home, template, type)
     .filter(({ displayServiceId: id }) => !was?.has(id) || chosen.has(id) || fixed.has(id))
     .map((each) => chosen.get(each.displayServiceId) ?? each);

@@ -2,7 +2,7 @@ import type { PlannerHome } from '../model/planner-home.ts';
 import type { Preference } from '../model/preference-group.ts';
 import type { Template } from '../model/template.ts';
 import { startingChoices } from './choices.ts';
-import { templatesFor } from './offers.ts';
+import { chosenTemplate, templatesFor } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
 /** Shortest word of a wish's name that says something ('grave' does, 'with' does not), in letters. */
@@ -28,7 +28,7 @@ const meets = (wish: Preference, template: Template, serviceNames: readonly stri
   template.religionId === wish.id ||
   (!isAgainst(wish.name) && tellingWords(wish.name).some((word) => serviceNames.some((name) => name.includes(word))));
 
-/** The packages for the plan's disposition, those that meet most wishes first; else in the home's order. A package of another tradition comes last. */
+/** The packages for the plan's disposition (its own among them, though the home has archived it since), those that meet most wishes first; else in the home's order. A package of another tradition comes last. */
 export const packagesByWishes = (home: PlannerHome, plan: PlanDraft): WishMatch[] => {
   const chosen = new Set(plan.selectedServicePreferences);
   const all = home.preferenceGroups.flatMap(({ preferences }) => preferences);
@@ -38,7 +38,9 @@ export const packagesByWishes = (home: PlannerHome, plan: PlanDraft): WishMatch[
     ({ preferences }) => preferences.some(({ id }) => traditions.has(id)) && preferences.some(({ id }) => chosen.has(id)),
   );
   const nameOf = new Map(home.displayServices.map(({ id, name }) => [id, name.toLowerCase()]));
-  const matches = templatesFor(home, plan.dispositionType).map((template) => {
+  const own = chosenTemplate(home, plan);
+  const offered = templatesFor(home, plan.dispositionType);
+  const matches = (own && !offered.includes(own) ? [own, ...offered] : offered).map((template) => {
     const names = startingChoices(home, template).map(({ displayServiceId }) => nameOf.get(displayServiceId) ?? '');
     return {
       template,

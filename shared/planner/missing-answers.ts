@@ -4,8 +4,9 @@ import type { PlannerHome } from '../model/planner-home.ts';
 import { type AskedQuestion, answersByIdentifier } from '../questions/asked-question.ts';
 import { missingQuestions } from '../questions/missing-questions.ts';
 import { wordingOf } from '../questions/wording.ts';
+import { homeAsIn } from './home-as-in.ts';
 import { homeIndexOf } from './home-index.ts';
-import { servicesOn } from './offers.ts';
+import { chosenTemplate, servicesOn } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { serviceData } from './service-visibility.ts';
 
@@ -17,7 +18,8 @@ const isTheirs = ({ audience, familyVisibility, lockState }: AskedQuestion): boo
   audience !== 'staff-only' && familyVisibility === 'can-edit' && lockState === 'editable';
 
 const missingOf = (home: PlannerHome, plan: PlanDraft, service: DisplayService): MissingAnswer[] => {
-  const questions = (homeIndexOf(home).serviceOf.get(service.id)?.questions ?? []).filter(isTheirs);
+  const { serviceOf } = homeIndexOf(homeAsIn(home, chosenTemplate(home, plan)));
+  const questions = (serviceOf.get(service.id)?.questions ?? []).filter(isTheirs);
   const stored = plan.selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === service.id)?.answers ?? [];
   const answers = answersByIdentifier(questions, stored);
   return missingQuestions(questions, answers, { facts: serviceData(home, plan, service.id) }).map((question) => ({

@@ -7,6 +7,7 @@ import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { PreferenceGroup } from '../model/preference-group.ts';
 import type { Template } from '../model/template.ts';
+import { homeAsIn } from './home-as-in.ts';
 import { isServiceVisible } from './service-visibility.ts';
 
 const isFor = (types: readonly DispositionType[], type: DispositionType | undefined): boolean =>
@@ -23,20 +24,28 @@ export const templatesFor = (home: PlannerHome, type: DispositionType | undefine
 export const dispositionsOffered = (home: PlannerHome): DispositionType[] =>
   dispositionType.values.filter((type) => templatesFor(home, type).length > 0);
 
-/** The package that the plan has chosen, where the home still offers it and it suits the plan's disposition. */
-export const chosenTemplate = (home: PlannerHome, plan: PlanChoices): Template | undefined =>
-  plan.selectedTemplate === undefined || plan.dispositionType === undefined
-    ? undefined
-    : templatesFor(home, plan.dispositionType).find(({ id }) => id === plan.selectedTemplate);
+/** A package of the home that plans may hold, by its id: one that is offered, or one that is archived and stays with the plans that were begun with it. */
+export const templateCalled = (home: PlannerHome, id: string | undefined): Template | undefined =>
+  home.templates.find((each) => each.id === id) ?? home.retiredTemplates?.find((each) => each.id === id);
+
+/**
+ * The package that the plan has chosen, where it suits the plan's disposition. One that the home has archived since holds for the plan all the same: what a
+ * family was told of its price and its contents is not taken back.
+ */
+export const chosenTemplate = (home: PlannerHome, plan: PlanChoices): Template | undefined => {
+  if (plan.selectedTemplate === undefined || plan.dispositionType === undefined) return undefined;
+  const isChosen = ({ id, dispositionType: type }: Template) => id === plan.selectedTemplate && type === plan.dispositionType;
+  return templatesFor(home, plan.dispositionType).find(isChosen) ?? home.retiredTemplates?.find(isChosen);
+};
 
 /** The wishes that are asked for the plan's disposition. */
 export const preferenceGroupsFor = (home: PlannerHome, plan: PlanChoices): PreferenceGroup[] =>
   home.preferenceGroups.filter(({ isActive, dispositionTypes }) => isActive && isFor(dispositionTypes, plan.dispositionType));
 
-/** The display services that a package offers for a disposition, whether or not their rules let them show at present. */
+/** The display services that a package offers for a disposition, as the package has them, whether or not their rules let them show at present. */
 export const servicesOf = (home: PlannerHome, template: Template, type: DispositionType): DisplayService[] => {
   const offered = new Set(template.displayServices);
-  return home.displayServices.filter(
+  return homeAsIn(home, template).displayServices.filter(
     ({ id, isActive, dispositionTypes }) => isActive && offered.has(id) && isFor(dispositionTypes, type),
   );
 };

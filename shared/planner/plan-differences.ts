@@ -5,6 +5,7 @@ import { friendlyAnswer } from '../questions/friendly-answer.ts';
 import { fullNameOf } from '../values/full-name.ts';
 import { formatCents } from '../values/money.ts';
 import { countingContacts } from './contact-errors.ts';
+import { templateCalled } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
 /** One thing that two versions of a plan say differently, in words; empty where a version says nothing. */
@@ -52,7 +53,7 @@ const wordsOf = (home: PlannerHome, plan: PlanDraft): Words =>
     ...contactWords(plan),
     ['Disposition', plan.dispositionType ? dispositionType.label(plan.dispositionType) : ''],
     ...preferenceWords(home, plan),
-    ['Package', home.templates.find(({ id }) => id === plan.selectedTemplate)?.name ?? ''],
+    ['Package', templateCalled(home, plan.selectedTemplate)?.name ?? ''],
     ...serviceWords(home, plan),
     ['Name of the plan', plan.name],
     ['The most you want to spend', plan.ceilingCents === undefined ? '' : formatCents(plan.ceilingCents)],

@@ -11,8 +11,9 @@ import { checkAnswer } from '../questions/check-answer.ts';
 import { isAnswered } from '../questions/is-answered.ts';
 import { visibleQuestions } from '../questions/visible-questions.ts';
 import { type Choice, choicesById } from './choices-by-id.ts';
+import { homeAsIn } from './home-as-in.ts';
 import { type HomeIndex, homeIndexOf, type IndexedService } from './home-index.ts';
-import { chosenTemplate, preferenceGroupsFor, servicesOf } from './offers.ts';
+import { chosenTemplate, preferenceGroupsFor, servicesOf, templateCalled } from './offers.ts';
 import { planFacts } from './plan-facts.ts';
 import { settleItems } from './settled-items.ts';
 
@@ -147,7 +148,7 @@ function droppedBeside(home: PlannerHome, plan: PlanChoices, template: Template 
   const dropped: DroppedChoice[] = [];
   const { selectedTemplate } = plan;
   if (selectedTemplate !== undefined && !template) {
-    const isThere = home.templates.some(({ id }) => id === selectedTemplate);
+    const isThere = templateCalled(home, selectedTemplate) !== undefined;
     const reason = isThere
       ? 'This package is for another kind of disposition.'
       : 'This home does not offer this package any more.';
@@ -172,8 +173,8 @@ function offeredTo(home: PlannerHome, { dispositionType: type }: PlanChoices, te
 }
 
 function settle(home: PlannerHome, plan: PlanChoices): SettledChoices {
-  const index = homeIndexOf(home);
   const template = chosenTemplate(home, plan);
+  const index = homeIndexOf(homeAsIn(home, template));
   const offered = offeredTo(home, plan, template);
   const choices = choicesById(plan.selectedDisplayServices);
   const settling = new Settling(index, choices, planFacts(home, plan), offered);

@@ -58,7 +58,9 @@ const rows: readonly Row[] = [
     'funeral-preferences/disposition-type',
     'Burial, cremation or other',
     always,
-    (home, plan) => plan.dispositionType !== undefined && templatesFor(home, plan.dispositionType).length > 0,
+    (home, plan) =>
+      plan.dispositionType !== undefined &&
+      (templatesFor(home, plan.dispositionType).length > 0 || chosenTemplate(home, plan) !== undefined),
   ],
   ['service-preferences', 'service-preferences', 'Wishes', always, always],
   ['select-template', 'select-template', 'Package', always, (home, plan) => chosenTemplate(home, plan) !== undefined],

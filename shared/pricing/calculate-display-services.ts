@@ -1,6 +1,7 @@
 import type { DisplayService } from '../model/display-service.ts';
 import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
+import { homeAsIn } from '../planner/home-as-in.ts';
 import { homeIndexOf, type IndexedService } from '../planner/home-index.ts';
 import { type SettledChoices, settledChoices } from '../planner/settled-choices.ts';
 import { answerTo } from '../questions/asked-question.ts';
@@ -37,7 +38,7 @@ function calculated(home: PlannerHome, settled: SettledChoices, { service, quest
  */
 export function calculateDisplayServices(home: PlannerHome, plan: PlanChoices): DisplayService[] {
   const settled = settledChoices(home, plan);
-  return homeIndexOf(home)
+  return homeIndexOf(homeAsIn(home, settled.template))
     .services.filter(({ service }) => settled.shown.has(service.id))
     .map((each) => calculated(home, settled, each));
 }
@@ -48,6 +49,6 @@ export function calculateDisplayServices(home: PlannerHome, plan: PlanChoices): 
  */
 export function calculateDisplayService(home: PlannerHome, plan: PlanChoices, id: string): DisplayService | undefined {
   const settled = settledChoices(home, plan);
-  const indexed = homeIndexOf(home).serviceOf.get(id);
+  const indexed = homeIndexOf(homeAsIn(home, settled.template)).serviceOf.get(id);
   return indexed ? calculated(home, settled, indexed) : displayServiceOfItem(home, id, settled.template?.id);
 }

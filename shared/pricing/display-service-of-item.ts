@@ -3,6 +3,7 @@ import type { MerchandiseCategory } from '../model/merchandise.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { Template } from '../model/template.ts';
 import { homeIndexOf } from '../planner/home-index.ts';
+import { templateCalled } from '../planner/offers.ts';
 import { keyOfLine } from './charge.ts';
 import { type PriceBook, priceBookOf } from './price-book.ts';
 
@@ -34,7 +35,7 @@ export function displayServiceOfItem(
   const item = itemOf.get(locationItemId);
   const category = item && categoryOf.get(item.itemCategoryId);
   if (!item || !category) return undefined;
-  const template = home.templates.find(({ id }) => id === selectedTemplateId);
+  const template = templateCalled(home, selectedTemplateId);
   const allowanceCents = allowanceFor(priceBookOf(home), template, category);
   const offered = template?.templateMerchandiseCategories.find(({ itemCategoryId }) => itemCategoryId === category.id);
   return {

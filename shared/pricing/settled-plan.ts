@@ -3,6 +3,7 @@ import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { DroppedChoice } from '../model/priced-plan.ts';
 import { choicesById } from '../planner/choices-by-id.ts';
+import { homeAsIn } from '../planner/home-as-in.ts';
 import { homeIndexOf } from '../planner/home-index.ts';
 import { settledChoices } from '../planner/settled-choices.ts';
 import { answerTo } from '../questions/asked-question.ts';
@@ -16,7 +17,7 @@ export type SettledPlan = { plan: PlanChoices; dropped: DroppedChoice[] };
  */
 export function settledPlan(home: PlannerHome, given: PlanChoices): SettledPlan {
   const { template, dropped, answersOf } = settledChoices(home, given);
-  const { serviceOf } = homeIndexOf(home);
+  const { serviceOf } = homeIndexOf(homeAsIn(home, template));
   const gone = (kind: DroppedChoice['kind']) => new Set(dropped.filter((each) => each.kind === kind).map(({ id }) => id));
   const [services, items, preferences] = [gone('service'), gone('item'), gone('preference')];
   const first = new Map(given.selectedDisplayServices.toReversed().map((each) => [each.displayServiceId, each]));

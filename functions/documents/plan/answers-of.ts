@@ -1,7 +1,9 @@
 import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { homeAsIn } from '#shared/planner/home-as-in.ts';
 import { homeIndexOf } from '#shared/planner/home-index.ts';
+import { chosenTemplate } from '#shared/planner/offers.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { serviceData } from '#shared/planner/service-visibility.ts';
 import { answersByIdentifier, answerTo } from '#shared/questions/asked-question.ts';
@@ -12,7 +14,7 @@ import { wordingOf } from '#shared/questions/wording.ts';
 
 /** The questions of something chosen that show, in the words in which they were asked, with their answers; optional ones only where they are answered. */
 export function answersOf(home: PlannerHome, plan: PlanDraft, service: DisplayService, { answers }: SelectedDisplayService) {
-  const asked = homeIndexOf(home).serviceOf.get(service.id)?.questions ?? [];
+  const asked = homeIndexOf(homeAsIn(home, chosenTemplate(home, plan))).serviceOf.get(service.id)?.questions ?? [];
   const given = answersByIdentifier(asked, answers);
   const { timeZone } = home;
   const items = home.items.map(({ id, name }) => ({ id, text: name }));

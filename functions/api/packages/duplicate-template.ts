@@ -1,0 +1,20 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { templateCreation } from '#functions/table/template.ts';
+import { MOST_PACKAGES } from '#shared/model/saved-template.ts';
+import { copyOfPackage } from '#shared/packages/new-package.ts';
+import { os } from './implementer.ts';
+import { ownHome, ownTemplate, pricedTemplate } from './own-home.ts';
+
+export const duplicateTemplate = os.duplicateTemplate.handler(async ({ input, context }) => {
+  const { home, templates } = await ownHome(context, staffOfHome(context).locationId);
+  const found = templates.find(({ template }) => template.id === input.id);
+  if (!found) throw problem('not_found');
+  if (templates.length >= MOST_PACKAGES)
+    throw problem('conflict', { detail: `A home can have at most ${MOST_PACKAGES} packages, archived ones included.` });
+  const sortOrder = Math.max(...templates.map(({ template }) => template.sortOrder)) + 1;
+  const copy = copyOfPackage(found.template, context.newId(), context.newId);
+  const template = pricedTemplate(home, { ...copy, sortOrder });
+  await context.table.transact([templateCreation(template)]);
+  return ownTemplate(home, { template, version: 1 });
+});

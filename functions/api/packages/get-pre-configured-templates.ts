@@ -1,0 +1,15 @@
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readPreConfiguredTemplates } from '#functions/table/catalogue.ts';
+import { os } from './implementer.ts';
+
+export const getPreConfiguredTemplates = os.getPreConfiguredTemplates.handler(async ({ context }) => {
+  staffOfHome(context);
+  const items = await readPreConfiguredTemplates(context.table);
+  return {
+    items: items.map(({ id, name, description, dispositionType, packageServices }) => {
+      const names = (wanted: boolean) =>
+        packageServices.filter(({ isIncluded }) => isIncluded === wanted).map(({ displayName }) => displayName);
+      return { id, name, description, dispositionType, includes: names(true), excludes: names(false) };
+    }),
+  };
+});

@@ -1,0 +1,19 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readPreConfiguredTemplates } from '#functions/table/catalogue.ts';
+import { packageFrom } from '#shared/packages/new-package.ts';
+import { os } from './implementer.ts';
+import { ownHome, ownTemplate, pricedTemplate } from './own-home.ts';
+
+/** Made for the home and not kept: its staff see it, change it, and save it or not. */
+export const getTemplateFromPreConfiguredTemplate = os.getTemplateFromPreConfiguredTemplate.handler(
+  async ({ input, context }) => {
+    const { locationId } = staffOfHome(context);
+    const [{ home }, all] = await Promise.all([ownHome(context, locationId), readPreConfiguredTemplates(context.table)]);
+    const from = all.find(({ id }) => id === input.id);
+    if (!from) throw problem('not_found');
+    const lineOf = new Map(home.services.map(({ id, gplLine }) => [id, gplLine]));
+    const made = packageFrom(from, lineOf, { id: context.newId(), providerLocationId: locationId }, context.newId);
+    return ownTemplate(home, { template: pricedTemplate(home, made), version: 0 });
+  },
+);

@@ -1,0 +1,24 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { readVersionedTemplates, templateState } from '#functions/table/template.ts';
+import { os } from './implementer.ts';
+
+/** Only packages whose place changes are written, all at once. An id that is not one of the home's packages, or that stands there twice, changes nothing. */
+export const orderTemplates = os.orderTemplates.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const templates = (await readVersionedTemplates(context.table, locationId)).map(({ template }) => template);
+  const byId = new Map(templates.map((template) => [template.id, template]));
+  const named = new Set(input.ids);
+  if (named.size < input.ids.length)
+    throw problem('invalid_input', { errors: [{ field: 'ids', message: 'A package stands in the order twice.' }] });
+  if (input.ids.some((id) => !byId.has(id))) throw problem('not_found');
+  const ids = [...input.ids, ...templates.map(({ id }) => id).filter((id) => !named.has(id))];
+  const writes = ids.flatMap((id, sortOrder) => {
+    const template = byId.get(id);
+    return template && template.sortOrder !== sortOrder ? [templateState(template, { sortOrder })] : [];
+  });
+  if (writes.length > 0)
+    await context.table.transact([...writes, raise(context.event('location.changed', { locationId }, locationId))]);
+  return { ids };
+});

@@ -1,0 +1,73 @@
+import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } from '../model/fee-descriptions.ts';
+import type { PreConfiguredTemplate } from '../model/pre-configured-template.ts';
+import type { Template } from '../model/template.ts';
+
+type Made = { id: string; providerLocationId: string };
+
+/** A package that nothing is in yet: active, for burial, a la carte (marketplace.md section 9), and shown once it is saved. */
+export const blankPackage = ({ id, providerLocationId }: Made): Template => ({
+  id,
+  providerLocationId,
+  name: '',
+  isActive: true,
+  description: '',
+  isDirectCremation: false,
+  isImmediateBurial: false,
+  includesCemeteryFee: false,
+  cemeteryFeeDescription: DEFAULT_CEMETERY_FEE_DESCRIPTION,
+  includesCremationFee: false,
+  crematoryFeeDescription: DEFAULT_CREMATORY_FEE_DESCRIPTION,
+  showOnGpl: true,
+  showOnArrangementPlanner: true,
+  priceCents: 0,
+  aLaCartePriceCents: 0,
+  dispositionType: 'burial',
+  pricingMethod: 'a-la-carte',
+  displayServices: [],
+  packageServices: [],
+  templateMerchandiseCategories: [],
+  notes: '',
+  sortOrder: 0,
+});
+
+type Lines = ReadonlyMap<string, Template['packageServices'][number]['gplLine']>;
+
+/**
+ * A package of the home's own begun from a preconfigured one; a service has the line of the price list that the catalogue has it under now. Not priced yet
+ * (`packagePrice`).
+ */
+export function packageFrom(
+  from: PreConfiguredTemplate,
+  lineOf: Lines,
+  { id, providerLocationId }: Made,
+  newId: () => string,
+): Template {
+  const { sortOrder: _, ...rest } = from;
+  return {
+    ...rest,
+    id,
+    providerLocationId,
+    isActive: true,
+    priceCents: 0,
+    aLaCartePriceCents: 0,
+    sortOrder: 0,
+    packageServices: from.packageServices
+      .filter(({ serviceId }) => serviceId === undefined || lineOf.has(serviceId))
+      .map((item) => {
+        const gplLine = item.serviceId === undefined ? undefined : lineOf.get(item.serviceId);
+        return { ...item, packageServiceId: newId(), ...(gplLine ? { gplLine } : {}) };
+      }),
+  };
+}
+
+const COPY = ' (copy)';
+const MOST_NAME = 120;
+
+/** A copy of a package, archived so that families never see two alike, with lines of its own. */
+export const copyOfPackage = (template: Template, id: string, newId: () => string): Template => ({
+  ...template,
+  id,
+  name: `${template.name.slice(0, MOST_NAME - COPY.length).trimEnd()}${COPY}`,
+  isActive: false,
+  packageServices: template.packageServices.map((item) => ({ ...item, packageServiceId: newId() })),
+});

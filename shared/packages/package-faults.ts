@@ -1,0 +1,45 @@
+import type { SentTemplate } from '../model/saved-template.ts';
+
+/** A fault of a package, at its field and in the words of the builder. */
+export type PackageFault = { field: string; message: string };
+
+/** Ids of the catalogue that a package may name. */
+export type KnownIds = {
+  services: ReadonlyMap<string, { gplLine?: string | undefined }>;
+  displayServices: ReadonlySet<string>;
+  itemCategories: ReadonlySet<string>;
+  traditions: ReadonlySet<string>;
+};
+
+/** What a package names that the catalogue does not have (any more), or has under another line of the price list. */
+export function packageFaults(sent: SentTemplate, known: KnownIds): PackageFault[] {
+  const items = sent.packageServices.flatMap(({ serviceId, gplLine, displayName }, at): PackageFault[] => {
+    if (serviceId === undefined) return [];
+    const service = known.services.get(serviceId);
+    const field = `packageServices.${at}`;
+    if (!service) return [{ field, message: `“${displayName}” is no longer in the catalogue. Please take it out.` }];
+    if (gplLine !== undefined && service.gplLine !== gplLine)
+      return [{ field, message: `“${displayName}” is under another line of the price list. Please add it again.` }];
+    return [];
+  });
+  const steps = sent.displayServices.flatMap((id, at): PackageFault[] =>
+    known.displayServices.has(id)
+      ? []
+      : [{ field: `displayServices.${at}`, message: 'A step of the planner is no longer in the catalogue. Please take it out.' }],
+  );
+  const goods = sent.templateMerchandiseCategories.flatMap(({ itemCategoryId }, at): PackageFault[] =>
+    known.itemCategories.has(itemCategoryId)
+      ? []
+      : [
+          {
+            field: `templateMerchandiseCategories.${at}`,
+            message: 'A kind of merchandise is no longer in the catalogue. Please take it out.',
+          },
+        ],
+  );
+  const tradition: PackageFault[] =
+    sent.religionId === undefined || known.traditions.has(sent.religionId)
+      ? []
+      : [{ field: 'religionId', message: 'This tradition is no longer in the catalogue. Please choose another.' }];
+  return [...items, ...steps, ...goods, ...tradition];
+}

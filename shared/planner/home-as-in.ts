@@ -1,0 +1,46 @@
+import type { DisplayService } from '../model/display-service.ts';
+import type { PlannerHome } from '../model/planner-home.ts';
+import type { DisplayServiceSetting, Template } from '../model/template.ts';
+
+/** A display service as a package has it: only the services that show with it, asked as the package asks. Its rules stay the catalogue's. */
+export function serviceAsSet(service: DisplayService, setting: DisplayServiceSetting): DisplayService {
+  const shown = new Set(setting.mappings.map(({ serviceId }) => serviceId));
+  const asked = new Map(setting.questions.map((question) => [question.id, question]));
+  const mappings = service.mappings.filter(({ serviceId }) => shown.has(serviceId));
+  return {
+    ...service,
+    isAddOn: setting.isAddOn,
+    canRemoveInOnlineArrangements: setting.canRemoveInOnlineArrangements,
+    eventOrder: setting.eventOrder,
+    mappings,
+    priceCents: mappings.filter(({ shouldShow }) => shouldShow).reduce((sum, { priceCents }) => sum + priceCents, 0),
+    questions: service.questions
+      .filter(({ id }) => asked.get(id)?.shouldShow ?? true)
+      .map((question) => ({ ...question, isOptional: asked.get(question.id)?.isOptional ?? question.isOptional })),
+  };
+}
+
+const homes = new WeakMap<PlannerHome, WeakMap<Template, PlannerHome>>();
+
+/**
+ * A home as one of its packages has it: its display services by the package's settings, in the package's course of the funeral. The very same home where
+ * the package sets nothing. Neither is changed afterwards: the same two are worked out once.
+ */
+export function homeAsIn(home: PlannerHome, template: Template | undefined): PlannerHome {
+  if (!template?.displayServiceSettings?.length) return home;
+  const known = homes.get(home) ?? new WeakMap<Template, PlannerHome>();
+  homes.set(home, known);
+  let set = known.get(template);
+  if (!set) {
+    const settings = new Map(template.displayServiceSettings.map((each) => [each.displayServiceId, each]));
+    const displayServices = home.displayServices
+      .map((service) => {
+        const setting = settings.get(service.id);
+        return setting ? serviceAsSet(service, setting) : service;
+      })
+      .sort((one, other) => one.eventOrder - other.eventOrder);
+    set = { ...home, displayServices };
+    known.set(template, set);
+  }
+  return set;
+}
