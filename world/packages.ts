@@ -9,7 +9,8 @@ import { displayServices } from './data/planner-choices.ts';
 import { idOf } from './ids.ts';
 import type { Pricing } from './price-list.ts';
 
-const tradition: Readonly<Record<string, string>> = { 'jewish-burial': 'jewish', 'muslim-burial': 'muslim' };
+/** Packages that are made for a tradition, by their keys. */
+export const tradition: Readonly<Record<string, string>> = { 'jewish-burial': 'jewish', 'muslim-burial': 'muslim' };
 
 /** Something a package includes: the service, what it costs alone. */
 type Included = { key: string; priceCents: number };
@@ -54,7 +55,7 @@ function packageServices(packageId: string, recipe: PackageRecipe, included: rea
 type Page = Template['templateMerchandiseCategories'][number]['arrangementPlannerMerchandisePage'];
 
 /** What the planner's merchandise pages offer with a package. The memorial page is one of services, so that nothing is sold there. */
-function merchandiseOf({ disposition, ...recipe }: PackageRecipe): Template['templateMerchandiseCategories'] {
+export function merchandiseOf({ disposition, ...recipe }: PackageRecipe): Template['templateMerchandiseCategories'] {
   const on = (page: Page, ...keys: readonly string[]) =>
     keys.map((key) => ({ itemCategoryId: idOf('merchandise-category', key), arrangementPlannerMerchandisePage: page }));
   const isPrinted = recipe.offers.includes('printed');

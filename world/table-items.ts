@@ -1,6 +1,7 @@
 import { type CataloguePart, catalogueItem } from '#functions/table/catalogue.ts';
 import type { Item } from '#functions/table/table.ts';
 import type { Catalogue } from './catalogue.ts';
+import { generatePreConfiguredTemplates } from './preconfigured-templates.ts';
 
 /** The name under which entries of a part that are not grouped by a screen, a list or a category stand together. */
 const WHOLE = 'ALL';
@@ -28,4 +29,5 @@ export const catalogueItems = (catalogue: Catalogue): Item[] => [
   ...grouped('QUESTIONS', 'question-group', catalogue.questionGroups, ({ page }) => page),
   ...grouped('PREFERENCES', 'preference-group', catalogue.preferenceGroups, () => WHOLE),
   ...grouped('DISPLAY-SERVICES', 'display-service', catalogue.displayServices, ({ page }) => page),
+  ...grouped('PRECONFIGURED-TEMPLATES', 'pre-configured-template', generatePreConfiguredTemplates(), () => WHOLE),
 ];
