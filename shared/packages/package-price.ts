@@ -1,7 +1,6 @@
 import type { PlannerHome } from '../model/planner-home.ts';
-import type { PackageService, Template } from '../model/template.ts';
-import type { Priceable } from '../pricing/charge.ts';
-import { type PriceBook, priceBookOf } from '../pricing/price-book.ts';
+import type { Template } from '../model/template.ts';
+import { priceBookOf } from '../pricing/price-book.ts';
 
 /** What a line of a package costs alone, US cents; null where the home has no price for it. `isTwice`: an earlier line is the same charge. */
 export type PackageLinePrice = { packageServiceId: string; label: string; priceCents: number | null; isTwice: boolean };
@@ -16,9 +15,6 @@ export type PackagePrice = {
 
 type Priced = Pick<Template, 'pricingMethod' | 'priceCents' | 'packageServices'>;
 
-const chargeOf = (book: PriceBook, { gplLine, serviceId }: PackageService): Priceable | undefined =>
-  gplLine ? book.line(gplLine) : serviceId ? book.service(serviceId) : undefined;
-
 /**
  * What a package costs at a home: flat what was typed, a la carte the sum of what it includes at the home's own prices, as a plan is charged them
  * (`addPackage`): a line of the price list once, however many of the package's lines stand for it.
@@ -29,11 +25,10 @@ export function packagePrice(home: PlannerHome, { pricingMethod, priceCents, pac
   const lines = packageServices
     .filter(({ isIncluded }) => isIncluded)
     .map((item): PackageLinePrice => {
-      const charge = chargeOf(book, item);
-      const key = charge?.key ?? `package-service:${item.packageServiceId}`;
+      const { key, unitCents } = book.packaged(item);
       const isTwice = seen.has(key);
       seen.add(key);
-      return { packageServiceId: item.packageServiceId, label: item.displayName, priceCents: charge?.unitCents ?? null, isTwice };
+      return { packageServiceId: item.packageServiceId, label: item.displayName, priceCents: unitCents, isTwice };
     });
   const once = lines.filter(({ isTwice }) => !isTwice);
   const aLaCartePriceCents = once.reduce((sum, line) => sum + (line.priceCents ?? 0), 0);
@@ -43,4 +38,10 @@ export function packagePrice(home: PlannerHome, { pricingMethod, priceCents, pac
     lines,
     unpriced: once.filter((line) => line.priceCents === null).map(({ label }) => label),
   };
+}
+
+/** A package at what the home charges now; a flat price stays as it was typed. */
+export function pricedTemplate(home: PlannerHome, template: Template): Template {
+  const { priceCents, aLaCartePriceCents } = packagePrice(home, template);
+  return { ...template, priceCents, aLaCartePriceCents };
 }

@@ -87,14 +87,14 @@ export class PriceBook {
   included(template: Template): readonly Priceable[] {
     let included = this.#included.get(template);
     if (!included) {
-      included = template.packageServices.filter(({ isIncluded }) => isIncluded).map((each) => this.#packaged(each));
+      included = template.packageServices.filter(({ isIncluded }) => isIncluded).map((each) => this.packaged(each));
       this.#included.set(template, included);
     }
     return included;
   }
 
   /** What one line of a package is in the price list or the catalogue; by its own words where it is in neither. */
-  #packaged({ gplLine: line, serviceId, displayName, detailText, packageServiceId }: PackageService): Priceable {
+  packaged({ gplLine: line, serviceId, displayName, detailText, packageServiceId }: PackageService): Priceable {
     const known =
       serviceId && this.#entries.has(serviceId)
         ? this.service(serviceId)

@@ -1,10 +1,11 @@
+import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { templateCreation } from '#functions/table/template.ts';
 import { MOST_PACKAGES } from '#shared/model/saved-template.ts';
 import { copyOfPackage } from '#shared/packages/new-package.ts';
+import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { os } from './implementer.ts';
-import { ownHome, ownTemplate, pricedTemplate } from './own-home.ts';
 
 export const duplicateTemplate = os.duplicateTemplate.handler(async ({ input, context }) => {
   const { home, templates } = await ownHome(context, staffOfHome(context).locationId);

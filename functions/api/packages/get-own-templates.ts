@@ -1,6 +1,6 @@
+import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { os } from './implementer.ts';
-import { ownHome, ownTemplate } from './own-home.ts';
 
 export const getOwnTemplates = os.getOwnTemplates.handler(async ({ context }) => {
   const { home, templates } = await ownHome(context, staffOfHome(context).locationId);

@@ -1,9 +1,10 @@
+import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readPreConfiguredTemplates } from '#functions/table/catalogue.ts';
 import { packageFrom } from '#shared/packages/new-package.ts';
+import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { os } from './implementer.ts';
-import { ownHome, ownTemplate, pricedTemplate } from './own-home.ts';
 
 /** Made for the home and not kept: its staff see it, change it, and save it or not. */
 export const getTemplateFromPreConfiguredTemplate = os.getTemplateFromPreConfiguredTemplate.handler(

@@ -1,3 +1,4 @@
+import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import type { PlanningEntries } from '#functions/table/catalogue.ts';
@@ -7,9 +8,9 @@ import { templateCreation, templateSave } from '#functions/table/template.ts';
 import { MOST_PACKAGES, type SentTemplate } from '#shared/model/saved-template.ts';
 import type { Template } from '#shared/model/template.ts';
 import { type KnownIds, packageFaults } from '#shared/packages/package-faults.ts';
+import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { packageToSave } from '#shared/packages/package-to-save.ts';
 import { os } from './implementer.ts';
-import { ownHome, ownTemplate, pricedTemplate } from './own-home.ts';
 
 /** Most that one package may be, bytes of JSON: a home's page reads all of them at once, and a usual one has some ten thousand. */
 const MOST_BYTES = 100_000;

@@ -1,11 +1,12 @@
+import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { templateState } from '#functions/table/template.ts';
 import type { OwnTemplate } from '#shared/contract/packages.ts';
+import { pricedTemplate } from '#shared/packages/package-price.ts';
 import type { PackagesContext } from './implementer.ts';
-import { ownHome, ownTemplate, pricedTemplate } from './own-home.ts';
 
 /**
  * Archives a package or offers it again, once however often it is asked. What is offered again costs what the home charges now: its prices may have

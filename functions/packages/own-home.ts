@@ -1,0 +1,60 @@
+import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
+import { publishedFrom, readWorkingPrices } from '#functions/pricing/working-prices.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import type { PlanningEntries } from '#functions/table/catalogue.ts';
+import { readServicePrices } from '#functions/table/service-price.ts';
+import { readHomeOfPackages, type VersionedTemplate } from '#functions/table/template.ts';
+import type { OwnTemplate } from '#shared/contract/packages.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
+import type { LocationItem } from '#shared/model/merchandise.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import type { PriceList } from '#shared/model/price-list.ts';
+import type { ServicePrice } from '#shared/model/service.ts';
+import { packagePrice } from '#shared/packages/package-price.ts';
+import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
+
+/** A home as its packages are made of it, launched or not: its prices, and its packages, archived ones too. */
+export type OwnHome = { home: PlannerHome; templates: VersionedTemplate[]; catalogue: PlanningEntries };
+
+type Asking = Pick<OperationContext, 'table' | 'now'>;
+type Prices = { priceList: PriceList | undefined; servicePrices: readonly ServicePrice[] };
+
+/** What a home that has published nothing yet would charge by its grid: it makes its packages before its list. */
+async function draftPrices(context: Asking, locationId: string): Promise<Prices> {
+  const { lines, servicePrices } = publishedFrom(await readWorkingPrices(context, locationId));
+  const effectiveOn = context.now.toISOString().slice(0, 10);
+  return { priceList: { effectiveOn, lines, taxes: [], discounts: [], requirements: [] }, servicePrices };
+}
+
+/** A home at the prices given, whatever its profile says of them; without packages. */
+export const homeAt = (
+  profile: LocationProfile,
+  catalogue: PlanningEntries,
+  { priceList, servicePrices }: Prices,
+  locationItems: readonly LocationItem[] = [],
+): PlannerHome =>
+  buildPlannerHome({ profile: { ...profile, priceList, templates: [] }, catalogue, servicePrices, locationItems });
+
+/**
+ * Reads the home anew, so that a price published a moment ago counts; the catalogue out of warm memory. Prices are those of the list in force, and of the
+ * pricing grid only while there is none.
+ */
+export async function ownHome(context: Asking, locationId: string): Promise<OwnHome> {
+  const [read, servicePrices, catalogue] = await Promise.all([
+    readHomeOfPackages(context.table, locationId),
+    readServicePrices(context.table, locationId),
+    catalogueOf(context.table, context.now),
+  ]);
+  if (!read) throw problem('not_found');
+  const { priceList } = read.profile;
+  const prices = priceList ? { priceList, servicePrices } : await draftPrices(context, locationId);
+  return { home: homeAt(read.profile, catalogue, prices), templates: read.templates, catalogue };
+}
+
+/** A package as its staff see it: as it is kept, with what of it the home has no price for. */
+export const ownTemplate = (home: PlannerHome, { template, version }: VersionedTemplate): OwnTemplate => ({
+  template,
+  version,
+  unpriced: [...packagePrice(home, template).unpriced],
+});
