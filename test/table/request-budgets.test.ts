@@ -12,6 +12,7 @@ import { link } from '#test/world/link.ts';
 import { launched } from '#test/world/world.ts';
 import { generateWorld } from '#world/generate.ts';
 import { recipes as locationImages } from './recipes/location-images.ts';
+import { recipes as packages } from './recipes/packages.ts';
 
 /** DynamoDB requests that one success of each call may cost, the actor's own read included: infra/budgets/requests.json. */
 const budgetFile = join(resolve(import.meta.dirname, '../..'), 'infra/budgets/requests.json');
@@ -240,6 +241,7 @@ const recipes: Record<string, Recipe> = {
     return { input: { locationId: LocationId, locationItemIds: items.map(({ id }) => id) } };
   },
   ...locationImages,
+  ...packages,
 };
 
 /** What one success of a call cost, by the log. */

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { locationItems } from '#functions/table/location.ts';
+import type { OwnTemplate, TemplateChoices } from '#shared/contract/packages.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
+import { type SentTemplate, sentTemplateSchema } from '#shared/model/saved-template.ts';
+import type { PackageService, Template } from '#shared/model/template.ts';
+import { blankPackage } from '#shared/packages/new-package.ts';
+import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { person, type TestPerson } from '#test/world/cast.ts';
+import { sampleHome } from '#test/world/sample-home.ts';
+
+/** A home of a test's own with somebody of its staff. */
+export type Workshop = { locationId: string; staff: RequestOptions };
+
+export const asStaff = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
+
+/** Somebody of a home's staff. */
+export const staffOf = async (locationId: string, access: 'owner' | 'admin' | 'staff' | 'view-only' = 'admin') =>
+  asStaff(await person({ memberships: [{ locationId, access }] }));
+
+/** A new home with an admin. Its price list and packages are the sample's, unless `changes` say otherwise. */
+export async function workshop(changes: Partial<LocationProfile> = {}): Promise<Workshop> {
+  const locationId = randomUUID();
+  const { templates, ...home } = sampleHome({ id: locationId, ...changes });
+  await openCloudTable().putAll(locationItems({ ...home, templates: templates.map((each) => ({ ...each, id: randomUUID() })) }));
+  return { locationId, staff: await staffOf(locationId) };
+}
+
+/** What is sent of a package as it is kept. */
+export function sentOf({ template }: Pick<OwnTemplate, 'template'>, changes: Partial<SentTemplate> = {}): SentTemplate {
+  const { providerLocationId: _home, isActive: _active, sortOrder: _order, aLaCartePriceCents: _sum, ...rest } = template;
+  const settings = template.displayServiceSettings?.map((each) => ({
+    ...each,
+    mappings: each.mappings.map((mapping) => ({ ...mapping, shouldShow: true })),
+  }));
+  return { ...rest, ...(settings ? { displayServiceSettings: settings } : {}), ...changes };
+}
+
+/** A package that nothing is in, as a builder begins it. */
+export const newPackage = ({ locationId }: Workshop, changes: Partial<Template> = {}): SentTemplate => {
+  const template = { ...blankPackage({ id: randomUUID(), providerLocationId: locationId }), name: 'Cremation', ...changes };
+  return sentTemplateSchema.parse(sentOf({ template }));
+};
+
+/** A service of the catalogue as a package includes it. */
+export function lineOf({ home }: TemplateChoices, gplLine: string, changes: Partial<PackageService> = {}): PackageService {
+  const service = home.services.find((each) => each.gplLine === gplLine);
+  if (!service) throw new Error(`The catalogue has no service under ${gplLine}.`);
+  const { id, name, gplLine: line } = service;
+  return {
+    packageServiceId: randomUUID(),
+    serviceId: id,
+    displayName: name,
+    detailText: '',
+    isIncluded: true,
+    ...(line ? { gplLine: line } : {}),
+    ...changes,
+  };
+}
+
+export const save = ({ staff }: Workshop, template: SentTemplate, version = 0) =>
+  ok<OwnTemplate>('saveTemplate', { version, template }, staff);
+
+export const listed = async ({ staff }: Workshop): Promise<OwnTemplate[]> =>
+  (await ok<{ items: OwnTemplate[] }>('getOwnTemplates', {}, staff)).items;
+
+export const choicesOf = ({ staff }: Workshop) => ok<TemplateChoices>('getTemplateChoices', {}, staff);
