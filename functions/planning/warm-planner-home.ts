@@ -26,7 +26,7 @@ const homesKept = 200;
 const maxAgeSeconds = (): number => Number(setting('SNAPSHOT_MAX_AGE_SECONDS'));
 
 /** The profile with what planning reads of it made sound; a price list at fault is none, so that nothing is priced by it. */
-function soundProfile(profile: LocationProfile): LocationProfile {
+export function soundProfile(profile: LocationProfile): LocationProfile {
   const [priceList] = soundEntries(`price list of ${profile.id}`, priceListSchema, profile.priceList ? [profile.priceList] : []);
   if (priceList) tellRuleFaults(`price list of ${profile.id}`, rulesOfPriceList(priceList));
   return { ...profile, templates: soundEntries('package', templateSchema, profile.templates), priceList };

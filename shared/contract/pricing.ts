@@ -1,2 +1,164 @@
-/** `/api/services`, `/api/pricingPlans`: what a home charges, as its staff work on it before a price list is published. */
-export const pricing = {};
+import * as z from 'zod';
+import { displayServiceSchema } from '#shared/model/display-service.ts';
+import { planChoicesSchema } from '#shared/model/plan-choices.ts';
+import { guid } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import { queryList } from './page.ts';
+import { calculatedPlanSchema } from './planner-views.ts';
+import {
+  categoryOverviewSchema,
+  categoryPricesSchema,
+  displayServicePriceSchema,
+  pricingIdentifierSchema,
+  pricingPlanSchema,
+  pricingPlanSummarySchema,
+  savedRowSchema,
+  servicePriceAnswerSchema,
+  staffServiceSchema,
+  summaryServiceSchema,
+} from './pricing-views.ts';
+
+const services = '/api/services';
+const plans = '/api/pricingPlans';
+const flag = z.stringbool().default(false);
+
+/** Most rows of one save; a home has fewer. */
+export const MOST_SAVED_ROWS = 300;
+/** Most that a service is priced at once: as many as the planner ever charges. */
+const MOST_QUANTITY = 25_000;
+
+/** `/api/services`, `/api/pricingPlans`: what a home charges, as its staff work on it before a price list is published. All of it is about the caller's own home. */
+export const pricing = {
+  getServices: call({
+    name: 'getServices',
+    method: 'GET',
+    path: services,
+    access: 'staff',
+    summary: "The catalogue's services, with the texts that are asked for",
+  })
+    .input(
+      z.strictObject({
+        includeInactiveServices: flag,
+        sortByCategories: flag,
+        categoryId: guid.optional(),
+        includeDisplayTexts: flag,
+        includeDetailTexts: flag,
+        includeFeatureTexts: flag,
+        runGPLTextLogic: flag,
+        runContractTextLogic: flag,
+      }),
+    )
+    .output(z.strictObject({ items: z.array(staffServiceSchema) })),
+  getPricingIdentifiers: call({
+    name: 'getPricingIdentifiers',
+    method: 'GET',
+    path: `${services}/GetPricingIdentifiers/{id}`,
+    access: 'staff',
+    summary: 'The identifiers whose values price a display service',
+  })
+    .input(z.strictObject({ id: guid }))
+    .output(z.strictObject({ items: z.array(pricingIdentifierSchema) })),
+  getWorkingDisplayServiceFromLocationItem: call({
+    name: 'getWorkingDisplayServiceFromLocationItem',
+    method: 'GET',
+    path: `${services}/getDisplayServiceFromLocationItem`,
+    access: 'staff',
+    summary: 'The display services of items of the home at its working prices',
+  })
+    .input(z.strictObject({ locationItemIds: queryList(guid, 100), selectedTemplateId: guid.optional() }))
+    .output(z.strictObject({ items: z.array(displayServiceSchema) })),
+  getServicePrice: call({
+    name: 'getServicePrice',
+    method: 'POST',
+    path: `${services}/GetServicePrice`,
+    access: 'staff',
+    summary: 'What a service costs by the working prices, so many times',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ serviceId: guid, quantity: z.number().min(0).max(MOST_QUANTITY).default(1) }))
+    .output(servicePriceAnswerSchema),
+  calculateDisplayServicePrice: call({
+    name: 'calculateDisplayServicePrice',
+    method: 'POST',
+    path: `${services}/CalculateDisplayServicePrice`,
+    access: 'staff',
+    summary: 'What a display service of a plan costs by the working prices',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ displayServiceId: guid, plan: planChoicesSchema }))
+    .output(displayServicePriceSchema),
+  calculateWorkingDisplayServicesLogic: call({
+    name: 'calculateWorkingDisplayServicesLogic',
+    method: 'POST',
+    path: `${services}/CalculateDisplayServicesLogic`,
+    access: 'staff',
+    summary: 'Runs the logic of every display service of a plan and prices it by the working prices',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ plan: planChoicesSchema }))
+    .output(calculatedPlanSchema),
+  calculateWorkingDisplayServiceLogic: call({
+    name: 'calculateWorkingDisplayServiceLogic',
+    method: 'POST',
+    path: `${services}/CalculateDisplayServiceLogic`,
+    access: 'staff',
+    summary: 'Runs the logic of one display service of a plan by the working prices',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ displayServiceId: guid, plan: planChoicesSchema }))
+    .output(displayServiceSchema),
+  listPricingPlans: call({
+    name: 'listPricingPlans',
+    method: 'GET',
+    path: plans,
+    access: 'staff',
+    summary: "The home's working prices and its published versions, the latest first, in short",
+  })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(pricingPlanSummarySchema) })),
+  getAllSummaryServices: call({
+    name: 'getAllSummaryServices',
+    method: 'GET',
+    path: `${plans}/getAllSummaryServices`,
+    access: 'staff',
+    summary: 'Every service and item that the home can price, in short',
+  })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(summaryServiceSchema) })),
+  getPricingOverviews: call({
+    name: 'getPricingOverviews',
+    method: 'GET',
+    path: `${plans}/overviews`,
+    access: 'staff',
+    summary: 'How far each category of services and of merchandise is priced, and what changed since the list in force',
+  })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ categories: z.array(categoryOverviewSchema) })),
+  getServiceCategoryPrices: call({
+    name: 'getServiceCategoryPrices',
+    method: 'GET',
+    path: `${plans}/serviceCategory/{id}`,
+    access: 'staff',
+    summary: 'The rows of one category of services, or of one of merchandise',
+  })
+    .input(z.strictObject({ id: guid }))
+    .output(categoryPricesSchema),
+  getPricingPlan: call({
+    name: 'getPricingPlan',
+    method: 'GET',
+    path: `${plans}/{id}`,
+    access: 'staff',
+    summary: 'The working prices under the id of the home, or a published version, whole',
+  })
+    .input(z.strictObject({ id: guid }))
+    .output(pricingPlanSchema),
+  savePricingPlan: call({
+    name: 'savePricingPlan',
+    method: 'POST',
+    path: plans,
+    access: 'staff-admin',
+    summary: 'Saves rows of the working prices, each by itself: says of every one whether it was saved, and why not',
+  })
+    .input(z.strictObject({ rows: z.array(z.unknown()).min(1).max(MOST_SAVED_ROWS) }))
+    .output(z.strictObject({ results: z.array(savedRowSchema) })),
+};

@@ -1,0 +1,17 @@
+import { readWorkingPrices } from '#functions/pricing/working-prices.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { os } from './implementer.ts';
+import { plansOf } from './plans-of.ts';
+
+/** A set of the home's prices whole; what is another home's is not found. */
+export const getPricingPlan = os.getPricingPlan.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const [plans, { rows, inForce }] = await Promise.all([
+    plansOf(context.table, locationId),
+    readWorkingPrices(context, locationId),
+  ]);
+  const plan = plans.find(({ id }) => id === input.id);
+  if (!plan) throw problem('not_found');
+  return { ...plan, rows: plan.kind === 'working' ? rows : plan.isInForce ? inForce : null };
+});

@@ -1,0 +1,44 @@
+import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
+import { rowFactsOf } from '#functions/pricing/price-views.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readPriceRow, savePriceRow } from '#functions/table/price-row.ts';
+import type { Table } from '#functions/table/table.ts';
+import type { SavedRow } from '#shared/contract/pricing-views.ts';
+import type { PriceRow } from '#shared/model/price-row.ts';
+import { checkPriceRow } from '#shared/pricing/check-price-row.ts';
+import { isSameRow } from '#shared/pricing/same-row.ts';
+import { os } from './implementer.ts';
+
+/** How many rows are written at once; a whole grid is a few rounds. */
+const AT_ONCE = 25;
+
+/**
+ * Saves one row. Where it was saved since it was read, it is told with the row as it is now; where that says the very same, it was this save itself, sent again,
+ * or somebody who thought alike, and counts as saved.
+ */
+async function saved(table: Table, locationId: string, at: number, row: PriceRow): Promise<SavedRow> {
+  const version = await savePriceRow(table, locationId, row);
+  if (version !== null) return { at, status: 'saved', id: row.id, version };
+  const theirs = await readPriceRow(table, locationId, row);
+  if (theirs && isSameRow(theirs, row)) return { at, status: 'saved', id: row.id, version: theirs.version };
+  // A row that names a version and is not there: no row is ever deleted, so it was never saved and may be as new.
+  return theirs
+    ? { at, status: 'stale', id: row.id, theirs }
+    : { at, status: 'invalid', errors: [{ field: 'version', message: 'This row was never saved. Reload the page.' }] };
+}
+
+/** Each row is checked and written by itself: a bad one takes nothing from the others. */
+export const savePricingPlan = os.savePricingPlan.handler(async ({ input, context: { table, now, ...context } }) => {
+  const { locationId } = staffOfHome(context);
+  const factsOf = rowFactsOf(await catalogueOf(table, now));
+  const results: SavedRow[] = [];
+  for (let from = 0; from < input.rows.length; from += AT_ONCE) {
+    const round = input.rows.slice(from, from + AT_ONCE).map(async (given, nth): Promise<SavedRow> => {
+      const checked = checkPriceRow(given, factsOf);
+      if ('errors' in checked) return { at: from + nth, status: 'invalid', errors: checked.errors };
+      return saved(table, locationId, from + nth, checked.row);
+    });
+    results.push(...(await Promise.all(round)));
+  }
+  return { results };
+});

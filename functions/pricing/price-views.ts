@@ -1,0 +1,132 @@
+import type { PlanningEntries } from '#functions/table/catalogue.ts';
+import type { CategoryOverview, CategoryPrices, PriceRowView, SummaryService } from '#shared/contract/pricing-views.ts';
+import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
+import type { GplLine } from '#shared/model/enumerations/pricing.ts';
+import type { MerchandiseItem } from '#shared/model/merchandise.ts';
+import type { PriceRow } from '#shared/model/price-row.ts';
+import type { Service } from '#shared/model/service.ts';
+import type { RowFacts } from '#shared/pricing/check-price-row.ts';
+import { isLineOfGoods, shapesOf } from '#shared/pricing/priced-services.ts';
+import { rangesOfItems } from '#shared/pricing/published-prices.ts';
+import { isOfferedAtPrice, isRowChanged } from '#shared/pricing/same-row.ts';
+import type { WorkingPrices } from './working-prices.ts';
+
+type Category = { id: string; kind: 'service' | 'item'; name: string; description: string };
+type Entry = { row: PriceRow; inForce: PriceRow; about: Service | MerchandiseItem; categoryId: string };
+
+/** The catalogue's categories as the grid has them: those of services, then those of merchandise, each in its order. */
+function categoriesOf({ serviceCategories, merchandiseCategories }: PlanningEntries): Category[] {
+  const of =
+    (kind: Category['kind']) =>
+    ({ id, name, description }: { id: string; name: string; description: string }): Category => ({ id, kind, name, description });
+  return [
+    ...serviceCategories.filter(({ isActive }) => isActive).map(of('service')),
+    ...merchandiseCategories.filter(({ isActive }) => isActive).map(of('item')),
+  ];
+}
+
+/** Each row with what is in force and what it is of. Items stand in the home's own order, those that it does not sell behind, by name. */
+function entriesOf({ catalogue, rows, inForce, locationItems }: WorkingPrices): Entry[] {
+  const services = new Map(catalogue.services.map((service) => [service.id, service]));
+  const items = new Map(catalogue.merchandiseItems.map((item) => [item.id, item]));
+  const before = new Map(inForce.map((row) => [`${row.kind} ${row.id}`, row]));
+  const place = new Map(locationItems.map(({ itemId, sortOrder }) => [itemId, sortOrder]));
+  const entries = rows.map((row): Entry => {
+    const about = (row.kind === 'service' ? services : items).get(row.id) as Service | MerchandiseItem;
+    const categoryId = 'serviceCategoryId' in about ? about.serviceCategoryId : about.itemCategoryId;
+    return { row, inForce: before.get(`${row.kind} ${row.id}`) as PriceRow, about, categoryId };
+  });
+  const placeOf = ({ row }: Entry) => (row.kind === 'service' ? -1 : (place.get(row.id) ?? Number.MAX_SAFE_INTEGER));
+  return entries.sort(
+    (one, other) =>
+      placeOf(one) - placeOf(other) || (one.row.kind === 'item' ? one.about.name.localeCompare(other.about.name) : 0),
+  );
+}
+
+/** How far each category is; one without anything to price is left out. */
+export function overviewsOf(working: WorkingPrices): CategoryOverview[] {
+  const entries = entriesOf(working);
+  return categoriesOf(working.catalogue).flatMap((category) => {
+    const own = entries.filter(({ categoryId }) => categoryId === category.id);
+    if (own.length === 0) return [];
+    const offered = own.filter(({ row }) => row.isOffered).length;
+    const priced = own.filter(({ row }) => isOfferedAtPrice(row)).length;
+    const changed = own.filter(({ row, inForce }) => isRowChanged(row, inForce)).length;
+    return [{ ...category, total: own.length, offered, priced, changed }];
+  });
+}
+
+/** Everything that can be priced, in short, category by category. */
+export function summariesOf(working: WorkingPrices): SummaryService[] {
+  const entries = entriesOf(working);
+  return categoriesOf(working.catalogue).flatMap(({ id: categoryId, name: categoryName }) =>
+    entries
+      .filter((each) => each.categoryId === categoryId)
+      .map(({ row, inForce, about: { name } }) => ({
+        kind: row.kind,
+        id: row.id,
+        name,
+        categoryId,
+        categoryName,
+        isOffered: row.isOffered,
+        isPriced: isOfferedAtPrice(row),
+        isChanged: isRowChanged(row, inForce),
+      })),
+  );
+}
+
+/** Of a line of goods: which categories' items decide it, and what they come to. */
+function goodsOf(line: GplLine | null, working: WorkingPrices): PriceRowView['goods'] {
+  if (line === null || !isLineOfGoods(line)) return null;
+  const { rows, catalogue } = working;
+  const { merchandiseItems: items, merchandiseCategories: itemCategories } = catalogue;
+  const categories = itemCategories.filter(({ gplLine, isActive }) => isActive && gplLine === line);
+  if (categories.length === 0) return null;
+  const range = rangesOfItems({ rows, items, itemCategories }).get(line) ?? null;
+  return { categories: categories.map(({ id, name }) => ({ id, name })), range };
+}
+
+function viewOf({ row, inForce, about }: Entry, working: WorkingPrices, shapes: ReturnType<typeof shapesOf>): PriceRowView {
+  const gplLine = ('gplLine' in about && about.gplLine) || null;
+  const facts = gplLine && gplLines[gplLine];
+  const { medianCents, medianSource } = facts || { medianCents: null, medianSource: null };
+  const isGiver = shapes.get(row.id) !== undefined && isFirstOfLine(about as Service, working.catalogue);
+  return {
+    row,
+    inForce,
+    name: about.name,
+    description: about.description,
+    gplLine,
+    shape: shapes.get(row.id) ?? 'price',
+    isCashAdvance: 'isCashAdvance' in about && about.isCashAdvance,
+    median: isGiver && medianCents !== null && medianSource !== null ? { cents: medianCents, source: medianSource } : null,
+    goods: isGiver ? goodsOf(gplLine, working) : null,
+  };
+}
+
+const isFirstOfLine = ({ id, gplLine }: Service, { services }: PlanningEntries): boolean =>
+  gplLine !== undefined && services.find((each) => each.isActive && each.gplLine === gplLine)?.id === id;
+
+const activeServices = ({ services }: PlanningEntries) => services.filter(({ isActive }) => isActive);
+
+/** One category with its rows; undefined where the catalogue has none of that id. */
+export function categoryPricesOf(working: WorkingPrices, id: string): CategoryPrices | undefined {
+  const category = categoriesOf(working.catalogue).find((each) => each.id === id);
+  if (!category) return undefined;
+  const shapes = shapesOf(activeServices(working.catalogue));
+  const entries = entriesOf(working).filter(({ categoryId }) => categoryId === id);
+  return { category, rows: entries.map((entry) => viewOf(entry, working, shapes)) };
+}
+
+/** What a save has to know of each service and item that can be priced. */
+export function rowFactsOf(catalogue: PlanningEntries): (row: Pick<PriceRow, 'kind' | 'id'>) => RowFacts | undefined {
+  const services = activeServices(catalogue);
+  const shapes = shapesOf(services);
+  const items = new Set(catalogue.merchandiseItems.filter(({ isActive }) => isActive).map(({ id }) => id));
+  const lineOf = new Map(services.map(({ id, gplLine }) => [id, gplLine]));
+  return ({ kind, id }) => {
+    if (kind === 'item') return items.has(id) ? { shape: 'price', isLineOfGoods: false } : undefined;
+    const shape = shapes.get(id);
+    return shape && { shape, isLineOfGoods: isLineOfGoods(lineOf.get(id)) };
+  };
+}

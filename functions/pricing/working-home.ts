@@ -1,0 +1,35 @@
+import { catalogueOf, soundProfile } from '#functions/planning/warm-planner-home.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { readLocationProfile } from '#functions/table/location.ts';
+import { readLocationItems } from '#functions/table/location-item.ts';
+import { readPriceRows } from '#functions/table/price-row.ts';
+import { readServicePrices } from '#functions/table/service-price.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
+import { publishedPrices } from '#shared/pricing/published-prices.ts';
+import { workingRows } from '#shared/pricing/working-rows.ts';
+import { dateInZone, toInstant } from '#shared/values/dates.ts';
+
+/**
+ * What planning at a home would be if its working prices were published now: staff try them before families see them. Launched or not; the list's taxes,
+ * discounts and requirements are those in force. Four queries; nothing is kept warm, since what staff have just saved must show.
+ */
+export async function workingHome({ table, now }: OperationContext, locationId: string): Promise<PlannerHome> {
+  const [catalogue, stored, servicePrices, locationItems, saved] = await Promise.all([
+    catalogueOf(table, now),
+    readLocationProfile(table, locationId),
+    readServicePrices(table, locationId),
+    readLocationItems(table, locationId),
+    readPriceRows(table, locationId, { consistent: true }),
+  ]);
+  if (!stored) throw problem('not_found');
+  const profile = soundProfile(stored);
+  const { services, serviceCategories: categories, merchandiseItems: items, merchandiseCategories: itemCategories } = catalogue;
+  const rows = workingRows({ services, categories, items, priceList: profile.priceList, servicePrices, locationItems, saved });
+  const { lines, ...prices } = publishedPrices({ rows, services, categories, items, itemCategories, locationItems, locationId });
+  const rules = profile.priceList ?? { taxes: [], discounts: [], requirements: [] };
+  const effectiveOn = dateInZone(toInstant(now.getTime()), profile.timeZone);
+  const priceList = { ...rules, effectiveOn, lines };
+  return buildPlannerHome({ profile: { ...profile, priceList }, catalogue, ...prices });
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import { type PriceRow, priceRowSchema } from '../model/price-row.ts';
+import { formatCents, MAX_CENTS } from '../values/money.ts';
+import type { RowShape } from './priced-services.ts';
+
+/** What is known of the service or item of a row: how it states its price, and whether that of goods may stand in its place. */
+export type RowFacts = { shape: RowShape; isLineOfGoods: boolean };
+
+/** A fault of a row: the field, as `variants.0.priceCents`, and the words that the screen shows beside it. */
+export type RowFault = { field: string; message: string };
+
+export type CheckedRow = { row: PriceRow } | { errors: RowFault[] };
+
+const NOT_A_PRICE = 'Enter a price in dollars and cents, such as 1,234.50.';
+
+function priceWords({ code }: z.core.$ZodRawIssue): string {
+  if (code === 'too_small') return 'A price cannot be below zero.';
+  return code === 'too_big' ? `A price is at most ${formatCents(MAX_CENTS)}.` : NOT_A_PRICE;
+}
+
+/** What zod finds at fault in the words of the grid; what no person can bring about stays in zod's own. */
+function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
+  const field = String(issue.path?.at(-1) ?? '');
+  if (field.endsWith('Cents')) return priceWords(issue);
+  if (field === 'includedUnits') return 'Enter how many units the price includes, from 0 to 10,000.';
+  if (field === 'variants') return 'At most 20 containers.';
+  if (field === 'unit') return 'Choose a unit.';
+  if (field === 'container' && issue.code === 'too_small') return 'Name the container.';
+  if (issue.code === 'too_big') return `At most ${issue.maximum} characters.`;
+  return undefined;
+}
+
+/** What is wrong with how a service's row states its price, whatever the numbers are. */
+function shapeFaults(row: PriceRow, { shape, isLineOfGoods }: RowFacts): RowFault[] {
+  if (row.kind === 'item') return [];
+  const { priceCents, minCents, maxCents, variants } = row;
+  const hasRange = minCents !== undefined || maxCents !== undefined;
+  const ways = [priceCents !== undefined, hasRange, (variants?.length ?? 0) > 0].filter(Boolean).length;
+  if (ways > 1) return [{ field: 'priceCents', message: 'Enter one price, a range, or prices by container: only one of them.' }];
+  if (hasRange && shape !== 'range' && !isLineOfGoods)
+    return [{ field: 'minCents', message: 'This service has one price, not a range.' }];
+  if (variants && variants.length > 0 && shape !== 'containers')
+    return [{ field: 'variants', message: 'Only direct cremation and immediate burial are priced by container.' }];
+  if (hasRange && minCents === undefined) return [{ field: 'minCents', message: 'Enter the lowest price too.' }];
+  if (hasRange && maxCents === undefined) return [{ field: 'maxCents', message: 'Enter the highest price too.' }];
+  if (minCents !== undefined && maxCents !== undefined && minCents > maxCents)
+    return [{ field: 'maxCents', message: 'The highest price is below the lowest.' }];
+  return [];
+}
+
+/**
+ * A row of the grid as it may be saved, or what is at fault in it. `factsOf` knows the services and items that the home can price: there is no row of any
+ * other. The same in the browser and on the server.
+ */
+export function checkPriceRow(given: unknown, factsOf: (row: Pick<PriceRow, 'kind' | 'id'>) => RowFacts | undefined): CheckedRow {
+  const parsed = priceRowSchema.safeParse(given, { error: wordsOf });
+  if (!parsed.success)
+    return { errors: parsed.error.issues.slice(0, 20).map(({ path, message }) => ({ field: path.join('.'), message })) };
+  const facts = factsOf(parsed.data);
+  if (!facts) return { errors: [{ field: 'id', message: 'The catalogue no longer has this.' }] };
+  const errors = shapeFaults(parsed.data, facts);
+  return errors.length > 0 ? { errors } : { row: parsed.data };
+}

@@ -1,0 +1,31 @@
+import { type PriceUnit, priceUnit } from '../model/enumerations/pricing.ts';
+import type { ServicePriceRow } from '../model/price-row.ts';
+import type { Service } from '../model/service.ts';
+import { isOfferedAtPrice } from './same-row.ts';
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+const plurals: Partial<Record<PriceUnit, string>> = { hour: 'hours', mile: 'miles', day: 'days', page: 'pages', copy: 'copies' };
+
+const includedWords = ({ includedUnits, unit }: ServicePriceRow): string[] =>
+  includedUnits === undefined ? [] : [`Includes ${includedUnits.toLocaleString('en-US')} ${plurals[unit] ?? 'units'}.`];
+
+type Words = Pick<Service, 'name' | 'description' | 'detailText'>;
+
+/**
+ * A service as the general price list names it, in the home's own words where it has some: its name, what the price includes, and the home's note or the
+ * catalogue's description. Null where the home does not offer it at a price.
+ */
+export function gplTextOf({ name, description }: Words, row: ServicePriceRow | undefined): string | null {
+  if (!row || !isOfferedAtPrice(row)) return null;
+  const per = row.unit === 'flat' ? [] : [`Charged ${priceUnit.label(row.unit)}.`];
+  const said = row.note || description;
+  return [sentence(row.name || name), ...per, ...includedWords(row), ...(said ? [sentence(said)] : [])].join(' ');
+}
+
+/** A service as a statement of goods and services names it: the home's name of it and what is done, then the home's note. Null where it is not offered at a price. */
+export function contractTextOf({ name, detailText, description }: Words, row: ServicePriceRow | undefined): string | null {
+  if (!row || !isOfferedAtPrice(row)) return null;
+  const done = detailText || description;
+  return [sentence(row.name || name), ...(done ? [sentence(done)] : []), ...(row.note ? [sentence(row.note)] : [])].join(' ');
+}
