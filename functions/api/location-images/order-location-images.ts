@@ -8,7 +8,7 @@ const stale = () => problem('stale', { detail: 'The pictures were changed in the
 
 /** Every picture once and no other: an order that leaves one out would lose its place. */
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && new Set([...one, ...other]).size === one.length;
+  one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id));
 
 export const orderLocationImages = os.orderLocationImages.handler(async ({ input, context }) => {
   const { locationId } = staffOfHome(context);
