@@ -37,6 +37,8 @@ export const addressAnswerSchema = z.strictObject({
 /** What hangs on a member and would change with their going; `whyNot` where they cannot go. */
 export const memberWorkSchema = z.strictObject({ whyNot: z.string().nullable(), items: z.array(z.string()) });
 
+/** Nothing: a field that is not known is refused here as everywhere. */
+const nothing = z.strictObject({}).optional();
 const byId = z.strictObject({ id: guid });
 const base = '/api/locations/current/employee' as const;
 
@@ -48,21 +50,27 @@ export const team = {
     path: '/api/locations/current/employees/all',
     access: 'staff',
     summary: 'Everybody of the home, invited and inactive ones too',
-  }).output(z.strictObject({ items: z.array(teamMemberRowSchema) })),
+  })
+    .input(nothing)
+    .output(z.strictObject({ items: z.array(teamMemberRowSchema) })),
   getEmployeesList: call({
     name: 'getEmployeesList',
     method: 'GET',
     path: '/api/locations/current/employees/list',
     access: 'staff',
     summary: "The home's people in short, for pickers",
-  }).output(z.strictObject({ items: z.array(staffOptionSchema) })),
+  })
+    .input(nothing)
+    .output(z.strictObject({ items: z.array(staffOptionSchema) })),
   getFuneralDirectors: call({
     name: 'getFuneralDirectors',
     method: 'GET',
     path: '/api/locations/current/funeralDirector/list',
     access: 'staff',
     summary: "The home's funeral directors with their licences",
-  }).output(z.strictObject({ items: z.array(employeeSchema.extend({ licenseNumber: z.string() })) })),
+  })
+    .input(nothing)
+    .output(z.strictObject({ items: z.array(employeeSchema.extend({ licenseNumber: z.string() })) })),
   getEmployee: call({
     name: 'getEmployee',
     method: 'GET',

@@ -13,6 +13,7 @@ import { launched } from '#test/world/world.ts';
 import { generateWorld } from '#world/generate.ts';
 import { recipes as locationImages } from './recipes/location-images.ts';
 import { recipes as packages } from './recipes/packages.ts';
+import { recipes as team } from './recipes/team.ts';
 
 /** DynamoDB requests that one success of each call may cost, the actor's own read included: infra/budgets/requests.json. */
 const budgetFile = join(resolve(import.meta.dirname, '../..'), 'infra/budgets/requests.json');
@@ -242,6 +243,7 @@ const recipes: Record<string, Recipe> = {
   },
   ...locationImages,
   ...packages,
+  ...team,
 };
 
 /** What one success of a call cost, by the log. */

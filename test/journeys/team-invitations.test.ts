@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { SQSRecord } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { staffInvitationRequested } from '#events/catalog/staff-invitation-requested.ts';
+import { mailStaffInvitation } from '#functions/reactions/mail-staff-invitation.ts';
+import { reaction } from '#functions/runtime/reaction.ts';
+import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import type { EmployeeRow } from '#functions/table/employee.ts';
+import { readLiveToken } from '#functions/table/token.ts';
+import { ask, cloud, mailbox, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { person } from '#test/world/cast.ts';
+import { added, invited, rowOf, savedFields, teamHome } from './parts/team-home.ts';
+
+process.env.SITE_URL = cloud.url;
+process.env.SUPPORT_MAIL = 'help@example.com';
+
+const tokenIn = (text = '') => /\/usersignup\/([\w-]{43})\s/.exec(text)?.[1] ?? '';
+const day = 86_400_000;
+
+/** The tokens of the letters that have come to an address, once there are so many. */
+const tokensTo = (email: string, count = 1) =>
+  waitUntil(`${count} letters to ${email}`, async () => {
+    const mails = await mailbox(email).all();
+    return mails.length >= count && mails.map(({ body }) => tokenIn(body.text));
+  });
+
+const recordOf = (token: string) => readLiveToken(openCloudTable(), hashOfToken(token), new Date());
+
+/** The event of an invitation as its queue brings it. */
+function eventRecord({ providerLocationId: locationId, id: employeeId }: EmployeeRow, invitationId: string): SQSRecord {
+  const actor = { kind: 'nobody', id: null, onBehalfOf: null };
+  const name = 'staff-invitation.requested';
+  const data = { locationId, employeeId, invitationId };
+  const detail = { id: randomUUID(), name, version: 1, at: new Date().toISOString(), actor, locationId, data };
+  return { messageId: randomUUID(), body: JSON.stringify({ source: 'yarrow', 'detail-type': name, detail }) } as SQSRecord;
+}
+
+describe('an invitation', () => {
+  it('makes the member pending for seven days and mails a link that names it', async () => {
+    const { owner, name, locationId } = await teamHome();
+    const row = await invited(owner.by, { access: 'staff' });
+    expect(row).toMatchObject({ status: 'pending', version: 2, invitation: { id: expect.any(String) } });
+    const { sentOn = '', expiresOn = '', id: invitationId } = row.invitation ?? {};
+    expect(Date.parse(expiresOn) - Date.parse(sentOn)).toBe(7 * day);
+    const mail = await mailbox(row.email).mail();
+    expect(mail.subject).toBe(`Your invitation to ${name}`);
+    const text = mail.body.text ?? '';
+    expect(text).toContain('Hello Nadia,');
+    expect(text.replaceAll('\n', ' ')).toContain(`Olive Teal has invited you to join the team of ${name} on Yarrow.`);
+    expect(text).toContain('Your role there: Staff.');
+    expect(await recordOf(tokenIn(text))).toMatchObject({
+      purpose: 'staff-invitation',
+      email: row.email,
+      expiresOn,
+      invitation: { locationId, employeeId: row.id, invitationId },
+    });
+  });
+
+  it('that is sent anew voids the one before', async () => {
+    const { owner } = await teamHome();
+    const first = await invited(owner.by);
+    const [earlier = ''] = await tokensTo(first.email);
+    const { id, email, phone } = first;
+    const second = await ok<EmployeeRow>('inviteEmployee', { id, email, phone }, owner.by);
+    const [, later = ''] = await tokensTo(email, 2);
+    expect(second.invitation?.id).not.toBe(first.invitation?.id);
+    const held = (await rowOf(second))?.invitation?.id;
+    expect((await recordOf(earlier))?.invitation?.invitationId).not.toBe(held);
+    expect((await recordOf(later))?.invitation?.invitationId).toBe(held);
+  });
+
+  it('that is taken back leaves the member, not invited, and its link names nothing', async () => {
+    const { owner, admin } = await teamHome();
+    const row = await invited(owner.by);
+    await tokensTo(row.email);
+    const after = await ok<EmployeeRow>('cancelEmployeeInvite', { id: row.id }, admin.by);
+    expect(after).toMatchObject({ status: 'not-invited', version: 3 });
+    expect(after).not.toHaveProperty('invitation');
+    expect(await rowOf(row)).toEqual(after);
+    expect(await refused('cancelEmployeeInvite', { id: row.id }, admin.by)).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      detail: 'No invitation to Nadia Newman is waiting.',
+    });
+    await ok('inviteEmployee', { id: row.id, email: row.email }, admin.by);
+    await tokensTo(row.email, 2);
+  });
+
+  it('that goes to another e-mail takes it over, and the link to the earlier one is void', async () => {
+    const { owner } = await teamHome();
+    const first = await invited(owner.by);
+    const email = newEmail('moved');
+    const moved = await ok<EmployeeRow>('inviteEmployee', { id: first.id, email, phone: '' }, owner.by);
+    expect(moved).toMatchObject({ email, phone: '', status: 'pending' });
+    expect(moved.invitation?.id).not.toBe(first.invitation?.id);
+    await tokensTo(email);
+    // The earlier e-mail is free again.
+    await added(owner.by, { email: first.email });
+  });
+
+  it('is void when the e-mail of the member is changed, until another is sent', async () => {
+    const { owner } = await teamHome();
+    const row = await invited(owner.by);
+    const saved = await ok<EmployeeRow>('saveEmployee', savedFields(row, { email: newEmail('other') }), owner.by);
+    expect(saved.status).toBe('not-invited');
+    expect(saved).not.toHaveProperty('invitation');
+    const renamed = await ok<EmployeeRow>('saveEmployee', savedFields(saved, { title: 'Greeter' }), owner.by);
+    expect(renamed.status).toBe('not-invited');
+  });
+
+  it('stays when something else of the member is saved', async () => {
+    const { owner } = await teamHome();
+    const row = await invited(owner.by);
+    const saved = await ok<EmployeeRow>('saveEmployee', savedFields(row, { access: 'view-only' }), owner.by);
+    expect(saved).toMatchObject({ status: 'pending', access: 'view-only', invitation: row.invitation });
+  });
+
+  it('goes neither to who has joined, nor to a family, an administrator, a colleague or oneself', async () => {
+    const { owner, staff } = await teamHome();
+    expect(await refused('inviteEmployee', { id: staff.member.id, email: staff.member.email }, owner.by)).toMatchObject({
+      status: 409,
+      detail: 'Stella Teal has joined the team already.',
+    });
+    const row = await added(owner.by);
+    const [family, system] = await Promise.all([person(), person({ kind: 'system' })]);
+    const asked = [
+      [family.account.email, 'This e-mail belongs to a family account. Please ask for another e-mail, such as one for work.'],
+      [system.account.email, 'This e-mail belongs to an administrator of Yarrow and cannot join a team.'],
+      [staff.member.email, 'Somebody with this e-mail is in your team already.'],
+      [owner.member.email, 'This is your own e-mail.'],
+    ] as const;
+    for (const [email, message] of asked)
+      expect(await refused('inviteEmployee', { id: row.id, email }, owner.by)).toMatchObject({
+        errors: [{ field: 'email', message }],
+      });
+    expect(await rowOf(row)).toMatchObject({ status: 'not-invited', version: 1 });
+  });
+
+  it('goes out to one mailbox only so often', async () => {
+    const { owner } = await teamHome();
+    const { id, email } = await added(owner.by);
+    for (let nth = 0; nth < 5; nth += 1) await ok('inviteEmployee', { id, email }, owner.by);
+    expect(await ask('inviteEmployee', { id, email }, owner.by)).toMatchObject({ status: 429 });
+  });
+
+  it('is mailed once, however often it is asked for under one key', async () => {
+    const { owner } = await teamHome();
+    const { id, email } = await added(owner.by);
+    const key = randomUUID();
+    const first = await ok<EmployeeRow>('inviteEmployee', { id, email }, { ...owner.by, key });
+    expect(await ok<EmployeeRow>('inviteEmployee', { id, email }, { ...owner.by, key })).toEqual(first);
+    await tokensTo(email);
+    expect((await rowOf(first))?.version).toBe(2);
+  });
+
+  it('mails nothing when it was taken back, or sent anew, before its letter was written', async () => {
+    const { owner } = await teamHome();
+    const row = await invited(owner.by);
+    const sent: string[] = [];
+    const send = async ({ to }: { to: string }) => void sent.push(to);
+    const late = reaction(`test-${randomUUID()}`, staffInvitationRequested.data, mailStaffInvitation({ send }));
+    const delivered = (invitationId = '') => late({ Records: [eventRecord(row, invitationId)] });
+    expect(await delivered(row.invitation?.id)).toEqual({ batchItemFailures: [] });
+    expect(sent).toEqual([row.email]);
+    expect(await delivered(randomUUID())).toEqual({ batchItemFailures: [] });
+    await ok('cancelEmployeeInvite', { id: row.id }, owner.by);
+    expect(await delivered(row.invitation?.id)).toEqual({ batchItemFailures: [] });
+    await ok('deleteEmployee', { id: row.id }, owner.by);
+    expect(await delivered(row.invitation?.id)).toEqual({ batchItemFailures: [] });
+    expect(sent).toEqual([row.email]);
+  });
+});

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { accountKeys } from '#functions/table/account.ts';
+import { directorsByLicense } from '#functions/table/director.ts';
+import type { EmployeeRow } from '#functions/table/employee.ts';
+import { ask, eventsOf, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { person } from '#test/world/cast.ts';
+import { added, newMember, rowOf, savedFields, teamHome } from './parts/team-home.ts';
+
+type Rows = { items: EmployeeRow[] };
+const rowNow = async (by: object, id: string) => ok<EmployeeRow>('getEmployee', { id }, by);
+
+describe('the team', () => {
+  it('is read by all staff of the home, the owner first, and by no trade company', async () => {
+    const { owner, viewer, trade, admin, staff } = await teamHome();
+    const { items } = await ok<Rows>('getAllEmployees', {}, viewer.by);
+    expect(items.map(({ fullName }) => fullName)).toEqual([
+      'Olive Teal',
+      'Adam Teal',
+      'Stella Teal',
+      'Vera Teal',
+      'Tristan Teal',
+    ]);
+    expect(await ok<Rows>('getEmployeesList', {}, staff.by)).toMatchObject({
+      items: [{ id: owner.member.id, fullName: 'Olive Teal', disabled: false }, {}, {}, {}, {}],
+    });
+    expect(await ok('getFuneralDirectors', {}, staff.by)).toEqual({
+      items: [
+        {
+          id: owner.member.id,
+          fullName: 'Olive Teal',
+          email: owner.member.email,
+          phone: '',
+          licenseNumber: owner.member.licenseNumber,
+        },
+      ],
+    });
+    expect(await ok('getEmployeeOfUser', { id: admin.person.account.id }, viewer.by)).toMatchObject({ id: admin.member.id });
+    for (const call of ['getAllEmployees', 'getEmployeesList', 'getFuneralDirectors'])
+      expect(await refused(call, {}, trade.by), call).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('takes somebody new as an admin who is not invited yet, unless told otherwise', async () => {
+    const { owner, locationId } = await teamHome();
+    const row = await added(owner.by, { title: 'Apprentice', middleName: ' ' });
+    expect(row).toMatchObject({
+      providerLocationId: locationId,
+      fullName: 'Nadia Newman',
+      title: 'Apprentice',
+      access: 'admin',
+      kind: 'staff',
+      status: 'not-invited',
+      version: 1,
+    });
+    expect(row).not.toHaveProperty('middleName');
+    expect(await rowOf(row)).toEqual(row);
+  });
+
+  it('answers a save that is sent again as it was answered, and adds nobody twice', async () => {
+    const { owner } = await teamHome();
+    const sent = newMember();
+    const key = randomUUID();
+    const first = await ok<EmployeeRow>('saveEmployee', sent, { ...owner.by, key });
+    expect(await ok<EmployeeRow>('saveEmployee', sent, { ...owner.by, key })).toEqual(first);
+    const { items } = await ok<Rows>('getAllEmployees', {}, owner.by);
+    expect(items.filter(({ email }) => email === sent.email)).toHaveLength(1);
+  });
+
+  it('has an e-mail once, however many add it at once', async () => {
+    const { owner, admin } = await teamHome();
+    const sent = newMember();
+    const answers = await Promise.all(
+      [owner, admin, owner, admin].map(({ by }) => ask<EmployeeRow & { errors: object[] }>('saveEmployee', sent, by)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const told = answers.find(({ status }) => status === 400)?.body.errors;
+    expect(told).toEqual([{ field: 'email', message: 'Somebody with this e-mail is in your team already.' }]);
+  });
+
+  it('keeps the later of two saves out, and tells them', async () => {
+    const { owner, admin, staff } = await teamHome();
+    const seen = await rowNow(owner.by, staff.member.id);
+    const mine = await ok<EmployeeRow>('saveEmployee', savedFields(seen, { title: 'Embalmer' }), owner.by);
+    expect(mine).toMatchObject({ title: 'Embalmer', version: 2 });
+    const late = await refused('saveEmployee', savedFields(seen, { title: 'Driver' }), admin.by);
+    expect(late).toMatchObject({ status: 409, code: 'stale' });
+    expect(await rowNow(admin.by, staff.member.id)).toMatchObject({ title: 'Embalmer', version: 2 });
+    const { version: _version, ...unseen } = savedFields(mine) as EmployeeRow;
+    expect(await refused('saveEmployee', unseen, admin.by)).toMatchObject({ code: 'stale' });
+  });
+
+  it('lets one of two saves at the same moment through', async () => {
+    const { owner, admin, staff } = await teamHome();
+    const seen = await rowNow(owner.by, staff.member.id);
+    const answers = await Promise.all(
+      [owner, admin].map(({ by }, nth) => ask('saveEmployee', savedFields(seen, { title: `Title ${nth}` }), by)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('keeps the index of directors, and tells of what families see', async () => {
+    const { owner, staff, locationId } = await teamHome();
+    const licenseNumber = `NH ${randomUUID()}`;
+    const seen = await rowNow(owner.by, staff.member.id);
+    const fields = { isFuneralDirector: true, licenseNumber, isVisibleInProfilePage: true };
+    const saved = await ok<EmployeeRow>('saveEmployee', savedFields(seen, fields), owner.by);
+    expect(await directorsByLicense(openCloudTable(), licenseNumber)).toMatchObject([{ fullName: 'Stella Teal' }]);
+    const told = async () =>
+      (await eventsOf('location.changed')).filter(({ event }) => JSON.stringify(event).includes(locationId));
+    await waitUntil('the change is told', async () => (await told()).length === 1);
+    // A phone number is nothing that families see.
+    const quiet = await ok<EmployeeRow>('saveEmployee', savedFields(saved, { phone: '(617) 555-0111' }), owner.by);
+    await ok('saveEmployee', savedFields(quiet, { isFuneralDirector: false, isVisibleInProfilePage: false }), owner.by);
+    await waitUntil('the second change is told', async () => (await told()).length === 2);
+    expect(await directorsByLicense(openCloudTable(), licenseNumber)).toEqual([]);
+  });
+});
+
+describe('what a member may do', () => {
+  it('changes at once, without a new sign-in', async () => {
+    const { owner, admin } = await teamHome();
+    expect((await ask('saveEmployee', newMember(), admin.by)).status).toBe(200);
+    const seen = await rowNow(owner.by, admin.member.id);
+    const lowered = await ok<EmployeeRow>('saveEmployee', savedFields(seen, { access: 'staff' }), owner.by);
+    expect(await refused('saveEmployee', newMember(), admin.by)).toMatchObject({ code: 'forbidden' });
+    await ok('saveEmployee', savedFields(lowered, { access: 'admin' }), owner.by);
+    expect((await ask('saveEmployee', newMember(), admin.by)).status).toBe(200);
+  });
+
+  it.each([
+    ['their own access', 'admin', 'admin', { access: 'staff' }, 'access', 'You cannot change your own access.'],
+    ['their own kind', 'admin', 'admin', { kind: 'trade-company' }, 'access', 'You cannot change your own access.'],
+    ['the owner', 'admin', 'owner', { access: 'admin' }, 'access', 'The owner has full access. Transfer ownership first.'],
+    [
+      'themselves as owner',
+      'owner',
+      'owner',
+      { access: 'admin' },
+      'access',
+      'The owner has full access. Transfer ownership first.',
+    ],
+    ['somebody to owner', 'admin', 'staff', { access: 'owner' }, 'access', 'A home has one owner. Transfer ownership instead.'],
+    [
+      'somebody to second owner',
+      'owner',
+      'staff',
+      { access: 'owner' },
+      'access',
+      'A home has one owner. Transfer ownership instead.',
+    ],
+    [
+      'the e-mail somebody signs in with',
+      'owner',
+      'staff',
+      { email: 'else@example.com' },
+      'email',
+      'Stella Teal signs in with this e-mail, and alone can change it.',
+    ],
+    [
+      'a trade company onto the page',
+      'owner',
+      'trade',
+      { isVisibleInProfilePage: true },
+      'isVisibleInProfilePage',
+      'A trade company is not shown among the people of the home.',
+    ],
+  ] as const)('is not changed in the way of %s', async (_, actor, subject, change, field, message) => {
+    const team = await teamHome();
+    const seen = await rowNow(team.owner.by, team[subject].member.id);
+    const problem = await refused('saveEmployee', savedFields(seen, change), team[actor].by);
+    expect(problem).toMatchObject({ status: 400, errors: [{ field, message }] });
+    expect(await rowNow(team.owner.by, seen.id)).toEqual(seen);
+  });
+
+  it('does not begin as an owner', async () => {
+    const { owner } = await teamHome();
+    expect(await refused('saveEmployee', newMember({ access: 'owner' }), owner.by)).toMatchObject({
+      errors: [{ field: 'access', message: 'A home has one owner. Transfer ownership instead.' }],
+    });
+  });
+
+  it('is nothing that staff or view-only decide', async () => {
+    const { staff, viewer, trade, owner } = await teamHome();
+    const { id, email } = await added(owner.by);
+    for (const { by } of [staff, viewer, trade])
+      for (const [call, input] of [
+        ['saveEmployee', newMember()],
+        ['inviteEmployee', { id, email }],
+        ['cancelEmployeeInvite', { id }],
+        ['transferOwnership', { oldOwnerId: owner.member.id, newOwnerId: id }],
+        ['deleteEmployee', { id }],
+        ['getEmployeeWork', { id }],
+        ['validateEmployeeEmail', { email }],
+      ] as const)
+        expect(await refused(call, input, by), call).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    [{ firstName: ' ' }, 'firstName', 'First name is required.'],
+    [{ lastName: '' }, 'lastName', 'Last name is required.'],
+    [{ email: '' }, 'email', 'Required'],
+    [{ email: 'nadia@' }, 'email', 'Invalid Email'],
+    [{ phone: '12' }, 'phone', 'Invalid phone number'],
+  ])('is refused beside its field: %j', async (change, field, message) => {
+    const { owner } = await teamHome();
+    const { errors } = await refused('saveEmployee', newMember(change), owner.by);
+    expect(errors).toEqual([{ field, message }]);
+  });
+});
+
+describe('another home', () => {
+  it('is not reached: its members are as unknown as none, whatever call is made', async () => {
+    const [here, there] = await Promise.all([teamHome(), teamHome()]);
+    const { id, email, version } = await added(there.owner.by);
+    const before = await rowNow(there.owner.by, id);
+    const asked: [string, object][] = [
+      ['getEmployee', { id }],
+      ['getEmployeeOfUser', { id: there.admin.person.account.id }],
+      ['getEmployeeWork', { id }],
+      ['saveEmployee', { ...newMember({ email }), id, version }],
+      ['inviteEmployee', { id, email: newEmail('else') }],
+      ['cancelEmployeeInvite', { id }],
+      ['transferOwnership', { oldOwnerId: here.owner.member.id, newOwnerId: there.admin.member.id }],
+      ['transferOwnership', { oldOwnerId: there.owner.member.id, newOwnerId: here.admin.member.id }],
+      ['deleteEmployee', { id }],
+    ];
+    for (const [call, input] of asked)
+      expect(await refused(call, input, here.owner.by), call).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await rowNow(there.owner.by, id)).toEqual(before);
+    const foreign = { ...here.owner.by, headers: { ...here.owner.by.headers, 'x-location-id': there.locationId } };
+    expect(await refused('getAllEmployees', {}, foreign)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('leaving', () => {
+  it('says first what hangs on the person', async () => {
+    const { owner, admin, name } = await teamHome();
+    const seen = await rowNow(owner.by, admin.member.id);
+    await ok('saveEmployee', savedFields(seen, { isVisibleInProfilePage: true }), owner.by);
+    expect(await ok('getEmployeeWork', { id: seen.id }, owner.by)).toEqual({
+      whyNot: null,
+      items: [
+        `They lose access to ${name} at once, on every device. Their account itself stays.`,
+        'They are the only person on your page for families, which then shows nobody.',
+      ],
+    });
+    expect(await ok('getEmployeeWork', { id: owner.member.id }, admin.by)).toMatchObject({
+      whyNot: 'Transfer ownership first.',
+      items: [expect.anything(), 'They are the only funeral director of the team.'],
+    });
+  });
+
+  it('is at once: the next request finds the door closed, and the row and the place are gone', async () => {
+    const { owner, staff, locationId } = await teamHome();
+    expect((await ask('getAllEmployees', {}, staff.by)).status).toBe(200);
+    await ok('deleteEmployee', { id: staff.member.id }, owner.by);
+    expect(await refused('getAllEmployees', {}, staff.by)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await rowOf(staff.member)).toBeUndefined();
+    expect(await openCloudTable().get(accountKeys.membership(staff.person.account.id, locationId))).toBeUndefined();
+    expect(await refused('deleteEmployee', { id: staff.member.id }, owner.by)).toMatchObject({ status: 404 });
+    // Without any home left the person is as a family, and still themselves.
+    expect((await ask('me', {}, staff.by)).status).toBe(200);
+  });
+
+  it('leaves an e-mail free for another invitation', async () => {
+    const { owner } = await teamHome();
+    const { id, email } = await added(owner.by);
+    await ok('deleteEmployee', { id }, owner.by);
+    expect((await added(owner.by, { email })).id).not.toBe(id);
+  });
+
+  it('is neither for the owner nor by oneself', async () => {
+    const { owner, admin } = await teamHome();
+    const asked = [
+      [admin, owner, 'Transfer ownership first.'],
+      [owner, owner, 'Transfer ownership first.'],
+      [admin, admin, 'You cannot remove yourself. Another admin or the owner can.'],
+    ] as const;
+    for (const [actor, subject, detail] of asked)
+      expect(await refused('deleteEmployee', { id: subject.member.id }, actor.by)).toMatchObject({ status: 409, detail });
+    expect(await rowOf(owner.member)).toBeDefined();
+  });
+});
+
+describe('ownership', () => {
+  const transfer = (oldOwnerId: string, newOwnerId: string) => ({ oldOwnerId, newOwnerId });
+
+  it('goes over in one step, and both may do at once what they then may', async () => {
+    const { owner, staff } = await teamHome();
+    await ok('transferOwnership', transfer(owner.member.id, staff.member.id), owner.by);
+    expect(await rowOf(owner.member)).toMatchObject({ access: 'admin', version: 2 });
+    expect(await rowOf(staff.member)).toMatchObject({ access: 'owner', version: 2 });
+    const again = transfer(staff.member.id, owner.member.id);
+    expect(await refused('transferOwnership', again, owner.by)).toMatchObject({ code: 'forbidden' });
+    await ok('transferOwnership', again, staff.by);
+    expect(await rowOf(owner.member)).toMatchObject({ access: 'owner' });
+  });
+
+  it('stays one, however many are chosen at once', async () => {
+    const { owner, admin, staff, viewer } = await teamHome();
+    const answers = await Promise.all(
+      [admin, staff, viewer].map(({ member }) => ask('transferOwnership', transfer(owner.member.id, member.id), owner.by)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of answers) expect([200, 403, 409]).toContain(status);
+    const { items } = await ok<Rows>('getAllEmployees', {}, viewer.by);
+    expect(items.filter(({ access }) => access === 'owner')).toHaveLength(1);
+  });
+
+  it('goes only to somebody of the home who has joined, and only from the owner', async () => {
+    const { owner, admin, staff, trade } = await teamHome();
+    const waiting = await added(owner.by);
+    const asked = [
+      [transfer(owner.member.id, trade.member.id), 'A trade company cannot own the home.'],
+      [transfer(owner.member.id, waiting.id), 'Nadia Newman has to join the team first.'],
+      [transfer(owner.member.id, owner.member.id), 'Olive Teal is the owner already.'],
+      [transfer(admin.member.id, staff.member.id), 'Adam Teal is not the owner.'],
+    ] as const;
+    for (const [input, detail] of asked)
+      expect(await refused('transferOwnership', input, owner.by)).toMatchObject({ status: 409, code: 'conflict', detail });
+  });
+
+  it('is not kept by a member who is removed while it goes over', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { owner, admin, staff } = await teamHome();
+      const [handed, removed] = await Promise.all([
+        ask('transferOwnership', transfer(owner.member.id, staff.member.id), owner.by),
+        ask('deleteEmployee', { id: staff.member.id }, admin.by),
+      ]);
+      const { items } = await ok<Rows>('getAllEmployees', {}, admin.by);
+      const owners = items.filter(({ access }) => access === 'owner').map(({ id }) => id);
+      expect(owners, `${handed.status} ${removed.status}`).toEqual([handed.status === 200 ? staff.member.id : owner.member.id]);
+    }
+  });
+});
+
+describe('the e-mail of somebody new', () => {
+  it('is looked at before it is invited, and said of in words', async () => {
+    const { owner, admin } = await teamHome();
+    const mine = await added(owner.by);
+    const [family, elsewhere, homeless, system] = await Promise.all([
+      person(),
+      person({ memberships: [{}] }),
+      person({ kind: 'provider' }),
+      person({ kind: 'system' }),
+    ]);
+    const answers = [
+      [newEmail('free'), 'available', true],
+      [elsewhere.account.email, 'works-elsewhere', true],
+      [homeless.account.email, 'available', true],
+      [family.account.email, 'family', false],
+      [system.account.email, 'administrator', false],
+      [owner.member.email, 'own', false],
+      [admin.member.email.toUpperCase(), 'in-team', false],
+      [mine.email, 'in-team', false],
+    ] as const;
+    for (const [email, state, canInvite] of answers)
+      expect(await ok('validateEmployeeEmail', { email }, owner.by)).toMatchObject({ state, canInvite });
+    expect(await ok('validateEmployeeEmail', { email: mine.email, employeeId: mine.id }, owner.by)).toMatchObject({
+      state: 'available',
+    });
+    for (const [email, state] of answers.filter(([, , can]) => !can)) {
+      const { errors } = await refused('saveEmployee', newMember({ email }), owner.by);
+      expect(errors, state).toEqual([{ field: 'email', message: expect.stringMatching(/^(This|Somebody)/) }]);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import type { RequestOptions } from '#test/cloud/cloud.ts';
+import { added, invited, savedFields, teamHome } from '#test/journeys/parts/team-home.ts';
+import { person } from '#test/world/cast.ts';
+
+type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
+
+/** A home with somebody who is not invited yet; the owner asks. */
+async function withNewcomer(changes: object = {}) {
+  const { owner } = await teamHome();
+  return { options: owner.by, row: await added(owner.by, changes) };
+}
+
+/** Requests of the team's calls, in the way that costs most. */
+export const recipes: Record<string, Recipe> = {
+  getAllEmployees: async () => ({ options: (await teamHome()).owner.by }),
+  getEmployeesList: async () => ({ options: (await teamHome()).owner.by }),
+  getFuneralDirectors: async () => ({ options: (await teamHome()).owner.by }),
+  getEmployee: async () => {
+    const { owner, staff } = await teamHome();
+    return { input: { id: staff.member.id }, options: owner.by };
+  },
+  getEmployeeOfUser: async () => {
+    const { owner, staff } = await teamHome();
+    return { input: { id: staff.person.account.id }, options: owner.by };
+  },
+  validateEmployeeEmail: async () => {
+    const elsewhere = await person({ memberships: [{}] });
+    return { input: { email: elsewhere.account.email }, options: (await teamHome()).owner.by };
+  },
+  getEmployeeWork: async () => {
+    const { owner, staff } = await teamHome();
+    return { input: { id: staff.member.id }, options: owner.by };
+  },
+  saveEmployee: async () => {
+    const { options, row } = await withNewcomer();
+    const elsewhere = await person({ memberships: [{}] });
+    const changes = { email: elsewhere.account.email, isVisibleInProfilePage: true };
+    return { input: savedFields(row, changes), options };
+  },
+  inviteEmployee: async () => {
+    const { options, row } = await withNewcomer();
+    const elsewhere = await person({ memberships: [{}] });
+    return { input: { id: row.id, email: elsewhere.account.email }, options };
+  },
+  cancelEmployeeInvite: async () => {
+    const { owner } = await teamHome();
+    return { input: { id: (await invited(owner.by)).id }, options: owner.by };
+  },
+  transferOwnership: async () => {
+    const { owner, admin } = await teamHome();
+    return { input: { oldOwnerId: owner.member.id, newOwnerId: admin.member.id }, options: owner.by };
+  },
+  deleteEmployee: async () => {
+    const { owner, staff } = await teamHome();
+    return { input: { id: staff.member.id }, options: owner.by };
+  },
+};
