@@ -134,7 +134,7 @@ describe('the keys of what is kept', () => {
   it('of a home', () => {
     expect(lines([...locationItems(sampleHome()), cardItem(cardOf(sampleHome())!)])).toMatchInlineSnapshot(`
       "
-      location: LOCATION#id-1 | PROFILE
+      location: LOCATION#id-1 | PROFILE ; gsi1 LOCATIONS | larkspur lane funeral home#id-1
       image: LOCATION#id-1 | IMAGE#0000#id-2
       review: LOCATION#id-1 | REVIEW#8227363599999#id-3
       employee: LOCATION#id-1 | EMPLOYEE#id-4 ; gsi2 LICENSE#mafd1234 | id-4

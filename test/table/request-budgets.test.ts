@@ -11,6 +11,7 @@ import { person, supportFor, type TestPerson } from '#test/world/cast.ts';
 import { link } from '#test/world/link.ts';
 import { launched } from '#test/world/world.ts';
 import { generateWorld } from '#world/generate.ts';
+import { recipes as comingIn } from './recipes/coming-in.ts';
 import { recipes as locationImages } from './recipes/location-images.ts';
 import { recipes as packages } from './recipes/packages.ts';
 import { recipes as team } from './recipes/team.ts';
@@ -244,6 +245,7 @@ const recipes: Record<string, Recipe> = {
   ...locationImages,
   ...packages,
   ...team,
+  ...comingIn,
 };
 
 /** What one success of a call cost, by the log. */
