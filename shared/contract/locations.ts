@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { attributeTextsSchema, generalInformationSchema } from '#shared/model/location.ts';
+import { attributeTextsSchema } from '#shared/model/attribute-text.ts';
+import { generalInformationSchema } from '#shared/model/location.ts';
 import { guid, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import {
@@ -8,8 +9,8 @@ import {
   ownLocationSchema,
   pricedServiceSchema,
   savedLocationSchema,
-  saveLocationSchema,
 } from './locations-views.ts';
+import { saveLocationSchema } from './save-location.ts';
 
 const base = '/api/locations';
 const current = `${base}/current` as const;

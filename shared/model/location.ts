@@ -1,36 +1,14 @@
 import * as z from 'zod';
 import { MAX_DESCRIPTION } from '../launch/launch-steps.ts';
 import { email, guid, line, lines, optionalPhone, phone, rating, requiredLine, timeZone, webAddress } from '../values/schemas.ts';
-import { linePattern } from '../values/text.ts';
 import { homeAddressSchema } from './address.ts';
-import { distinctTexts } from './chosen-texts.ts';
+import { MAX_ATTRIBUTE_LENGTH, MAX_ATTRIBUTES } from './attribute-text.ts';
 import { staffMemberSchema } from './employee.ts';
 import { licenseType } from './enumerations/location.ts';
 import { imageSchema } from './image.ts';
 import { priceListSchema } from './price-list.ts';
 import { reviewSchema } from './review.ts';
 import { templateSchema } from './template.ts';
-
-/** Longest free-text attribute or language in characters (marketplace.md section 5). */
-export const MAX_ATTRIBUTE_LENGTH = 30;
-
-/** Most attributes, or languages, that a home may have. */
-export const MAX_ATTRIBUTES = 60;
-
-/** One attribute or language that somebody typed, with the words of its field. */
-export const attributeTextSchema = z
-  .string()
-  .trim()
-  .min(1, 'Please type something to add.')
-  .max(MAX_ATTRIBUTE_LENGTH, `At most ${MAX_ATTRIBUTE_LENGTH} characters.`)
-  .regex(linePattern, 'Contains characters that cannot be kept')
-  .normalize();
-
-/** Attributes or languages as texts: at most 30 characters each, none blank; what is there twice, whatever its case, is kept once (marketplace.md section 5). */
-export const attributeTextsSchema = z
-  .array(attributeTextSchema)
-  .max(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES} of each.`)
-  .overwrite(distinctTexts);
 
 /**
  * A funeral home's own row, without what hangs on it. Only active (launched) homes are found by families. `rating` 0 to 5 of

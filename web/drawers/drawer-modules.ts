@@ -15,4 +15,7 @@ export const drawerModules = {
   'save-plan': () => import('../screens/planner/drawers/save-plan.tsx'),
   'send-plan': () => import('../screens/family/drawers/send-plan.tsx'),
   'search-filters': () => import('../screens/marketplace/drawers/search-filters.tsx'),
+  'import-reviews': () => import('../screens/provider/profile/drawers/import-reviews.tsx'),
+  'attributes-and-languages': () => import('../screens/provider/profile/drawers/attributes-and-languages.tsx'),
+  'general-information': () => import('../screens/provider/profile/drawers/general-information.tsx'),
 } satisfies Record<string, () => Promise<DrawerModule>>;

@@ -21,6 +21,9 @@ const params: Record<DrawerName, readonly string[]> = {
   'save-plan': [],
   'send-plan': ['plan'],
   'search-filters': [],
+  'import-reviews': [],
+  'attributes-and-languages': [],
+  'general-information': [],
 };
 
 const loadNamed = async (name: DrawerName) => (await import('./drawer-modules.ts')).drawerModules[name]();

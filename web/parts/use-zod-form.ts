@@ -89,7 +89,7 @@ export const useZodForm = <Values extends FieldValues, Sent extends FieldValues>
         id: idOf(name),
         label: labels[name],
         error: messageOf(name),
-        onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
           if (event.target.value !== '' && !goesToPress(event)) void onBlur(event);
         },
       };

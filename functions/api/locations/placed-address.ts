@@ -1,7 +1,7 @@
 import { problem } from '#functions/runtime/problems.ts';
 import type { Place, PlacesPort } from '#functions/vendors/places/port.ts';
 import { PlacesUnavailable } from '#functions/vendors/places/port.ts';
-import type { AddressInput } from '#shared/contract/locations-views.ts';
+import type { AddressInput } from '#shared/contract/save-location.ts';
 import type { HomeAddress } from '#shared/model/address.ts';
 import { distanceMiles } from '#shared/values/geo.ts';
 

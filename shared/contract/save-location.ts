@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { MAX_DESCRIPTION } from '#shared/launch/launch-steps.ts';
+import {
+  latitude,
+  line,
+  lines,
+  longitude,
+  REQUIRED,
+  requiredLine,
+  timeZone,
+  version,
+  webAddress,
+} from '#shared/values/schemas.ts';
+import { stateCodes } from '#shared/values/states.ts';
+
+/** A home's website as it is typed: empty, or a whole address with http or https. */
+export const websiteSchema = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine(
+    (text) => text === '' || webAddress.safeParse(text).success,
+    'Please give a whole web address, such as https://www.example.com.',
+  );
+
+/** A home's name. */
+export const locationNameSchema = requiredLine(120);
+
+/** A home's street address as staff give it; `lat` and `lon` come with a suggestion that was picked, else from the ZIP code. */
+export const addressInputSchema = z.strictObject({
+  address1: requiredLine(120),
+  address2: line(120).optional(),
+  city: requiredLine(80),
+  stateCode: z.enum(stateCodes, 'Please choose a state.'),
+  postalCode: z
+    .string()
+    .trim()
+    .min(1, REQUIRED)
+    .regex(/^\d{5}(-\d{4})?$/, 'Please give a ZIP code, such as 02134.'),
+  lat: latitude.optional(),
+  lon: longitude.optional(),
+});
+export type AddressInput = z.infer<typeof addressInputSchema>;
+
+/** A home's description of itself. */
+export const descriptionSchema = lines(MAX_DESCRIPTION);
+
+/** A save of the home's own row. Every part may be left out: each is edited by itself, and what is left out stays. */
+export const saveLocationSchema = z.strictObject({
+  version,
+  name: locationNameSchema.optional(),
+  address: addressInputSchema.optional(),
+  website: websiteSchema.optional(),
+  background: descriptionSchema.optional(),
+  timeZone: timeZone.optional(),
+});
+export type SaveLocation = z.infer<typeof saveLocationSchema>;

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { query } from '#web/session/query.ts';
+import { SearchCombobox } from '#web/ui/search-combobox.tsx';
+
+type BusinessSearchProps = { locationId: string; onPick: (placeId: string) => void };
+
+/** The search of a home's business on the map: establishments only. */
+export const BusinessSearch = ({ locationId, onPick }: BusinessSearchProps) => {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const found = useQuery({
+    ...query.marketplace.autocompletePlace.queryOptions({ input: { query: asked, locationId } }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const items = asked === '' ? [] : (found.data?.items ?? []);
+  const isNothing = asked !== '' && found.isSuccess && !found.isPlaceholderData && items.length === 0;
+  return (
+    <div ref={box}>
+      <SearchCombobox
+        label="Name of your business"
+        isLabelHidden={false}
+        hint="As it stands on the map, with its town if the name is common."
+        value={text}
+        onChange={setText}
+        onQuery={setAsked}
+        items={items}
+        status={found.isError ? 'failed' : asked !== '' && found.isSuccess ? 'ready' : 'idle'}
+        itemKey={(item) => item.id}
+        itemText={(item) => item.label}
+        renderItem={(item) => (
+          <span className="min-w-0">
+            {item.label}
+            <span className="block text-sm text-muted">{item.detail}</span>
+          </span>
+        )}
+        onPick={(item) => onPick(item.id)}
+      />
+      {isNothing && (
+        <p className="mt-3 text-muted">No business of that name is on the map. Please try fewer words, or its street or town.</p>
+      )}
+    </div>
+  );
+};

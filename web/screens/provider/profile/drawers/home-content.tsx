@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { CurrentLocation } from '#shared/contract/locations-views.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { useHome } from '../use-home.ts';
+
+/** The content of a drawer about the home in sight, for whoever may change it: coming, failed, or why not. */
+export const HomeContent = ({ children }: { children: (home: CurrentLocation) => ReactNode }) => {
+  const { may, whyNot } = useWorkspace();
+  const home = useHome();
+  if (!may.administer) return <Banner>{whyNot.administer}</Banner>;
+  if (home.data) return children(home.data);
+  if (home.isPending)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={8} />
+      </div>
+    );
+  return (
+    <FailedPanel onRetry={() => void home.refetch()} isRetrying={home.isFetching} requestId={problemOf(home.error)?.requestId} />
+  );
+};

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { CurrentLocation } from '#shared/contract/locations-views.ts';
+import { BusinessSearch } from './business-search.tsx';
+import { HomeContent } from './home-content.tsx';
+import { SelectedBusiness } from './selected-business.tsx';
+
+export const title = 'Import Reviews';
+
+const ImportReviews = ({ home }: { home: CurrentLocation }) => {
+  const [placeId, setPlaceId] = useState(home.googlePlaceId ?? null);
+  return (
+    <>
+      <p className="mb-5 text-muted">
+        Find your business on the map. Its rating and reviews then stand on your page, in the place of those that are there now.
+      </p>
+      {placeId === null ? (
+        <BusinessSearch locationId={home.id} onPick={setPlaceId} />
+      ) : (
+        <SelectedBusiness key={placeId} home={home} placeId={placeId} onChange={() => setPlaceId(null)} />
+      )}
+    </>
+  );
+};
+
+/** Imports the reviews of a business on the map; one that was imported already is shown at once. */
+export const Component = () => <HomeContent>{(home) => <ImportReviews key={home.id} home={home} />}</HomeContent>;

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { CurrentLocation } from '#shared/contract/locations-views.ts';
+import { formatAddress } from '#shared/values/format-address.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { OutsideLink } from '#web/ui/text-link.tsx';
+import { NAME_AND_ADDRESS, NameAndAddressForm } from './name-and-address-form.tsx';
+import { readDraft } from './part-draft.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { timeZoneWords } from './time-zones.ts';
+
+const none = <span className="text-muted">Not given yet</span>;
+
+/** What the home is called, where it is and its website. */
+export const NameAndAddress = ({ home, missing }: { home: CurrentLocation; missing: string | undefined }) => {
+  const [isOpen, setIsOpen] = useState(() => readDraft(home.id, NAME_AND_ADDRESS) !== null);
+  return (
+    <ProfileSection
+      title="Name, address and website"
+      anchor="website"
+      missing={missing}
+      onEdit={isOpen ? undefined : () => setIsOpen(true)}
+    >
+      {isOpen ? (
+        <NameAndAddressForm home={home} onDone={() => setIsOpen(false)} />
+      ) : (
+        <DefinitionList
+          items={[
+            { term: 'Name', value: home.name },
+            { term: 'Address', value: formatAddress(home.address) },
+            {
+              term: 'Website',
+              value: home.website ? (
+                <OutsideLink href={home.website} className="break-all">
+                  {home.website}
+                </OutsideLink>
+              ) : (
+                none
+              ),
+            },
+            { term: 'Time zone', value: timeZoneWords(home.timeZone) },
+          ]}
+        />
+      )}
+    </ProfileSection>
+  );
+};

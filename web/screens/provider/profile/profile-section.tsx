@@ -1,0 +1,62 @@
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+
+type ProfileSectionProps = {
+  title: string;
+  /** Where a step of Getting Started leads to. */
+  anchor: string;
+  /** What is still missing to launch, in words and numbers. */
+  missing?: string;
+  /** Opens the way to change it; absent while that is open, or where there is a `link` instead. */
+  onEdit?: () => void;
+  editLabel?: string;
+  /** Where it is changed, if on a screen of its own. */
+  link?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the page as families see it, with the way to change it. */
+export const ProfileSection = ({ title, anchor, missing, onEdit, editLabel = 'Edit', link, children }: ProfileSectionProps) => {
+  const id = useId();
+  const edit = useRef<HTMLButtonElement>(null);
+  const { may } = useWorkspace();
+  const isEditable = onEdit !== undefined;
+  const wasEditable = useRef(isEditable);
+  useEffect(() => {
+    // The form that took the button's place is closed: reading goes on where it was opened.
+    if (isEditable && !wasEditable.current) edit.current?.focus();
+    wasEditable.current = isEditable;
+  }, [isEditable]);
+  return (
+    <section id={anchor} aria-labelledby={id} className="scroll-mt-6">
+      <Card className="p-5 sm:p-6">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id={id} className="text-lg">
+              {title}
+            </h2>
+            {missing && <Badge tone="warning">{missing}</Badge>}
+          </div>
+          {onEdit && (
+            <Button
+              ref={edit}
+              size="compact"
+              icon={Pencil}
+              disabled={!may.administer}
+              aria-label={`${editLabel}: ${title}`}
+              onClick={onEdit}
+            >
+              {editLabel}
+            </Button>
+          )}
+          {link}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import type { Suggestion } from '#shared/contract/marketplace-views.ts';
+import { query } from '#web/session/query.ts';
+import { SearchCombobox } from '#web/ui/search-combobox.tsx';
+
+/** Address suggestions are asked for 60 ms after the last key stroke (marketplace.md section 9). */
+const DEBOUNCE_MS = 60;
+/** Fewer signs name no street. */
+const MIN_LENGTH = 3;
+
+type StreetSearchProps = Pick<ComponentProps<typeof SearchCombobox<Suggestion>>, 'id' | 'label' | 'error'> & {
+  value: string;
+  onChange: (street: string) => void;
+  onPick: (suggestion: Suggestion) => void;
+};
+
+/** The street address with the lookup's suggestions under it. Where the lookup fails it is simply typed. */
+export const StreetSearch = ({ id, label, error, value, onChange, onPick }: StreetSearchProps) => {
+  const [asked, setAsked] = useState('');
+  const found = useQuery({
+    ...query.marketplace.autocompleteAddress.queryOptions({ input: { query: asked } }),
+    enabled: asked.length >= MIN_LENGTH,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const items = asked.length >= MIN_LENGTH ? (found.data?.items ?? []) : [];
+  return (
+    <SearchCombobox
+      id={id}
+      label={label}
+      isLabelHidden={false}
+      error={error}
+      value={value}
+      onChange={onChange}
+      onQuery={setAsked}
+      debounceMs={DEBOUNCE_MS}
+      items={items}
+      status={items.length > 0 ? 'ready' : 'idle'}
+      itemKey={(item) => item.id}
+      itemText={(item) => item.label}
+      renderItem={(item) => (
+        <span className="min-w-0">
+          {item.label}
+          <span className="block text-sm text-muted">{item.detail}</span>
+        </span>
+      )}
+      onPick={onPick}
+      maxLength={120}
+      autoComplete="address-line1"
+    />
+  );
+};

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldPath, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import type { CurrentLocation, SavedLocation } from '#shared/contract/locations-views.ts';
+import { useZodForm, type ZodFormOptions } from '#web/parts/use-zod-form.ts';
+import { useUnloadWarning } from '../../account/use-unload-warning.ts';
+import type { PartValues } from './merge-values.ts';
+import { keepDraft, readDraft } from './part-draft.ts';
+import { useSavePart } from './use-save-part.ts';
+
+/** What is typed is kept this long after the last key stroke (marketplace.md section 9). */
+const DEBOUNCE_MS = 500;
+
+export type PartFormOptions<Values extends PartValues> = {
+  /** Names the draft. */
+  part: string;
+  home: CurrentLocation;
+  schema: z.ZodType<Values, Values>;
+  labels: ZodFormOptions<Values, Values>['labels'];
+  valuesOf: (home: CurrentLocation | SavedLocation) => Values;
+  send: (values: Values, version: number) => Promise<SavedLocation>;
+  /** Once it is saved. */
+  onSaved: (saved: SavedLocation) => void | Promise<void>;
+};
+
+/**
+ * The form of one part of the profile: begins with the draft of this tab, if there is one, keeps what is typed, saves it at the version it began with,
+ * and forgets the draft once it is saved or given up.
+ */
+export const usePartForm = <Values extends PartValues>(options: PartFormOptions<Values>) => {
+  const { part, home, schema, labels, valuesOf, send, onSaved } = options;
+  const [draft] = useState(() => readDraft<Values>(home.id, part));
+  const seen = draft ? { version: draft.version, values: draft.base } : { version: home.version, values: valuesOf(home) };
+  const saving = useSavePart<Values>({ seen, valuesOf, send });
+  const forget = () => keepDraft<Values>(home.id, part, null);
+  const isOver = useRef(false);
+  const finish = async (saved: SavedLocation | null) => {
+    if (!saved) return;
+    isOver.current = true;
+    forget();
+    form.form.reset(valuesOf(saved) as DefaultValues<Values> & Values);
+    await onSaved(saved);
+  };
+  const form = useZodForm<Values, Values>({
+    schema,
+    labels,
+    defaultValues: seen.values as DefaultValues<Values>,
+    send: async (values) => finish(await saving.save(values)),
+  });
+  const { isDirty } = form.form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    // Over the saved values as its own: what was typed before counts as typed.
+    if (draft)
+      for (const [name, value] of Object.entries(draft.values))
+        form.form.setValue(name as FieldPath<Values>, value as never, { shouldDirty: true });
+  }, []);
+
+  const values = useWatch({ control: form.form.control }) as Values;
+  const { base } = saving;
+  useEffect(() => {
+    if (!isDirty) return;
+    isOver.current = false;
+    const keep = () => {
+      if (!isOver.current) keepDraft(home.id, part, { version: base.version, base: base.values, values });
+    };
+    const timer = setTimeout(keep, DEBOUNCE_MS);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [isDirty, values, base, home.id, part]);
+  useUnloadWarning(isDirty);
+
+  return {
+    form,
+    values,
+    isDirty,
+    stale: saving.stale,
+    /** The person chose what they typed. */
+    keepMine: async () => {
+      const { stale } = saving;
+      if (stale) await finish(await saving.save(stale.mine, { version: stale.version, values: stale.saved }));
+    },
+    /** The person chose what is saved. */
+    takeSaved: () => {
+      const { stale } = saving;
+      if (!stale) return;
+      isOver.current = true;
+      forget();
+      saving.accept({ version: stale.version, values: stale.saved });
+      form.form.reset(stale.saved as DefaultValues<Values> & Values);
+    },
+    /** Gives up what was typed. */
+    discard: () => {
+      isOver.current = true;
+      forget();
+    },
+    wasKept: draft !== null,
+  };
+};
+
+export type PartForm<Values extends PartValues> = ReturnType<typeof usePartForm<Values>>;
