@@ -81,7 +81,7 @@ function memoryCloud(failAt = Number.POSITIVE_INFINITY) {
 
 const now = new Date('2026-11-01T12:00:00.000Z');
 const fill = async (cloud: OpenCloud) => {
-  await storeWorld(cloud, world, () => undefined);
+  await storeWorld(cloud, world, now, () => undefined);
   await openWorld(cloud, [{ key: 'media/scenes/one-480.webp', file }], now);
 };
 
@@ -149,7 +149,7 @@ describe('filling a cloud', () => {
 
   it('says how far it has come', async () => {
     const steps: string[] = [];
-    await storeWorld(memoryCloud().cloud, world, (done, total, what) => steps.push(`${done}/${total} ${what}`));
+    await storeWorld(memoryCloud().cloud, world, now, (done, total, what) => steps.push(`${done}/${total} ${what}`));
     expect(steps).toContain(`${world.homes.length}/${world.homes.length} homes`);
     expect(steps).toContain(`${samplePeople.length}/${samplePeople.length} people`);
   });

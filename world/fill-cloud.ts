@@ -4,14 +4,18 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { rebuildSnapshot } from '#functions/search/rebuild-snapshot.ts';
 import { snapshotStore } from '#functions/search/snapshot-store.ts';
 import { accountItems } from '#functions/table/account.ts';
+import { activityItem } from '#functions/table/activity.ts';
 import { cardItem, locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
+import { newMessageItems } from '#functions/table/message.ts';
 import { planItem } from '#functions/table/plan.ts';
 import { servicePriceItem } from '#functions/table/service-price.ts';
 import { submissionItem } from '#functions/table/submission.ts';
 import type { Item } from '#functions/table/table.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
 import { cardOf } from '#shared/search/index.ts';
 import { accounts, type SampleAccount } from './accounts.ts';
+import { sampleActivity } from './activity.ts';
 import { iconPath } from './catalogue.ts';
 import { type CloudToFill, type OpenCloud, openCloud } from './cloud.ts';
 import { carousels } from './data/carousels.ts';
@@ -19,6 +23,7 @@ import { generateWorld, type World } from './generate.ts';
 import type { SampleHome } from './home.ts';
 import { iconSvg } from './icon.ts';
 import { inParallel } from './in-parallel.ts';
+import { sampleMessages } from './messages.ts';
 import { drawPictures, type PictureFile } from './pictures.ts';
 import { samplePlans } from './sample-plans.ts';
 import type { OnProgress } from './seed.ts';
@@ -36,10 +41,17 @@ async function putTogether({ table }: OpenCloud, items: readonly Item[]): Promis
     await table.transact(items.slice(from, from + TOGETHER).map((put) => ({ put })));
 }
 
+/** What a home's staff see and families do not: what happened at its page, who wrote to it. */
+const forItsStaff = (profile: LocationProfile, now: Date): Item[] => {
+  const written = sampleMessages(profile, now);
+  const activity = sampleActivity(profile, written, now).map((month) => activityItem(profile.id, month));
+  return [...activity, ...written.flatMap(newMessageItems)];
+};
+
 /** A home with everything that hangs on it; its card last, so that no search can find half a home. */
-async function putHome(cloud: OpenCloud, { profile, items, servicePrices }: SampleHome): Promise<void> {
+async function putHome(cloud: OpenCloud, { profile, items, servicePrices }: SampleHome, now: Date): Promise<void> {
   const card = cardOf(profile);
-  const offered = [...items.map(locationItemItem), ...servicePrices.map(servicePriceItem)];
+  const offered = [...forItsStaff(profile, now), ...items.map(locationItemItem), ...servicePrices.map(servicePriceItem)];
   await putTogether(cloud, [...locationItems(profile), ...offered, ...(card ? [cardItem(card)] : [])]);
 }
 
@@ -70,11 +82,11 @@ async function putAccount(cloud: OpenCloud, { account, memberships, password }: 
   await putTogether(cloud, accountItems(account, memberships));
 }
 
-async function putWorld(cloud: OpenCloud, world: World, onProgress: OnProgress): Promise<void> {
+async function putWorld(cloud: OpenCloud, world: World, now: Date, onProgress: OnProgress): Promise<void> {
   let done = 0;
   await putTogether(cloud, catalogueItems(world.catalogue));
   await inParallel(world.homes, 2, async (home) => {
-    await putHome(cloud, home);
+    await putHome(cloud, home, now);
     onProgress(++done, world.homes.length, 'homes');
   });
   const people = accounts(world);
@@ -90,8 +102,8 @@ async function putWorld(cloud: OpenCloud, world: World, onProgress: OnProgress):
 }
 
 /** Everything but the drawing and the snapshot: the catalogue, homes, people, icons. */
-export async function storeWorld(cloud: OpenCloud, world: World, onProgress: OnProgress): Promise<void> {
-  await Promise.all([putWorld(cloud, world, onProgress), putIcons(cloud)]);
+export async function storeWorld(cloud: OpenCloud, world: World, now: Date, onProgress: OnProgress): Promise<void> {
+  await Promise.all([putWorld(cloud, world, now, onProgress), putIcons(cloud)]);
 }
 
 /** Stores drawn pictures, and makes the snapshot of the search from the cards in the table. Only now can the homes be found. */
@@ -104,10 +116,10 @@ export async function openWorld(cloud: OpenCloud, files: readonly PictureFile[],
 export async function fillCloud(target: CloudToFill, onProgress: OnProgress): Promise<void> {
   const cloud = openCloud(target);
   try {
-    const world = generateWorld();
+    const [world, now] = [generateWorld(), new Date()];
     const drawing = drawPictures(world, (done, total) => onProgress(done, total, 'pictures'));
-    const [files] = await Promise.all([drawing, storeWorld(cloud, world, onProgress)]);
-    await openWorld(cloud, files, new Date());
+    const [files] = await Promise.all([drawing, storeWorld(cloud, world, now, onProgress)]);
+    await openWorld(cloud, files, now);
   } finally {
     cloud.close();
   }

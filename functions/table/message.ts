@@ -35,10 +35,10 @@ const excerptOf = (message: string) => {
 export const openMessageItem = ({ id, providerLocationId, name, needType, createdOn, message }: InformationRequestRecord): Item =>
   toItem('open-message', openMessageKey(providerLocationId, id), { id, name, needType, createdOn, excerpt: excerptOf(message) });
 
-/** Both rows of a new message. */
-export const newMessageWrites = (record: InformationRequestRecord): Write[] => [
-  { put: messageItem(record) },
-  { put: openMessageItem(record) },
+/** A message as items: whole in the mailbox and, for as long as nobody has answered it, in short. */
+export const newMessageItems = (record: InformationRequestRecord): Item[] => [
+  messageItem(record),
+  ...(record.answeredOn === undefined ? [openMessageItem(record)] : []),
 ];
 
 /** The unanswered messages in short among the items of a home's collection, the newest first. */

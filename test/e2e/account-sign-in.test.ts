@@ -203,7 +203,7 @@ describe('a support session', () => {
       await banner.waitFor();
       const words = `${administrator.firstName} ${administrator.lastName}, you are acting as ${staff.firstName} ${staff.lastName} of ${staff.home} until `;
       expect(await banner.textContent()).toContain(words);
-      await page.getByRole('link', { name: 'Go to their home page' }).click();
+      await page.getByRole('link', { name: 'Go to their dashboard' }).click();
       await page.waitForURL(`**/funeral-homes/${staff.locationId}`);
       await banner.waitFor();
       await page.goto('/PrivacyPolicy');

@@ -1,8 +1,9 @@
-import { LogOut, NotebookPen, Store, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { Building2, LayoutDashboard, LogOut, NotebookPen, Store, UserRound } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#shared/contract/session.ts';
 import { paths } from '../paths.ts';
 import { signOut, signOutOfSystem } from '../session/sign-in.ts';
+import { workLocation } from '../session/work-location.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.ts';
@@ -13,19 +14,38 @@ const initials = ({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'last
 /** Who is signed in, and what can be done about it. */
 export const AccountMenu = ({ user }: { user: SessionUser }) => {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const leave = async () => {
     await signOut();
     toast('You are signed out.');
     await navigate(paths.home());
   };
-  const own: MenuItem[] = user.providerLocationId
+  // At a home's workspace the menu is about that home, elsewhere about the one that is opened first.
+  const home = workLocation(pathname, user)?.locationId ?? user.providerLocationId;
+  const own: MenuItem[] = home
     ? [
+        {
+          key: 'dashboard',
+          label: 'Dashboard',
+          icon: LayoutDashboard,
+          onAction: () => void navigate(paths.providerDashboard({ locationId: home })),
+        },
         {
           key: 'home-page',
           label: 'Your public page',
           icon: Store,
-          onAction: () => void navigate(paths.funeralHome({ locationId: user.providerLocationId ?? '' })),
+          onAction: () => void navigate(paths.funeralHome({ locationId: home })),
         },
+        ...(user.memberships.length > 1
+          ? [
+              {
+                key: 'locations',
+                label: 'Your locations',
+                icon: Building2,
+                onAction: () => void navigate(paths.chooseLocation()),
+              },
+            ]
+          : []),
       ]
     : [
         { key: 'plans', label: 'Your plans', icon: NotebookPen, onAction: () => void navigate(paths.plansDashboard()) },

@@ -1,7 +1,7 @@
 import { problem } from '#functions/runtime/problems.ts';
 import { limit, messagesToHomes } from '#functions/runtime/rate-limit.ts';
 import { readLocation, readTemplate } from '#functions/table/location.ts';
-import { newMessageWrites } from '#functions/table/message.ts';
+import { newMessageItems } from '#functions/table/message.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
@@ -25,7 +25,7 @@ export const requestInformation = os.requestInformation.handler(async ({ input, 
     createdOn: context.now.toISOString(),
   };
   await context.table.transact([
-    ...newMessageWrites(record),
+    ...newMessageItems(record).map((put) => ({ put })),
     raise(context.event('information.requested', { locationId, requestId }, locationId)),
   ]);
   return done;

@@ -20,6 +20,7 @@ import { PriceList } from './funeral-home/price-list.tsx';
 import { Reviews } from './funeral-home/reviews.tsx';
 import { Surroundings } from './funeral-home/surroundings.tsx';
 import { Team } from './funeral-home/team.tsx';
+import { useCountView } from './funeral-home/use-count-view.ts';
 import { useHomeMetadata } from './funeral-home/use-home-metadata.ts';
 import { QuestionsAnswered } from './questions-answered.tsx';
 import { useProfile } from './use-profile.ts';
@@ -28,6 +29,7 @@ const Loaded = ({ home }: { home: LocationProfile }) => {
   const [params, setParams] = useSearchParams();
   usePageTitle(`${home.name}, ${home.address.city}, ${home.address.stateCode}`);
   useHomeMetadata(home);
+  useCountView(home.id);
   const basket = basketKeys.find((key) => key === params.get('basket')) ?? defaultBasket;
   const setBasket = (next: BasketKey) =>
     setParams(

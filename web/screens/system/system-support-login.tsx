@@ -35,8 +35,8 @@ export const Component = () => {
       />
       <div className="mt-6 flex flex-wrap gap-3">
         {locationId && (
-          <LinkButton look="primary" to={paths.funeralHome({ locationId })}>
-            Go to their home page
+          <LinkButton look="primary" to={paths.providerDashboard({ locationId })}>
+            Go to their dashboard
           </LinkButton>
         )}
         <EndSupport />

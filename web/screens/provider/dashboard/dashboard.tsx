@@ -1,3 +1,70 @@
-import { Page } from '../../../ui/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { paths } from '#web/paths.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { query } from '#web/session/query.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { WorkspacePage } from '../workspace/workspace-page.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
+import { GettingStarted } from './getting-started.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
+import { PriceListPanel } from './price-list-panel.tsx';
+import { TradeCompany } from './trade-company.tsx';
 
-export const Component = () => <Page title="Dashboard">{null}</Page>;
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-6">
+    {['h-112', 'h-72', 'h-36'].map((height) => (
+      <Card key={height} className="p-6">
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className={`mt-4 w-full ${height}`} />
+      </Card>
+    ))}
+  </div>
+);
+
+const Panels = () => {
+  const found = useQuery(query.workspace.getDashboard.queryOptions());
+  if (found.isPending) return <Waiting />;
+  const dashboard = found.data;
+  if (!dashboard)
+    return (
+      <FailedPanel
+        title="The dashboard could not be loaded."
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isRefetching}
+        requestId={problemOf(found.error)?.requestId}
+      />
+    );
+  return (
+    <div className="grid gap-6">
+      {dashboard.isLaunched ? <ActivityPanel dashboard={dashboard} /> : <GettingStarted launch={dashboard.launch} />}
+      {(dashboard.isLaunched || dashboard.messages.open > 0) && <MessagesPanel messages={dashboard.messages} />}
+      <PriceListPanel priceList={dashboard.priceList} today={dashboard.today} />
+    </div>
+  );
+};
+
+const HomeDashboard = () => {
+  const { locationId } = useWorkspace();
+  const { data } = useQuery(query.workspace.getDashboard.queryOptions());
+  return (
+    <WorkspacePage
+      title="Dashboard"
+      actions={
+        data?.isLaunched && (
+          <LinkButton size="compact" icon={ExternalLink} to={paths.funeralHome({ locationId })}>
+            Your public page
+          </LinkButton>
+        )
+      }
+    >
+      <Panels />
+    </WorkspacePage>
+  );
+};
+
+/** /locations/{locationId}/dashboard: what is still to do before launch; once live, what happened, who wrote, which prices hold. */
+export const Component = () => (useWorkspace().kind === 'trade-company' ? <TradeCompany /> : <HomeDashboard />);

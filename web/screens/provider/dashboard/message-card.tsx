@@ -1,0 +1,82 @@
+import { Check, Mail, Package, Phone, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { HomeMessage } from '#shared/contract/workspace.ts';
+import { needType } from '#shared/model/enumerations/location.ts';
+import type { OpenMessage } from '#shared/model/information-request.ts';
+import { whenWords } from '#web/parts/when-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { OutsideLink } from '#web/ui/text-link.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useMarkAnswered } from './use-messages.ts';
+
+const Head = ({ name, needType: need, createdOn }: Pick<OpenMessage, 'name' | 'needType' | 'createdOn'>) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <h3 className="font-semibold">{name}</h3>
+    <Badge tone={need === 'at-need' ? 'warning' : 'neutral'}>{needType.label(need)}</Badge>
+    <p className="text-muted">Written {whenWords(createdOn)}</p>
+  </div>
+);
+
+/** A message as far as the dashboard knows it, until it is there whole. */
+export const ShortMessage = ({ message }: { message: OpenMessage }) => (
+  <article className="py-4">
+    <Head {...message} />
+    <p className="mt-2 max-w-measure">{message.excerpt}</p>
+  </article>
+);
+
+const Way = ({ icon, href, children }: { icon: typeof Mail; href: string; children: ReactNode }) => (
+  <OutsideLink href={href} className="inline-flex min-h-9 items-center gap-2 break-all pointer-coarse:min-h-11">
+    <Icon of={icon} size={16} />
+    {children}
+  </OutsideLink>
+);
+
+const answeredWords = ({ answeredOn, answeredBy }: HomeMessage) =>
+  answeredOn && `Answered ${whenWords(answeredOn)}${answeredBy ? ` by ${answeredBy}` : ''}`;
+
+/** A family's message whole, the ways to answer it, and the mark that somebody has. */
+export const MessageCard = ({ message, reasonId }: { message: HomeMessage; reasonId: string }) => {
+  const { may, locationName } = useWorkspace();
+  const mark = useMarkAnswered();
+  const { id, name, phone, email, packageName } = message;
+  const isAnswered = message.answeredOn !== undefined;
+  const subject = encodeURIComponent(`Your message to ${locationName}`);
+  return (
+    <article className="py-4">
+      <Head {...message} />
+      <p className="mt-2 max-w-measure whitespace-pre-line">{message.message}</p>
+      {packageName && (
+        <p className="mt-2 flex items-center gap-2 text-muted">
+          <Icon of={Package} size={16} />
+          About the package {packageName}
+        </p>
+      )}
+      {isAnswered && <p className="mt-2 text-muted">{answeredWords(message)}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
+        {phone && (
+          <Way icon={Phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </Way>
+        )}
+        <Way icon={Mail} href={`mailto:${email}?subject=${subject}`}>
+          {email}
+        </Way>
+        <Button
+          size="compact"
+          className="sm:ml-auto print:hidden"
+          icon={isAnswered ? Undo2 : Check}
+          isBusy={mark.isPending}
+          disabled={!may.write}
+          aria-describedby={may.write ? undefined : reasonId}
+          onClick={() => mark.mutate({ id, answered: !isAnswered })}
+        >
+          {isAnswered ? 'Open again' : 'Mark as answered'}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </div>
+    </article>
+  );
+};

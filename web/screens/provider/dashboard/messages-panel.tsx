@@ -1,0 +1,106 @@
+import { Inbox, MailCheck } from 'lucide-react';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Dashboard } from '#shared/contract/workspace.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { MessageCard, ShortMessage } from './message-card.tsx';
+import { Panel } from './panel.tsx';
+import { type MessageStatus, messageStatuses, useMessages } from './use-messages.ts';
+
+type Newest = Dashboard['messages']['newest'];
+
+const Nothing = ({ status }: { status: MessageStatus }) =>
+  status === 'open' ? (
+    <EmptyState icon={MailCheck} title="Nobody waits for an answer.">
+      What families write from your page arrives here and in your mailbox.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Inbox} title="No message is marked as answered.">
+      A message that you mark moves here, and can be opened again at any time.
+    </EmptyState>
+  );
+
+/** What the dashboard itself knows of the newest, until they are there whole, or where they cannot be had. */
+const Short = ({ newest }: { newest: Newest }) => (
+  <ul className="divide-y divide-border">
+    {newest.map((message) => (
+      <li key={message.id}>
+        <ShortMessage message={message} />
+      </li>
+    ))}
+  </ul>
+);
+
+const MessageList = ({ status, newest }: { status: MessageStatus; newest: Newest }) => {
+  const { may, whyNot } = useWorkspace();
+  const reasonId = useId();
+  const found = useMessages(status);
+  const messages = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const short = status === 'open' ? newest : [];
+  if (found.isPending)
+    return <div aria-busy="true">{short.length > 0 ? <Short newest={short} /> : <SkeletonText lines={4} />}</div>;
+  if (found.isError && messages.length === 0)
+    return (
+      <>
+        <Short newest={short} />
+        <FailedPanel
+          title="The messages could not be loaded."
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isRefetching}
+          requestId={problemOf(found.error)?.requestId}
+        />
+      </>
+    );
+  if (messages.length === 0) return <Nothing status={status} />;
+  return (
+    <>
+      {!may.write && (
+        <p id={reasonId} className="text-muted">
+          {whyNot.write}
+        </p>
+      )}
+      <ul className="divide-y divide-border">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <MessageCard message={message} reasonId={reasonId} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={messages.length}
+        noun={messages.length === 1 ? 'message' : 'messages'}
+        hasMore={found.hasNextPage}
+        isLoading={found.isFetchingNextPage}
+        onLoadMore={() => void found.fetchNextPage()}
+      />
+    </>
+  );
+};
+
+/** Families who wrote and wait for an answer; beside them those who have had one. */
+export const MessagesPanel = ({ messages: { open, newest } }: Pick<Dashboard, 'messages'>) => {
+  const [search, setSearch] = useSearchParams();
+  const status = messageStatuses.find((each) => each === search.get('messages')) ?? messageStatuses[0];
+  const choose = (next: MessageStatus) =>
+    setSearch(
+      (before) => {
+        if (next === 'open') before.delete('messages');
+        else before.set('messages', next);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const segments = [
+    { value: 'open' as const, label: `Open (${open.toLocaleString('en-US')})` },
+    { value: 'answered' as const, label: 'Answered' },
+  ];
+  return (
+    <Panel title="Messages" aside={<Segments label="Messages shown" segments={segments} value={status} onChange={choose} />}>
+      <MessageList key={status} status={status} newest={newest} />
+    </Panel>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Dashboard } from '#shared/contract/workspace.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { Panel } from './panel.tsx';
+
+/** Which general price list families are given, and since when. */
+export const PriceListPanel = ({ priceList, today }: Pick<Dashboard, 'priceList' | 'today'>) => {
+  const at = useWorkspace();
+  return (
+    <Panel title="General price list">
+      {priceList ? (
+        <p>
+          The list {priceList.effectiveOn > today ? 'comes into force on ' : 'in force holds since '}
+          <strong>{formatCalendarDate(priceList.effectiveOn)}</strong>, with {priceList.lineCount}{' '}
+          {priceList.lineCount === 1 ? 'line' : 'lines'}.
+        </p>
+      ) : (
+        <p>There is no price list yet. The Funeral Rule asks every home to hand one to whoever asks about prices in person.</p>
+      )}
+      <LinkButton size="compact" className="mt-4 print:hidden" to={paths.priceList(at)}>
+        {priceList ? 'Open the price list' : 'Make the price list'}
+      </LinkButton>
+    </Panel>
+  );
+};

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { axisTop } from './chart-scale.ts';
+
+it.each([
+  [0, 2],
+  [2, 2],
+  [3, 4],
+  [11, 20],
+  [21, 40],
+  [81, 100],
+  [1_234, 2_000],
+])('an axis for %d ends at %d', (most, top) => {
+  expect(axisTop(most)).toBe(top);
+});
+
+test('an axis holds its highest column, with a whole number at half of it', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), (most) => {
+      const top = axisTop(most);
+      expect(top).toBeGreaterThanOrEqual(most);
+      expect(Number.isInteger(top / 2)).toBe(true);
+      expect(top).toBeLessThanOrEqual(Math.max(2, most * 2));
+    }),
+  );
+});
