@@ -13,8 +13,6 @@ const unused: Partial<Record<EventName, string>> = {};
 /** Events that no Lambda raises yet, each with what does. */
 const raisedElsewhere: Partial<Record<EventName, string>> = {
   'arrangement.started': "the table's stream makes it of a new plan's item (functions/triggers/started-plan.ts)",
-  'location.changed':
-    'nothing that a home changes by itself is built yet; the seeding raises it, and so will every screen that edits a home',
 };
 
 describe('the catalog of events', () => {
