@@ -12,6 +12,7 @@ export const drawerModules = {
   'merchandise-item': () => import('../screens/planner/steps/merchandise/merchandise-item.tsx'),
   'plan-total': () => import('../screens/planner/total/plan-total.tsx'),
   'planner-help': () => import('../screens/planner/drawers/planner-help.tsx'),
+  'manage-photos': () => import('../screens/provider/photos/manage-photos.tsx'),
   'save-plan': () => import('../screens/planner/drawers/save-plan.tsx'),
   'send-plan': () => import('../screens/family/drawers/send-plan.tsx'),
   'search-filters': () => import('../screens/marketplace/drawers/search-filters.tsx'),

@@ -18,6 +18,7 @@ const params: Record<DrawerName, readonly string[]> = {
   'merchandise-item': ['item'],
   'plan-total': [],
   'planner-help': ['about'],
+  'manage-photos': [],
   'save-plan': [],
   'send-plan': ['plan'],
   'search-filters': [],

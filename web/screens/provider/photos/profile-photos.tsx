@@ -1,0 +1,85 @@
+import { ImagePlus, Images } from 'lucide-react';
+import { CONFIDENT_IMAGES } from '#shared/model/image.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { coverWarning, photoName } from './photo-words.ts';
+import { usePhotos } from './use-photos.ts';
+
+/** So many photos are shown beside the cover. */
+const beside = 4;
+
+const Loading = () => (
+  <div aria-busy="true">
+    <span className="sr-only">Loading photos</span>
+    <Skeleton className="aspect-[3/1] w-full" />
+  </div>
+);
+
+const Shown = ({ images }: { images: NonNullable<ReturnType<typeof usePhotos>['data']>['images'] }) => {
+  const numbered = images.map((photo, index) => ({ photo, name: photo.description || photoName(photo, index) }));
+  const cover = numbered.find(({ photo }) => photo.isCover) ?? numbered[0];
+  const others = numbered.filter((each) => each !== cover).slice(0, beside);
+  const warning = coverWarning(images);
+  return (
+    <>
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-[2fr_1fr_1fr]">
+        {cover && (
+          <Picture
+            path={cover.photo.path}
+            alt={cover.name}
+            sizes="(min-width: 64rem) 24rem, 100vw"
+            className="col-span-4 rounded-control sm:col-span-1 sm:row-span-2"
+          />
+        )}
+        {others.map(({ photo, name }) => (
+          <Picture key={photo.id} path={photo.path} alt={name} sizes="12rem" className="rounded-control" />
+        ))}
+      </div>
+      <p className="mt-3 text-sm text-muted">
+        {images.length} {images.length === 1 ? 'photo' : 'photos'}.
+        {images.length <= CONFIDENT_IMAGES && ` More than ${CONFIDENT_IMAGES} images raise confidence by 50%.`}
+        {warning && ` ${warning}`}
+      </p>
+    </>
+  );
+};
+
+/** The photos of a home on its profile, with the way to the drawer that changes them. */
+export const ProfilePhotos = () => {
+  const { open } = useDrawer();
+  const photos = usePhotos();
+  const manage = (
+    <Button size="compact" icon={ImagePlus} onClick={() => open('manage-photos')}>
+      Manage Photos
+    </Button>
+  );
+  return (
+    <section aria-labelledby="profile-photos">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="profile-photos" className="font-serif text-lg font-semibold">
+          Photos
+        </h2>
+        {photos.data && photos.data.images.length > 0 && manage}
+      </div>
+      {photos.isPending ? (
+        <Loading />
+      ) : photos.isError ? (
+        <FailedPanel
+          title="The photos could not be loaded."
+          onRetry={() => void photos.refetch()}
+          isRetrying={photos.isFetching}
+          requestId={problemOf(photos.error)?.requestId}
+        />
+      ) : photos.data.images.length === 0 ? (
+        <EmptyState icon={Images} title="No photos yet" action={manage}>
+          A page needs at least one photo to go live.
+        </EmptyState>
+      ) : (
+        <Shown images={photos.data.images} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,42 @@
+import type { LocationImage } from '#shared/contract/location-images.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { photoName, rolesOf } from './photo-words.ts';
+
+export type RemovePhotoProps = {
+  /** The photo that is asked about; none where nothing is asked. */
+  photo: LocationImage | undefined;
+  index: number;
+  onClose: () => void;
+  onRemove: (id: string) => void;
+};
+
+/** Asks before a photo goes for good: it names it and says what the page is without then. */
+export const RemovePhoto = ({ photo, index, onClose, onRemove }: RemovePhotoProps) => {
+  if (!photo) return null;
+  const roles = rolesOf(photo).map((role) => role.toLowerCase());
+  return (
+    <Dialog
+      title="Remove this photo?"
+      isOpen
+      isAlert
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button look="danger" onClick={() => onRemove(photo.id)}>
+            Remove Photo
+          </Button>
+        </>
+      }
+    >
+      <Picture path={photo.path} alt="" sizes="12rem" className="mb-4 max-w-48 rounded-control" />
+      <p>{photoName(photo, index)}</p>
+      <p className="mt-2">
+        Families will no longer see it, and it cannot be brought back.
+        {roles.length > 0 && ` The home is then without a ${roles.join(' and ')} photo until you choose another.`}
+      </p>
+    </Dialog>
+  );
+};

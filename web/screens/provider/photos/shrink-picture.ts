@@ -1,0 +1,71 @@
+import { imageUploadTypes, imageWidths, MAX_IMAGE_BYTES } from '#shared/model/image.ts';
+
+/** No page shows a picture wider than the widest that is stored; more pixels would only travel. */
+const longestEdge = imageWidths[imageWidths.length - 1] ?? 2400;
+/** Below this a picture of no more pixels than that goes as it is: it could only lose. */
+const smallBytes = 1_500_000;
+const jpegQuality = 0.85;
+
+/** Says in words why a file cannot become a picture of the home. */
+export class UnusablePicture extends Error {
+  override readonly name = 'UnusablePicture';
+}
+
+/** The size that fits into the longest edge with the same proportions, in whole pixels. */
+export function fitted({ width, height }: { width: number; height: number }, longest: number = longestEdge) {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** What is wrong with a chosen file before anybody looks into it. */
+export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!(imageUploadTypes as readonly string[]).includes(type)) return 'Only PNG and JPEG pictures can be used.';
+  return size === 0 ? 'This file is empty.' : undefined;
+}
+
+async function decoded(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    const reason =
+      file.size > MAX_IMAGE_BYTES
+        ? 'This browser cannot open the picture to make it smaller. Please save it smaller (under 4 MB) and choose it again.'
+        : 'This file cannot be opened as a picture. It may be damaged, or another kind of file.';
+    throw new UnusablePicture(reason, { cause });
+  }
+}
+
+/** The bitmap in a smaller size, as a file of that type; a JPEG has white where the source is transparent. */
+async function drawn(bitmap: ImageBitmap, size: { width: number; height: number }, type: string): Promise<Blob> {
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new UnusablePicture('This browser has no room to make the picture smaller.');
+  if (type === 'image/jpeg') {
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, size.width, size.height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  return canvas.convertToBlob({ type, quality: jpegQuality });
+}
+
+/**
+ * A chosen file as it is sent: upright, at most 2,400 pixels on its longest edge and below the limit of an upload. A PNG stays one, so that a logo keeps
+ * its transparency, unless only a JPEG is small enough. Throws UnusablePicture with words for the person.
+ */
+export async function shrinkPicture(file: File): Promise<File> {
+  const refusal = refusalOf(file);
+  if (refusal) throw new UnusablePicture(refusal);
+  const bitmap = await decoded(file);
+  try {
+    const isSmall = Math.max(bitmap.width, bitmap.height) <= longestEdge;
+    if (isSmall && file.size <= smallBytes) return file;
+    const size = fitted(bitmap);
+    const same = await drawn(bitmap, size, file.type);
+    const blob = same.size <= MAX_IMAGE_BYTES ? same : await drawn(bitmap, size, 'image/jpeg');
+    if (blob.size > MAX_IMAGE_BYTES) throw new UnusablePicture('This picture is still larger than 4 MB when made smaller.');
+    return new File([blob], file.name, { type: blob.type });
+  } finally {
+    bitmap.close();
+  }
+}

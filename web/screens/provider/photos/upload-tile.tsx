@@ -1,0 +1,54 @@
+import { CircleAlert, RotateCw, Trash2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { BusyRing } from '#web/ui/spinner.tsx';
+import type { Upload } from './upload-queue.ts';
+
+const words = {
+  waiting: 'Waiting',
+  shrinking: 'Making it smaller',
+  sending: 'Uploading',
+  failed: 'Not uploaded',
+} as const;
+
+export type UploadTileProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
+
+/** The placeholder of a photo on its way. One that failed stays and says why: it is taken away by the person alone. */
+export const UploadTile = ({ upload, onRetry, onRemove }: UploadTileProps) => {
+  const hasFailed = upload.state === 'failed';
+  return (
+    <>
+      <div className="relative aspect-[3/2] overflow-hidden rounded-control bg-sunken" aria-busy={!hasFailed}>
+        <img
+          src={upload.preview}
+          alt=""
+          className="absolute inset-0 size-full object-cover opacity-40"
+          onError={(event) => event.currentTarget.remove()}
+        />
+        <span className="absolute inset-0 flex items-center justify-center">
+          {hasFailed ? <Icon of={CircleAlert} size={28} className="text-danger" /> : <BusyRing size={28} />}
+        </span>
+      </div>
+      <p className="mt-1.5 truncate text-sm" title={upload.name}>
+        {upload.name}
+      </p>
+      {hasFailed ? (
+        <>
+          <p role="alert" className="text-sm text-danger">
+            {upload.failure}
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="compact" icon={RotateCw} onClick={onRetry}>
+              Retry
+            </Button>
+            <Button size="compact" look="quiet" icon={Trash2} onClick={onRemove}>
+              Remove
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="text-sm text-muted">{words[upload.state]}</p>
+      )}
+    </>
+  );
+};

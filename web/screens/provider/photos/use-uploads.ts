@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { api } from '#web/session/api.ts';
+import { messageOf, problemOf } from '#web/session/api-problem.ts';
+import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
+import { query } from '#web/session/query.ts';
+import { queryClientOf } from '#web/session/query-client.ts';
+import { shrinkPicture, UnusablePicture } from './shrink-picture.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+
+const wordsOf = (error: unknown): string => {
+  if (error instanceof UnusablePicture) return error.message;
+  // The gateway refuses what a Lambda could not be handed, in no words of ours.
+  return problemOf(error)?.status === 413 && !problemOf(error)?.detail ? 'This picture is too large.' : messageOf(error);
+};
+
+/** Uploads outlive the drawer that began them, and belong to the home at which they were chosen. */
+const queues = new Map<string, UploadQueue>();
+
+function queueOf(locationId: string): UploadQueue {
+  const known = queues.get(locationId);
+  if (known) return known;
+  const reload = () => {
+    const client = queryClientOf(locationId);
+    for (const queryKey of [query.locations.key(), query.workspace.key()]) void client.invalidateQueries({ queryKey });
+    return client.invalidateQueries({ queryKey: query.locationImages.key() });
+  };
+  const queue = createUploadQueue({
+    newId: newIdempotencyKey,
+    shrink: shrinkPicture,
+    send: async (file, idempotencyKey) => {
+      await api.locationImages.uploadLocationImage({ file }, { context: { idempotencyKey, locationId, staysHere: true } });
+      // The placeholder goes when the picture itself is there, so that nothing jumps.
+      await reload();
+    },
+    wordsOf,
+    preview: (file) => URL.createObjectURL(file),
+    forget: (preview) => URL.revokeObjectURL(preview),
+  });
+  queues.set(locationId, queue);
+  return queue;
+}
+
+/** The uploads of a home, with what can be done about them. Leaving the page while one is under way asks first. */
+export const useUploads = (locationId: string) => {
+  const queue = queueOf(locationId);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.list);
+  const isBusy = uploads.some(({ state }) => state !== 'failed');
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+  return { uploads, add: queue.add, retry: queue.retry, remove: queue.remove };
+};
