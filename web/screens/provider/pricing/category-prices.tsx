@@ -1,3 +1,118 @@
-import { Page } from '../../../ui/page.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { CategoryPrices } from '#shared/contract/pricing-views.ts';
+import type { PriceRow } from '#shared/model/price-row.ts';
+import { paths } from '#web/paths.ts';
+import { api, problemOf, query } from '#web/session/index.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { WorkspacePage } from '../workspace/workspace-page.tsx';
+import { OtherCategories } from './other-categories.tsx';
+import { PriceGrid } from './price-grid.tsx';
+import { keyOf } from './row-draft.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SaveSummary } from './save-summary.tsx';
+import { usePriceDrafts } from './use-price-drafts.ts';
 
-export const Component = () => <Page title="Pricing">{null}</Page>;
+/** The grid of one category of services, or of merchandise. */
+export const Component = () => {
+  const { serviceCategoryId = '' } = useParams();
+  const { locationId } = useWorkspace();
+  const options = query.pricing.getServiceCategoryPrices.queryOptions({ input: { id: serviceCategoryId } });
+  const prices = useQuery(options);
+  const back = (
+    <LinkButton size="compact" to={paths.pricing({ locationId })}>
+      All categories
+    </LinkButton>
+  );
+  if (prices.data)
+    return (
+      <WorkspacePage title={prices.data.category.name} lead={prices.data.category.description} actions={back}>
+        <Grid key={`${locationId} ${serviceCategoryId}`} prices={prices.data} />
+        <OtherCategories locationId={locationId} here={serviceCategoryId} />
+      </WorkspacePage>
+    );
+  return (
+    <WorkspacePage title="Pricing" actions={back}>
+      {prices.isError && problemOf(prices.error)?.code === 'not_found' ? (
+        <EmptyState title="There is no such category." action={back}>
+          It may have been taken out of the catalogue.
+        </EmptyState>
+      ) : prices.isError ? (
+        <FailedPanel
+          title="The prices could not be loaded."
+          onRetry={() => void prices.refetch()}
+          isRetrying={prices.isFetching}
+        />
+      ) : (
+        <div aria-busy="true" className="grid gap-3">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((each) => (
+            <Skeleton key={each} className="h-14 w-full" />
+          ))}
+        </div>
+      )}
+    </WorkspacePage>
+  );
+};
+
+/** What was loaded, with rows as they are now. */
+const withRows = (prices: CategoryPrices, rows: readonly PriceRow[]): CategoryPrices => {
+  const now = new Map(rows.map((row) => [keyOf(row), row]));
+  return { ...prices, rows: prices.rows.map((view) => ({ ...view, row: now.get(keyOf(view.row)) ?? view.row })) };
+};
+
+const Grid = ({ prices }: { prices: CategoryPrices }) => {
+  const { locationId, may } = useWorkspace();
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const client = useQueryClient();
+  const [saves, setSaves] = useState(0);
+  const { id } = prices.category;
+  const send = useCallback(async (rows: unknown[]) => {
+    const { results } = await api.pricing.savePricingPlan({ rows });
+    setSaves((count) => count + 1);
+    return results;
+  }, []);
+  const take = useCallback(
+    (rows: readonly PriceRow[]) => {
+      const { queryKey } = query.pricing.getServiceCategoryPrices.queryOptions({ input: { id } });
+      client.setQueryData(queryKey, (before: CategoryPrices | undefined) => before && withRows(before, rows));
+      // What stands elsewhere of these rows (progress, ranges of goods, the list to be published) is asked anew when it is looked at.
+      void client.invalidateQueries({ refetchType: 'none' });
+    },
+    [client, id],
+  );
+  const drafts = usePriceDrafts({ personId: user?.id ?? '', locationId }, prices, send, take);
+  const row = search.get('row');
+  const isLed = useRef(false);
+  useEffect(() => {
+    const view = prices.rows.find((each) => each.row.id === row);
+    if (!view || isLed.current) return;
+    isLed.current = true;
+    const key = keyOf(view.row);
+    const cell = document.getElementById(`${key}-priceCents`) ?? document.getElementById(`${key}-more`);
+    cell?.focus();
+    cell?.scrollIntoView({ block: 'center' });
+  }, [row, prices.rows]);
+  return (
+    <>
+      {!may.administer && <Banner className="mb-4">Only an owner or admin can change prices.</Banner>}
+      <SaveSummary prices={prices} drafts={drafts} saves={saves} />
+      {prices.rows.length === 0 ? (
+        <EmptyState title="Nothing to price here yet.">The catalogue has nothing in this category.</EmptyState>
+      ) : (
+        <PriceGrid prices={prices} drafts={drafts} locationId={locationId} isReadOnly={!may.administer} openRow={row} />
+      )}
+      {may.administer && prices.rows.length > 0 && <SaveBar drafts={drafts} />}
+      <p className="mt-4 text-sm text-muted">
+        Families see these prices once you publish them on your{' '}
+        <TextLink to={paths.priceList({ locationId })}>general price list</TextLink>.
+      </p>
+    </>
+  );
+};

@@ -1,3 +1,196 @@
-import { Page } from '../../../ui/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CategoryOverview, SummaryService } from '#shared/contract/pricing-views.ts';
+import { paths } from '#web/paths.ts';
+import { query } from '#web/session/index.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { WorkspacePage } from '../workspace/workspace-page.tsx';
+import { readDrafts } from './kept-drafts.ts';
+import { keyOf } from './row-draft.ts';
+import { progressWords } from './row-words.ts';
 
-export const Component = () => <Page title="Pricing">{null}</Page>;
+const contains = (text: string, words: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+
+/** What a home charges, category by category, with a search over everything that can be priced. */
+export const Component = () => {
+  const { locationId, may } = useWorkspace();
+  const [search, setSearch] = useSearchParams();
+  const words = search.get('q') ?? '';
+  const ask = (text: string) => setSearch(text ? { q: text } : {}, { replace: true });
+  const overviews = useQuery(query.pricing.getPricingOverviews.queryOptions({ input: {} }));
+  const summaries = useQuery(query.pricing.getAllSummaryServices.queryOptions({ input: {} }));
+  return (
+    <WorkspacePage
+      title="Pricing"
+      lead="What you charge for each service and each item. Families see these prices once you publish them."
+      actions={
+        <LinkButton size="compact" to={paths.priceList({ locationId })}>
+          General price list
+        </LinkButton>
+      }
+    >
+      {!may.administer && <Banner className="mb-4">Only an owner or admin can change prices.</Banner>}
+      <TextField
+        type="search"
+        label="Find a service or an item"
+        className="max-w-md"
+        value={words}
+        maxLength={120}
+        onChange={(event) => ask(event.target.value)}
+        end={<Search aria-hidden="true" size={18} className="mr-3.5 text-muted" />}
+      />
+      <div className="mt-6">
+        {overviews.data ? (
+          words.trim() ? (
+            <Found found={summaries} words={words.trim()} onClear={() => ask('')} />
+          ) : (
+            <Categories categories={overviews.data.categories} summaries={summaries.data?.items ?? []} />
+          )
+        ) : overviews.isError ? (
+          <FailedPanel
+            title="Your prices could not be loaded."
+            onRetry={() => void overviews.refetch()}
+            isRetrying={overviews.isFetching}
+          />
+        ) : (
+          <div aria-busy="true" className="grid gap-3 sm:grid-cols-2">
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((each) => (
+              <Skeleton key={each} className="h-28 w-full" />
+            ))}
+          </div>
+        )}
+      </div>
+    </WorkspacePage>
+  );
+};
+
+/** How many rows of each category were typed on this browser and not saved. */
+function useUnsaved(summaries: readonly SummaryService[]): ReadonlyMap<string, number> {
+  const { locationId } = useWorkspace();
+  const { user } = useSession();
+  return useMemo(() => {
+    const drafts = readDrafts(user?.id ?? '', locationId);
+    const counts = new Map<string, number>();
+    for (const summary of summaries)
+      if (drafts[keyOf(summary)]) counts.set(summary.categoryId, (counts.get(summary.categoryId) ?? 0) + 1);
+    return counts;
+  }, [summaries, user?.id, locationId]);
+}
+
+const Categories = ({
+  categories,
+  summaries,
+}: {
+  categories: readonly CategoryOverview[];
+  summaries: readonly SummaryService[];
+}) => {
+  const { locationId } = useWorkspace();
+  const unsaved = useUnsaved(summaries);
+  if (categories.length === 0)
+    return <EmptyState title="There is nothing to price yet.">The catalogue has no services and no merchandise.</EmptyState>;
+  return (
+    <div className="grid gap-8">
+      {(['service', 'item'] as const).map((kind) => (
+        <section key={kind} aria-labelledby={`${kind}-title`}>
+          <h2 id={`${kind}-title`} className="text-lg">
+            {kind === 'service' ? 'Services' : 'Merchandise'}
+          </h2>
+          <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+            {categories
+              .filter((each) => each.kind === kind)
+              .map((category) => (
+                <CategoryCard
+                  key={category.id}
+                  category={category}
+                  locationId={locationId}
+                  unsaved={unsaved.get(category.id) ?? 0}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+const CategoryCard = ({ category, locationId, unsaved }: { category: CategoryOverview; locationId: string; unsaved: number }) => (
+  <li className="relative rounded-card border border-border bg-surface p-4 shadow-1 transition-colors hover:border-text">
+    <h3 className="text-base font-semibold">
+      <TextLink
+        to={paths.pricing({ locationId, serviceCategoryId: category.id })}
+        className="no-underline after:absolute after:inset-0 after:rounded-card hover:underline"
+      >
+        {category.name}
+      </TextLink>
+    </h3>
+    {category.description && <p className="mt-1 text-muted">{category.description}</p>}
+    <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken">
+      <div className="h-full bg-primary" style={{ width: `${(100 * category.priced) / category.total}%` }} />
+    </div>
+    <p className="mt-2 flex flex-wrap items-center gap-2 tabular-nums">
+      {progressWords(category)}
+      {unsaved > 0 && <Badge tone="warning">{unsaved} not saved yet</Badge>}
+    </p>
+  </li>
+);
+
+type FoundProps = {
+  found: { data?: { items: SummaryService[] } | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  words: string;
+  onClear: () => void;
+};
+
+const Found = ({ found, words, onClear }: FoundProps) => {
+  const { locationId } = useWorkspace();
+  if (found.isError)
+    return (
+      <FailedPanel title="The search is not available." onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    );
+  if (!found.data) return <Skeleton className="h-40 w-full" />;
+  const items = found.data.items.filter(({ name, categoryName }) => contains(`${name} ${categoryName}`, words));
+  const count = `${items.length} ${items.length === 1 ? 'result' : 'results'}`;
+  return (
+    <>
+      <p role="status" className="text-muted">
+        {count} for “{words}”
+      </p>
+      {items.length === 0 ? (
+        <EmptyState className="mt-3" title="Nothing is called so." action={<Button onClick={onClear}>Clear search</Button>}>
+          Try another word, or look through the categories.
+        </EmptyState>
+      ) : (
+        <ul className="mt-3 divide-y divide-border border-y border-border">
+          {items.map((each) => (
+            <li key={keyOf(each)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+              <span className="min-w-0">
+                <TextLink to={paths.pricing({ locationId, serviceCategoryId: each.categoryId, row: each.id })}>
+                  {each.name}
+                </TextLink>
+                <span className="ml-2 text-muted">{each.categoryName}</span>
+              </span>
+              <span className="flex gap-2">
+                {each.isChanged && <Badge tone="primary">Changed</Badge>}
+                <Badge tone={each.isPriced ? 'success' : 'neutral'}>
+                  {each.isPriced ? 'Priced' : each.isOffered ? 'Not priced' : 'Not offered'}
+                </Badge>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

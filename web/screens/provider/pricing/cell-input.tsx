@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { FieldError } from '#web/ui/field.tsx';
+
+export type CellInputProps = {
+  id: string;
+  /** The row's key and the column, by which the keys of the grid find the next cell. */
+  row: string;
+  column: string;
+  /** Names the cell by its column and its row. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** The cell is left: what was typed is put in order, and looked at. */
+  onLeave: () => void;
+  error?: string | undefined;
+  isDisabled: boolean;
+  isAmount?: boolean;
+  className?: string;
+};
+
+/**
+ * A cell that is typed into. Escape gives back what stood there when it was entered. A plain input and no number field: that would take the arrows for its
+ * own, and throw away what is no number before anybody could be told.
+ */
+export const CellInput = ({
+  id,
+  row,
+  column,
+  label,
+  value,
+  onChange,
+  onLeave,
+  error,
+  isDisabled,
+  isAmount,
+  className,
+}: CellInputProps) => {
+  const entered = useRef(value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || value === entered.current) return;
+    event.stopPropagation();
+    onChange(entered.current);
+  };
+  return (
+    <div className={className}>
+      <div className="relative">
+        {isAmount && (
+          <span aria-hidden="true" className="absolute inset-y-0 left-2.5 flex items-center text-muted">
+            $
+          </span>
+        )}
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          id={id}
+          data-row={row}
+          data-column={column}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          value={value}
+          disabled={isDisabled}
+          maxLength={40}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={() => {
+            entered.current = value;
+          }}
+          onBlur={onLeave}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            'block min-h-9 w-full scroll-mb-32 rounded-chip border bg-surface py-1 pr-2.5 text-right text-sm tabular-nums transition-colors duration-(--hover) disabled:bg-sunken disabled:text-muted pointer-coarse:min-h-11',
+            isAmount ? 'pl-6' : 'pl-2.5',
+            error ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]' : 'border-border-strong hover:border-text',
+          )}
+        />
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+};

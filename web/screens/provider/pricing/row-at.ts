@@ -1,0 +1,49 @@
+import type { PriceRowView } from '#shared/contract/pricing-views.ts';
+import type { PriceRow } from '#shared/model/price-row.ts';
+import { isRowChanged } from '#shared/pricing/same-row.ts';
+import { draftOf, keyOf, type RowDraft } from './row-draft.ts';
+import type { PriceDrafts } from './use-price-drafts.ts';
+
+/** One row of the grid with what is typed into it, what is wrong with it, and what can be done to it. */
+export type RowAt = {
+  view: PriceRowView;
+  key: string;
+  draft: RowDraft;
+  isUnsaved: boolean;
+  /** Saved, and not as families see it. */
+  isChanged: boolean;
+  /** The row as somebody else saved it since this draft was begun. */
+  theirs: PriceRow | undefined;
+  isDisabled: boolean;
+  faultOf: (field: string) => string | undefined;
+  change: (patch: Partial<RowDraft>) => void;
+  look: () => void;
+  keepMine: () => void;
+  drop: () => void;
+};
+
+/** The id of a cell, by the field that its fault names; what has no cell of its own leads to the row. */
+export const cellIdOf = (key: string, field: string): string =>
+  ['priceCents', 'minCents', 'maxCents', 'includedUnits', 'name', 'note', 'unit'].includes(field) || field.startsWith('variants.')
+    ? `${key}-${field.replaceAll('.', '-')}`
+    : `${key}-isOffered`;
+
+export function rowAt(view: PriceRowView, drafts: PriceDrafts, isReadOnly: boolean): RowAt {
+  const key = keyOf(view.row);
+  const kept = drafts.drafts[key];
+  const theirs = kept && kept.base.version < view.row.version ? view.row : undefined;
+  return {
+    view,
+    key,
+    draft: kept?.draft ?? draftOf(view.row),
+    isUnsaved: kept !== undefined,
+    isChanged: isRowChanged(view.row, view.inForce),
+    theirs,
+    isDisabled: isReadOnly || theirs !== undefined,
+    faultOf: (field) => drafts.faults[key]?.find((fault) => fault.field === field)?.message,
+    change: (patch) => drafts.change([{ view, patch }]),
+    look: () => drafts.look(view),
+    keepMine: () => drafts.keepMine(view),
+    drop: () => drafts.drop(view),
+  };
+}

@@ -1,0 +1,53 @@
+import type { PriceRow } from '#shared/model/price-row.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { RowAt } from './row-at.ts';
+import { type RowDraft, sentOf } from './row-draft.ts';
+import { rowWords } from './row-words.ts';
+
+/** What was typed as a row, where it can be one: its prices are then numbers. */
+const mineOf = (draft: RowDraft, base: PriceRow): PriceRow => {
+  const sent = sentOf(draft, base) as Record<string, unknown>;
+  const isWhole = Object.entries(sent).every(([field, value]) => !field.endsWith('Cents') || typeof value === 'number');
+  return isWhole ? (sent as PriceRow) : base;
+};
+
+/** A row that somebody else saved while it was typed here: both, side by side where they differ, and the choice. */
+export const StaleRow = ({ at: { view, key, draft, theirs, keepMine, drop } }: { at: RowAt }) => {
+  if (!theirs) return null;
+  const [mine, other] = [rowWords(mineOf(draft, theirs)), rowWords(theirs)];
+  const parts = mine.flatMap(({ label, words }, nth) => {
+    const there = other[nth]?.words ?? '';
+    return words === there ? [] : [{ label, mine: words, theirs: there }];
+  });
+  return (
+    <section aria-labelledby={`${key}-stale`} className="rounded-control border border-warning bg-warning-soft p-4">
+      <h3 id={`${key}-stale`} tabIndex={-1} className="text-sm font-semibold text-warning">
+        {view.name} was changed by somebody else while you worked on it
+      </h3>
+      <dl className="mt-2 grid gap-2">
+        {parts.map((part) => (
+          <div key={part.label} className="grid gap-2 sm:grid-cols-2">
+            <dt className="text-xs font-semibold sm:col-span-2">{part.label}</dt>
+            <Side title="What you typed">{part.mine}</Side>
+            <Side title="What is saved">{part.theirs}</Side>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="compact" look="primary" onClick={keepMine}>
+          Keep what I typed
+        </Button>
+        <Button size="compact" onClick={drop}>
+          Take what is saved
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Side = ({ title, children }: { title: string; children: string }) => (
+  <dd className="min-w-0 rounded-chip bg-surface px-3 py-2">
+    <span className="block text-xs text-muted">{title}</span>
+    <span className="break-words">{children || 'Nothing'}</span>
+  </dd>
+);

@@ -1,0 +1,130 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { CategoryPrices, PriceRowView, SavedRow } from '#shared/contract/pricing-views.ts';
+import type { PriceRow } from '#shared/model/price-row.ts';
+import { checkPriceRow, type RowFault } from '#shared/pricing/check-price-row.ts';
+import type { SaveState } from '#web/parts/save-indicator.tsx';
+import { type KeptDraft, type KeptDrafts, keepDrafts, readDrafts } from './kept-drafts.ts';
+import { changed, draftOf, isDraftChanged, keyOf, type RowDraft, sentOf } from './row-draft.ts';
+
+export type DraftOwner = { personId: string; locationId: string };
+export type Faults = Readonly<Record<string, readonly RowFault[]>>;
+
+/** Sends rows and answers what became of each. */
+type Send = (rows: unknown[]) => Promise<SavedRow[]>;
+/** Takes rows as they now are into what was loaded. */
+type Take = (rows: readonly PriceRow[]) => void;
+
+/** A draft as the next save would send it, checked as the server will. */
+export const checked = (view: PriceRowView, { draft, base }: KeptDraft) =>
+  checkPriceRow(sentOf(draft, base), ({ kind, id }) =>
+    kind === view.row.kind && id === view.row.id ? { shape: view.shape, isLineOfGoods: view.goods !== null } : undefined,
+  );
+
+/**
+ * What is typed into the grid of one category and not saved yet: kept on this browser with every stroke, so that neither a reload nor leaving loses it. A row
+ * that was saved elsewhere since keeps both until the person chooses.
+ */
+export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: views }: CategoryPrices, send: Send, take: Take) {
+  const [drafts, setDrafts] = useState<KeptDrafts>(() => readDrafts(personId, locationId));
+  const [faults, setFaults] = useState<Faults>({});
+  const [state, setState] = useState<SaveState>({ kind: 'clean' });
+  const [failure, setFailure] = useState<unknown>(null);
+  const now = useRef({ drafts, views });
+  now.current.views = views;
+
+  const keep = useCallback(
+    (changes: Readonly<Record<string, KeptDraft | null>>) => {
+      keepDrafts(personId, locationId, changes);
+      const kept = Object.entries({ ...now.current.drafts, ...changes }).filter(([, each]) => each !== null);
+      now.current.drafts = Object.fromEntries(kept) as KeptDrafts;
+      setDrafts(now.current.drafts);
+    },
+    [personId, locationId],
+  );
+
+  /** Changes rows at once: one that is typed into, or a column that is pasted. */
+  const change = useCallback(
+    (patches: readonly { view: PriceRowView; patch: Partial<RowDraft> }[]) => {
+      const changes = patches.map(({ view, patch }): [string, KeptDraft | null] => {
+        const { draft, base } = now.current.drafts[keyOf(view.row)] ?? { draft: draftOf(view.row), base: view.row };
+        const next = changed(draft, patch);
+        return [keyOf(view.row), isDraftChanged(next, base) ? { draft: next, base } : null];
+      });
+      keep(Object.fromEntries(changes));
+      setState((before) => (before.kind === 'saving' ? before : { kind: 'dirty' }));
+    },
+    [keep],
+  );
+
+  /** Looks at a row when one of its cells is left: what is at fault is told then, and no longer once it is mended. */
+  const look = useCallback((view: PriceRowView) => {
+    const kept = now.current.drafts[keyOf(view.row)];
+    const result = kept && checked(view, kept);
+    const errors = result && 'errors' in result ? result.errors : [];
+    setFaults((before) => ({ ...before, [keyOf(view.row)]: errors }));
+  }, []);
+
+  const drop = useCallback(
+    (view: PriceRowView) => {
+      keep({ [keyOf(view.row)]: null });
+      setFaults((before) => ({ ...before, [keyOf(view.row)]: [] }));
+    },
+    [keep],
+  );
+
+  /** Of a row that somebody else saved: what was typed here shall hold over theirs. */
+  const keepMine = useCallback(
+    (view: PriceRowView) => {
+      const kept = now.current.drafts[keyOf(view.row)];
+      if (kept) keep({ [keyOf(view.row)]: isDraftChanged(kept.draft, view.row) ? { ...kept, base: view.row } : null });
+    },
+    [keep],
+  );
+
+  const dirty = useMemo(() => views.filter(({ row }) => drafts[keyOf(row)]), [views, drafts]);
+  const isSaving = useRef(false);
+
+  const save = useCallback(async () => {
+    const sent = now.current.views.flatMap((view) => {
+      const kept = now.current.drafts[keyOf(view.row)];
+      return kept ? [{ view, kept }] : [];
+    });
+    if (sent.length === 0 || isSaving.current) return;
+    isSaving.current = true;
+    setState({ kind: 'saving' });
+    setFailure(null);
+    try {
+      const results = await send(sent.map(({ kept }) => sentOf(kept.draft, kept.base)));
+      settle(sent, results);
+      setState(results.every(({ status }) => status === 'saved') ? { kind: 'saved', at: new Date() } : { kind: 'failed' });
+    } catch (error) {
+      setFailure(error);
+      setState({ kind: 'failed' });
+    }
+    isSaving.current = false;
+
+    function settle(those: typeof sent, results: readonly SavedRow[]): void {
+      const taken: PriceRow[] = [];
+      const kept: Record<string, KeptDraft | null> = {};
+      const told: Record<string, readonly RowFault[]> = {};
+      for (const result of results) {
+        const { view, kept: was } = those[result.at] as (typeof sent)[number];
+        const key = keyOf(view.row);
+        told[key] = result.status === 'invalid' ? result.errors : [];
+        if (result.status === 'stale') taken.push(result.theirs);
+        if (result.status !== 'saved') continue;
+        const row = { ...(sentOf(was.draft, was.base) as PriceRow), version: result.version };
+        taken.push(row);
+        const since = now.current.drafts[key]?.draft;
+        kept[key] = since && isDraftChanged(since, row) ? { draft: since, base: row } : null;
+      }
+      take(taken);
+      keep(kept);
+      setFaults((before) => ({ ...before, ...told }));
+    }
+  }, [keep, send, take]);
+
+  return { drafts, faults, dirty, state, failure, change, look, drop, keepMine, save };
+}
+
+export type PriceDrafts = ReturnType<typeof usePriceDrafts>;
