@@ -2,7 +2,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { claimAddress, employeeItem, readEmployee } from '#functions/table/employee.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
-import type { MemberFields } from '#shared/contract/team.ts';
+import type { MemberFields } from '#shared/team/member-fields.ts';
 import { addressRefused, checkAddress } from './check-address.ts';
 import { shownChange } from './shown-change.ts';
 import { writtenMember } from './written-member.ts';

@@ -1,5 +1,5 @@
-import type { MemberFields } from '#shared/contract/team.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
+import type { MemberFields } from '#shared/team/member-fields.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 
 const optional = ['middleName', 'title', 'licenseNumber', 'registrationNumber'] as const;

@@ -1,31 +1,13 @@
 import * as z from 'zod';
 import { employeeSchema, staffMemberSchema, staffOptionSchema } from '#shared/model/employee.ts';
-import { staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
-import { email, guid, line, optionalPhone, version } from '#shared/values/schemas.ts';
+import { memberFieldsSchema } from '#shared/team/member-fields.ts';
+import { email, guid, optionalPhone, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
-import { personNameSchema } from './session.ts';
 
 /** A member with the version of the row, which a save has to have seen. */
 export const teamMemberRowSchema = staffMemberSchema.extend({ version });
 export type TeamMemberRow = z.infer<typeof teamMemberRowSchema>;
-
-/** What an owner or admin writes of a member; each screen takes its fields from here. */
-export const memberFieldsSchema = z.strictObject({
-  firstName: personNameSchema('First name'),
-  middleName: line(64).default(''),
-  lastName: personNameSchema('Last name'),
-  title: line(80).default(''),
-  email,
-  phone: optionalPhone.default(''),
-  access: z.enum(staffAccess.values).default('admin'),
-  kind: z.enum(staffKind.values).default('staff'),
-  licenseNumber: line(40).default(''),
-  registrationNumber: line(40).default(''),
-  isFuneralDirector: z.boolean().default(false),
-  isVisibleInProfilePage: z.boolean().default(false),
-});
-export type MemberFields = z.infer<typeof memberFieldsSchema>;
 
 /** What is known of an e-mail that somebody wants to invite; `message` says it in the words of the screen. */
 export const addressAnswerSchema = z.strictObject({

@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   ({ licenseNumber }, _, home) =>
     licenseNumber !== undefined &&
     searchKey(licenseNumber) === searchKey(home.licenseNumber) &&
-    `Their licence number ${licenseNumber} is the one in your general information, and stays there until you change it.`,
+    `Their license number ${licenseNumber} is the one in your general information, and stays there until you change it.`,
 ];
 
 /** What would change with a member's going, a sentence each, in the order of its weight. `team` is everybody of the home. */

@@ -1,3 +1,72 @@
-import { Page } from '../../../ui/page.tsx';
+import { ArrowLeft, Send } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { whyNotChangeTeam } from '#shared/team/member-can.ts';
+import { memberFieldsSchema } from '#shared/team/member-fields.ts';
+import { useZodForm } from '#web/parts/use-zod-form.ts';
+import { ZodForm } from '#web/parts/zod-form.tsx';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useUnloadWarning } from '../../account/use-unload-warning.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { WorkspacePage } from '../workspace/workspace-page.tsx';
+import { InviteEmail } from './invite-email.tsx';
+import { memberLabels, newFields } from './member-labels.ts';
+import { MemberSections } from './member-sections.tsx';
+import { useSendInvitation } from './use-send-invitation.ts';
+import { useTeamActor } from './use-team-actor.ts';
 
-export const Component = () => <Page title="Invite a team member">{null}</Page>;
+const InviteForm = () => {
+  const { locationId } = useWorkspace();
+  const actor = useTeamActor();
+  const navigate = useNavigate();
+  const send = useSendInvitation();
+  const form = useZodForm({
+    schema: memberFieldsSchema,
+    defaultValues: newFields,
+    labels: memberLabels,
+    send: async (fields) => {
+      const { email } = await send(fields);
+      toast(`The invitation is on its way to ${email}.`, { tone: 'success' });
+      await navigate(paths.team({ locationId }));
+    },
+  });
+  useUnloadWarning(form.form.formState.isDirty);
+  const whyNot = whyNotChangeTeam(actor);
+  return (
+    <ZodForm form={form} label="Invite a team member">
+      {whyNot && <Banner>{whyNot}</Banner>}
+      <fieldset disabled={whyNot !== null} className="grid min-w-0 gap-5">
+        <legend className="sr-only">Who is invited</legend>
+        <MemberSections form={form} actor={actor} member={null} emailField={<InviteEmail form={form} />} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="primary" icon={Send} isBusy={form.isBusy} busyLabel="Sending...">
+            Send invitation
+          </Button>
+          <p className="text-muted">The link in it works once, for seven days.</p>
+        </div>
+      </fieldset>
+    </ZodForm>
+  );
+};
+
+/** /locations/{locationId}/team/invite: somebody new, what they may do, and the invitation sent at once. */
+export const Component = () => {
+  const { locationId, locationName } = useWorkspace();
+  return (
+    <WorkspacePage
+      title="Invite a team member"
+      lead={`They get a link by e-mail that opens ${locationName} for them.`}
+      actions={
+        <LinkButton size="compact" icon={ArrowLeft} to={paths.team({ locationId })}>
+          Team
+        </LinkButton>
+      }
+    >
+      <div className="max-w-180">
+        <InviteForm />
+      </div>
+    </WorkspacePage>
+  );
+};

@@ -1,3 +1,89 @@
-import { Page } from '../../../ui/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, UserRoundX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import type { TeamMemberRow } from '#shared/contract/team.ts';
+import { type TeamActor, whyNotChangeTeam } from '#shared/team/member-can.ts';
+import { isGuid } from '#shared/values/ids.ts';
+import { paths } from '#web/paths.ts';
+import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { WorkspacePage } from '../workspace/workspace-page.tsx';
+import { InvitationButtons } from './invitation-buttons.tsx';
+import { invitationWords } from './invitation-words.ts';
+import { MemberBadges, StatusBadge } from './member-badges.tsx';
+import { MemberDetails } from './member-details.tsx';
+import { Part } from './member-sections.tsx';
+import { RemoveMember } from './remove-member.tsx';
+import { TransferOwnership } from './transfer-ownership.tsx';
+import { useTeamActor } from './use-team-actor.ts';
 
-export const Component = () => <Page title="Team member">{null}</Page>;
+const BackToTeam = () => (
+  <LinkButton size="compact" icon={ArrowLeft} to={paths.team(useWorkspace())}>
+    Team
+  </LinkButton>
+);
+
+const Invitation = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) =>
+  member.status === 'active' ? null : (
+    <Part title="Invitation" lead={invitationWords(member) ?? `${member.fullName} has not been invited, and cannot sign in.`}>
+      <InvitationButtons member={member} actor={actor} />
+    </Part>
+  );
+
+const Member = ({ member }: { member: TeamMemberRow }) => {
+  const actor = useTeamActor();
+  const whyNot = whyNotChangeTeam(actor);
+  return (
+    <WorkspacePage title={member.fullName} lead={member.title} actions={<BackToTeam />}>
+      <div className="grid max-w-180 gap-5">
+        <p className="flex flex-wrap gap-1.5">
+          <StatusBadge status={member.status} />
+          <MemberBadges member={member} />
+        </p>
+        {whyNot && <Banner>{whyNot}</Banner>}
+        <Invitation member={member} actor={actor} />
+        <MemberDetails key={member.id} member={member} actor={actor} />
+        <TransferOwnership member={member} actor={actor} />
+        <RemoveMember member={member} actor={actor} />
+      </div>
+    </WorkspacePage>
+  );
+};
+
+const Gone = () => (
+  <WorkspacePage title="Team member">
+    <EmptyState icon={UserRoundX} title="This person is not in the team." action={<BackToTeam />}>
+      They may have been removed in the meantime.
+    </EmptyState>
+  </WorkspacePage>
+);
+
+/** /locations/{locationId}/team/team-member/{employeeId}: everything about one of the home's people. */
+export const Component = () => {
+  const { employeeId = '' } = useParams();
+  const isId = isGuid(employeeId);
+  const found = useQuery({ ...query.team.getEmployee.queryOptions({ input: { id: employeeId } }), enabled: isId });
+  if (found.data) return <Member member={found.data} />;
+  if (!isId || problemOf(found.error)?.code === 'not_found') return <Gone />;
+  return (
+    <WorkspacePage title="Team member" actions={<BackToTeam />}>
+      {found.isError ? (
+        <FailedPanel
+          title="This team member could not be loaded."
+          requestId={problemOf(found.error)?.requestId}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isRefetching}
+        >
+          {messageOf(found.error)}
+        </FailedPanel>
+      ) : (
+        <div aria-busy="true">
+          <SkeletonText lines={6} />
+        </div>
+      )}
+    </WorkspacePage>
+  );
+};

@@ -1,3 +1,128 @@
-import { Page } from '../../../ui/page.tsx';
+import { UserPlus, UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { accountStatus } from '#shared/model/enumerations/people.ts';
+import { whyNotChangeTeam } from '#shared/team/member-can.ts';
+import { paths } from '#web/paths.ts';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { WorkspacePage } from '../workspace/workspace-page.tsx';
+import { findMembers, type MemberFilter } from './find-members.ts';
+import { MemberRow } from './member-row.tsx';
+import { useTeam } from './use-team.ts';
+import { useTeamActor } from './use-team-actor.ts';
 
-export const Component = () => <Page title="Team">{null}</Page>;
+const everybody: MemberFilter = { words: '', status: '' };
+
+const Waiting = () => (
+  <Card aria-busy="true" className="divide-y divide-border">
+    {['one', 'two', 'three'].map((key) => (
+      <div key={key} className="flex gap-4 p-5">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      </div>
+    ))}
+  </Card>
+);
+
+const Filter = ({ value, onChange }: { value: MemberFilter; onChange: (filter: MemberFilter) => void }) => (
+  <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+    <TextField
+      label="Search the team"
+      type="search"
+      value={value.words}
+      maxLength={100}
+      onChange={(event) => onChange({ ...value, words: event.target.value })}
+    />
+    <Select
+      label="Status"
+      value={value.status}
+      emptyLabel="All"
+      options={accountStatus.values.map((status) => ({ value: status, label: accountStatus.label(status) }))}
+      onChange={(event) => onChange({ ...value, status: accountStatus.has(event.target.value) ? event.target.value : '' })}
+    />
+  </search>
+);
+
+const People = () => {
+  const team = useTeam();
+  const actor = useTeamActor();
+  const [filter, setFilter] = useState(everybody);
+  if (team.isPending) return <Waiting />;
+  if (team.isError && !team.data)
+    return (
+      <FailedPanel
+        title="The team could not be loaded."
+        requestId={problemOf(team.error)?.requestId}
+        onRetry={() => void team.refetch()}
+        isRetrying={team.isRefetching}
+      >
+        {messageOf(team.error)}
+      </FailedPanel>
+    );
+  const { items } = team.data;
+  const found = findMembers(items, filter);
+  return (
+    <div className="grid gap-4">
+      <Filter value={filter} onChange={setFilter} />
+      <p role="status" className="text-muted">
+        {found.length === items.length ? `${items.length} in the team` : `${found.length} of ${items.length} in the team`}
+      </p>
+      {items.length === 0 && (
+        <EmptyState icon={UserPlus} title="Nobody is in the team yet.">
+          People you invite stand here, with what each may do.
+        </EmptyState>
+      )}
+      {items.length > 0 && found.length === 0 && (
+        <EmptyState
+          icon={UserSearch}
+          title="Nobody fits this search."
+          action={<Button onClick={() => setFilter(everybody)}>Show everybody</Button>}
+        />
+      )}
+      {found.length > 0 && (
+        <Card>
+          <ul className="divide-y divide-border" aria-label="People of the team">
+            {found.map((member) => (
+              <MemberRow key={member.id} member={member} actor={actor} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+};
+
+/** /locations/{locationId}/team: who works at the home, what each may do, and who is still invited. */
+export const Component = () => {
+  const { locationId, locationName } = useWorkspace();
+  const whyNot = whyNotChangeTeam(useTeamActor());
+  return (
+    <WorkspacePage
+      title="Team"
+      lead={`Who works at ${locationName}, what each may do, and who is still invited.`}
+      actions={
+        whyNot === null ? (
+          <LinkButton look="primary" icon={UserPlus} to={paths.teamInvite({ locationId })}>
+            Invite a team member
+          </LinkButton>
+        ) : (
+          <Button look="primary" icon={UserPlus} disabled>
+            Invite a team member
+          </Button>
+        )
+      }
+    >
+      {whyNot && <Banner className="mb-6">{whyNot}</Banner>}
+      <People />
+    </WorkspacePage>
+  );
+};

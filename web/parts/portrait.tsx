@@ -1,0 +1,37 @@
+import { classNames } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
+
+const initials = (fullName: string): string =>
+  fullName
+    .split(/\s+/)
+    .map((word) => Array.from(word)[0] ?? '')
+    .filter((_letter, index, all) => index === 0 || index === all.length - 1)
+    .join('')
+    .toUpperCase();
+
+const sizes = { large: ['4rem', 'size-16 text-lg'], small: ['2.75rem', 'size-11 text-sm'] } as const;
+
+/** The picture of one of a home's people, or their initials; the name stands beside it, so that neither is read out. */
+export const Portrait = ({
+  fullName,
+  path,
+  size = 'large',
+}: {
+  fullName: string;
+  path: string | null;
+  size?: keyof typeof sizes;
+}) => {
+  const [width, box] = sizes[size];
+  if (path) return <Picture path={path} alt="" ratio="1" sizes={width} className={classNames('shrink-0 rounded-full', box)} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-full bg-primary-soft font-serif font-semibold text-primary',
+        box,
+      )}
+    >
+      {initials(fullName)}
+    </span>
+  );
+};

@@ -1,0 +1,79 @@
+import { Controller, useWatch } from 'react-hook-form';
+import type { StaffMember } from '#shared/model/employee.ts';
+import { type StaffAccess, staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
+import { accessWords } from '#shared/team/access-words.ts';
+import { type TeamActor, whyNotSetAccess } from '#shared/team/member-can.ts';
+import { RadioGroup } from '#web/ui/choices.tsx';
+import type { MemberForm } from './member-form.ts';
+import { memberLabels } from './member-labels.ts';
+
+type AccessFieldsProps = { form: MemberForm; actor: TeamActor; member: StaffMember | null };
+
+const kindWords = {
+  staff: 'One of your own people.',
+  'trade-company': 'A crematory, removal service or embalmer that works for you.',
+};
+
+/** Nobody is made owner by a form: only who is owner sees it there. */
+const choicesFor = (member: StaffMember | null): StaffAccess[] =>
+  staffAccess.values.filter((access) => access !== 'owner' || member?.access === 'owner');
+
+/** Whether somebody is staff or a trade company, and what they may do, each choice with what it means. */
+export const AccessFields = ({ form, actor, member }: AccessFieldsProps) => {
+  const { control } = form.form;
+  const kind = useWatch({ control, name: 'kind' }) ?? 'staff';
+  const refusal = (access: StaffAccess, asked = kind) => member && whyNotSetAccess(actor, member, access, asked);
+  const choices = choicesFor(member);
+  // Why the other choices are closed, said once: it is the same for each of them.
+  const whyNot = choices.map((access) => refusal(access)).find(Boolean) ?? undefined;
+  const setKind = (chosen: string) => {
+    if (!staffKind.has(chosen)) return;
+    form.form.setValue('kind', chosen, { shouldDirty: true });
+    if (chosen === 'staff') return;
+    form.form.setValue('isFuneralDirector', false, { shouldDirty: true });
+    form.form.setValue('isVisibleInProfilePage', false, { shouldDirty: true });
+  };
+  return (
+    <>
+      <RadioGroup
+        id={form.field('kind').id}
+        label={memberLabels.kind}
+        name="kind"
+        value={kind}
+        onChange={setKind}
+        options={staffKind.values.map((value) => ({
+          value,
+          label: staffKind.label(value),
+          hint: kindWords[value],
+          isDisabled: Boolean(member && whyNotSetAccess(actor, member, member.access, value)),
+        }))}
+      />
+      {kind === 'trade-company' ? (
+        <p className="text-muted">{accessWords('staff', kind)}</p>
+      ) : (
+        <Controller
+          control={control}
+          name="access"
+          render={({ field }) => (
+            <RadioGroup
+              id={form.field('access').id}
+              label={memberLabels.access}
+              hint={whyNot}
+              error={form.field('access').error}
+              layout="cards"
+              name="access"
+              value={field.value}
+              onChange={field.onChange}
+              options={choices.map((value) => ({
+                value,
+                label: staffAccess.label(value),
+                hint: accessWords(value),
+                isDisabled: Boolean(refusal(value)),
+              }))}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+};

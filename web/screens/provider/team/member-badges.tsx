@@ -1,0 +1,26 @@
+import { BadgeCheck, Clock, Eye, UserRoundX } from 'lucide-react';
+import type { TeamMemberRow } from '#shared/contract/team.ts';
+import { type AccountStatus, accountStatus, staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
+import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
+
+const looks: Record<AccountStatus, Pick<BadgeProps, 'tone' | 'icon'>> = {
+  active: { tone: 'success', icon: BadgeCheck },
+  pending: { tone: 'warning', icon: Clock },
+  'not-invited': { tone: 'neutral' },
+  inactive: { tone: 'neutral', icon: UserRoundX },
+};
+
+export const StatusBadge = ({ status }: { status: AccountStatus }) => (
+  <Badge {...looks[status]}>{accountStatus.label(status)}</Badge>
+);
+
+/** What a member may do, and what families are told of them. */
+export const MemberBadges = ({ member }: { member: TeamMemberRow }) => (
+  <>
+    <Badge tone={member.access === 'owner' ? 'primary' : 'neutral'}>
+      {member.kind === 'staff' ? staffAccess.label(member.access) : staffKind.label(member.kind)}
+    </Badge>
+    {member.isFuneralDirector && <Badge>Funeral director</Badge>}
+    {member.isVisibleInProfilePage && <Badge icon={Eye}>On your page</Badge>}
+  </>
+);

@@ -1,0 +1,56 @@
+import type { TeamMemberRow } from '#shared/contract/team.ts';
+import { type TeamActor, whyNotChangeTeam } from '#shared/team/member-can.ts';
+import { memberFieldsSchema } from '#shared/team/member-fields.ts';
+import { useZodForm } from '#web/parts/use-zod-form.ts';
+import { ZodForm } from '#web/parts/zod-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useUnloadWarning } from '../../account/use-unload-warning.ts';
+import { fieldsOf, memberLabels } from './member-labels.ts';
+import { MemberSections } from './member-sections.tsx';
+import { StaleMember } from './stale-member.tsx';
+import { useSaveMember } from './use-save-member.ts';
+
+/** What is kept of a member, to be read by all staff and changed by an owner or admin. */
+export const MemberDetails = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
+  const { base, stale, save, accept } = useSaveMember(member);
+  const form = useZodForm({
+    schema: memberFieldsSchema,
+    defaultValues: fieldsOf(base),
+    labels: memberLabels,
+    send: async (fields) => showSaved(await save(fields)),
+  });
+  const { isDirty } = form.form.formState;
+  const showSaved = (saved: TeamMemberRow | null) => {
+    if (!saved) return;
+    form.form.reset(fieldsOf(saved));
+    toast(`${saved.fullName} is saved.`, { tone: 'success' });
+  };
+  useUnloadWarning(isDirty);
+  const mayChange = whyNotChangeTeam(actor) === null;
+  return (
+    <ZodForm form={form} label={member.fullName}>
+      {stale && (
+        <StaleMember
+          stale={stale}
+          onKeepMine={async () => showSaved(await save(stale.mine, stale.saved))}
+          onTakeSaved={() => form.form.reset(fieldsOf(accept(stale.saved)))}
+        />
+      )}
+      <fieldset disabled={!mayChange} className="grid min-w-0 gap-5">
+        <legend className="sr-only">Details</legend>
+        <MemberSections form={form} actor={actor} member={base} />
+      </fieldset>
+      {mayChange && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" look="primary" isBusy={form.isBusy} busyLabel="Saving...">
+            Save
+          </Button>
+          <p role="status" className="text-muted">
+            {isDirty && !form.isBusy ? 'Not saved yet' : ''}
+          </p>
+        </div>
+      )}
+    </ZodForm>
+  );
+};

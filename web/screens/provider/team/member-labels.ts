@@ -1,0 +1,61 @@
+import type { TeamMemberRow } from '#shared/contract/team.ts';
+import { staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
+import type { MemberFields } from '#shared/team/member-fields.ts';
+
+/** The words on the screen for each field of a member, in the order of the screen. */
+export const memberLabels: Record<keyof MemberFields, string> = {
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  title: 'Title',
+  email: 'Email',
+  phone: 'Phone',
+  kind: 'Works here as',
+  access: 'Access',
+  licenseNumber: 'License number',
+  registrationNumber: 'Registration number',
+  isFuneralDirector: 'Funeral director',
+  isVisibleInProfilePage: 'Shown on your page for families',
+};
+
+export const memberFields = Object.keys(memberLabels) as (keyof MemberFields)[];
+
+/** What the form shows of somebody new: an admin, as specified. */
+export const newFields: MemberFields = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  title: '',
+  email: '',
+  phone: '',
+  kind: 'staff',
+  access: 'admin',
+  licenseNumber: '',
+  registrationNumber: '',
+  isFuneralDirector: false,
+  isVisibleInProfilePage: false,
+};
+
+/** What the form shows of a member. */
+export const fieldsOf = (member: TeamMemberRow): MemberFields => ({
+  firstName: member.firstName,
+  middleName: member.middleName ?? '',
+  lastName: member.lastName,
+  title: member.title ?? '',
+  email: member.email,
+  phone: member.phone,
+  kind: member.kind,
+  access: member.access,
+  licenseNumber: member.licenseNumber ?? '',
+  registrationNumber: member.registrationNumber ?? '',
+  isFuneralDirector: member.isFuneralDirector,
+  isVisibleInProfilePage: member.isVisibleInProfilePage,
+});
+
+/** The value of a field as a person reads it. */
+export function valueWords(field: keyof MemberFields, fields: MemberFields): string {
+  if (field === 'access') return staffAccess.label(fields.access);
+  if (field === 'kind') return staffKind.label(fields.kind);
+  const value = fields[field];
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+}

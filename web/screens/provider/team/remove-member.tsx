@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TeamMemberRow } from '#shared/contract/team.ts';
+import { type TeamActor, whyNotRemove } from '#shared/team/member-can.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { paths } from '#web/paths.ts';
+import { api, messageOf, query } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Part } from './member-sections.tsx';
+import { useTeamChanged } from './use-team.ts';
+
+/** What hangs on the person, asked for when the question is opened. */
+const Work = ({ member }: { member: TeamMemberRow }) => {
+  const work = useQuery({
+    ...query.team.getEmployeeWork.queryOptions({ input: { id: member.id } }),
+    staleTime: 0,
+  });
+  if (work.isPending)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={3} />
+      </div>
+    );
+  if (work.isError)
+    return (
+      <FailedPanel
+        title="What hangs on this person could not be loaded."
+        onRetry={() => void work.refetch()}
+        isRetrying={work.isRefetching}
+      >
+        {messageOf(work.error)}
+      </FailedPanel>
+    );
+  const { items } = work.data;
+  if (items.length === 0) return <p>Nothing else hangs on {member.fullName}.</p>;
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+};
+
+const RemoveDialog = ({ member, onClose }: { member: TeamMemberRow; onClose: () => void }) => {
+  const navigate = useNavigate();
+  const changed = useTeamChanged();
+  const remove = useMutation({
+    mutationFn: () => api.team.deleteEmployee({ id: member.id }),
+    onSuccess: async () => {
+      toast(`${member.fullName} is removed from the team.`);
+      await navigate(paths.team({ locationId: member.providerLocationId }));
+      await changed();
+    },
+  });
+  return (
+    <Dialog
+      title={`Remove ${member.fullName} from the team?`}
+      isOpen
+      isAlert
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep</Button>
+          <Button look="danger" isBusy={remove.isPending} busyLabel="Removing..." onClick={() => remove.mutate()}>
+            Remove {member.fullName}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <FormFailure error={remove.error} />
+        <Work member={member} />
+        <p>This cannot be taken back. You can invite them again.</p>
+      </div>
+    </Dialog>
+  );
+};
+
+/** Taking the member in sight out of the team; whoever cannot is told why. */
+export const RemoveMember = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const whyNot = whyNotRemove(actor, member);
+  return (
+    <Part title="Remove from the team" lead="You see first what hangs on the person.">
+      {whyNot && <p>{whyNot}</p>}
+      <div>
+        <Button look={whyNot ? 'secondary' : 'danger'} disabled={whyNot !== null} onClick={() => setIsAsking(true)}>
+          Remove {member.fullName}
+        </Button>
+      </div>
+      {isAsking && <RemoveDialog member={member} onClose={() => setIsAsking(false)} />}
+    </Part>
+  );
+};

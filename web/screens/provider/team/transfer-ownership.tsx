@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TeamMemberRow } from '#shared/contract/team.ts';
+import { type TeamActor, whyNotMakeOwner } from '#shared/team/member-can.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { api, updateUser, useSession } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { Part } from './member-sections.tsx';
+import { useTeamChanged } from './use-team.ts';
+
+type TransferProps = { member: TeamMemberRow; actor: TeamActor };
+
+/** The owner's own name as the session has it: the owner is who asks. */
+const useOwnName = (): string => {
+  const { user } = useSession();
+  return user ? `${user.firstName} ${user.lastName}` : '';
+};
+
+const TransferDialog = ({ member, actor, onClose }: TransferProps & { onClose: () => void }) => {
+  const { locationName } = useWorkspace();
+  const ownName = useOwnName();
+  const changed = useTeamChanged();
+  const transfer = useMutation({
+    mutationFn: () => api.team.transferOwnership({ oldOwnerId: actor.employeeId, newOwnerId: member.id }),
+    onSuccess: async () => {
+      toast(`${member.fullName} is the owner of ${locationName} now.`, { tone: 'success' });
+      onClose();
+      // What this person may do from here on is another: every screen has to know at once.
+      updateUser(await api.appuser.me());
+    },
+    onSettled: changed,
+  });
+  return (
+    <Dialog
+      title={`Transfer ownership to ${member.fullName}?`}
+      isOpen
+      isAlert
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" isBusy={transfer.isPending} busyLabel="Transferring..." onClick={() => transfer.mutate()}>
+            Transfer ownership
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <FormFailure error={transfer.error} />
+        <p>
+          {member.fullName} becomes the owner of {locationName}. {ownName}, who is the owner now, becomes an admin.
+        </p>
+        <p>This holds at once. Only {member.fullName} can transfer it back.</p>
+      </div>
+    </Dialog>
+  );
+};
+
+/** Handing the home over to the member in sight; whoever cannot is told why. */
+export const TransferOwnership = ({ member, actor }: TransferProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const whyNot = whyNotMakeOwner(actor, member);
+  return (
+    <Part title="Ownership" lead="A home has one owner, who alone can hand it over.">
+      {whyNot && <p>{whyNot}</p>}
+      <div>
+        <Button disabled={whyNot !== null} onClick={() => setIsAsking(true)}>
+          Transfer ownership
+        </Button>
+      </div>
+      {isAsking && <TransferDialog member={member} actor={actor} onClose={() => setIsAsking(false)} />}
+    </Part>
+  );
+};
