@@ -13,6 +13,7 @@ import { launched } from '#test/world/world.ts';
 import { generateWorld } from '#world/generate.ts';
 import { recipes as comingIn } from './recipes/coming-in.ts';
 import { recipes as locationImages } from './recipes/location-images.ts';
+import { recipes as locations } from './recipes/locations.ts';
 import { recipes as packages } from './recipes/packages.ts';
 import { recipes as team } from './recipes/team.ts';
 
@@ -243,6 +244,7 @@ const recipes: Record<string, Recipe> = {
     return { input: { locationId: LocationId, locationItemIds: items.map(({ id }) => id) } };
   },
   ...locationImages,
+  ...locations,
   ...packages,
   ...team,
   ...comingIn,
