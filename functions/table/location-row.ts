@@ -1,7 +1,6 @@
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { Image } from '#shared/model/image.ts';
 import type { Location, LocationProfile } from '#shared/model/location.ts';
-import type { PriceList } from '#shared/model/price-list.ts';
 import { accountKeys } from './account.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem } from './item.ts';
@@ -64,12 +63,6 @@ export async function renameInMemberships(table: Table, locationId: string, loca
       });
     }),
   );
-}
-
-/** The price list that a home has in force. */
-export async function readPriceList(table: Table, locationId: string): Promise<PriceList | undefined> {
-  const item = await table.get(locationKeys.priceList(locationId));
-  return item && fromItem<PriceList>(item);
 }
 
 /** Whether a home is launched, and the path of its logo (null without one): two requests. */

@@ -1,23 +1,29 @@
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readServiceCatalogue } from '#functions/table/catalogue.ts';
-import { readPriceList } from '#functions/table/location-row.ts';
+import { readPriceList } from '#functions/table/location.ts';
+import { readPriceRows } from '#functions/table/price-row.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
+import { isOfferedAtPrice } from '#shared/pricing/same-row.ts';
+import { workingRows } from '#shared/pricing/working-rows.ts';
 import { os } from './implementer.ts';
 
-/** What the home prices of the catalogue: by a line of the list in force, or by a price of the service's own. */
+/** The services that the home offers at a price of its own, as its pricing grid has them: saved there, or in force since before. */
 export const getCurrentServices = os.getCurrentServices.handler(async ({ context }) => {
   const { locationId } = staffOfHome(context);
-  const [{ categories, services }, prices, list] = await Promise.all([
-    readServiceCatalogue(context.table),
-    readServicePrices(context.table, locationId),
-    readPriceList(context.table, locationId),
+  const { table } = context;
+  const [{ categories, services }, servicePrices, priceList, saved] = await Promise.all([
+    readServiceCatalogue(table),
+    readServicePrices(table, locationId),
+    readPriceList(table, locationId),
+    readPriceRows(table, locationId),
   ]);
-  const lines = new Set(list?.lines.map(({ line }) => line));
-  const priced = new Set(prices.filter(({ isOffered }) => isOffered).map(({ serviceId }) => serviceId));
+  // Of services alone: what merchandise costs is asked elsewhere.
+  const rows = workingRows({ services, categories, items: [], priceList, servicePrices, locationItems: [], saved });
+  const priced = new Set(rows.filter((row) => row.kind === 'service' && isOfferedAtPrice(row)).map(({ id }) => id));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return {
     items: services
-      .filter(({ id, gplLine, isActive }) => isActive && (priced.has(id) || (gplLine !== undefined && lines.has(gplLine))))
+      .filter(({ id }) => priced.has(id))
       .map(({ id, name, serviceCategoryId }) => ({
         id,
         name,
