@@ -10,7 +10,7 @@ import type { galleryHanger } from './gallery.ts';
 import { idOf } from './ids.ts';
 import { generatePackages } from './packages.ts';
 import { pointOf, timeZoneOf } from './places.ts';
-import { centsAround, generatePriceList, type Pricing, pricingOf } from './price-list.ts';
+import { centsAround, generatePriceList, type Pricing, pricingOf, withEachContainer } from './price-list.ts';
 import { priceRulesOf } from './price-rules.ts';
 import { createRandom, type Random } from './random.ts';
 import type { reviewWriter } from './reviews.ts';
@@ -66,6 +66,13 @@ function itemsOf(locationId: string, pricing: Pricing): LocationItem[] {
   );
 }
 
+const alternativeContainers = idOf('merchandise-category', 'alternative-containers');
+const nameOfContainer = new Map(
+  merchandise
+    .filter(({ key }) => key === 'alternative-containers')
+    .flatMap(({ key, items }) => items.map(({ name }) => [idOf('merchandise-item', key, name), name] as const)),
+);
+
 /** Makes homes one after another; pictures and reviews go round among them. */
 export function homeMaker(
   hang: ReturnType<typeof galleryHanger>,
@@ -103,6 +110,11 @@ export function homeMaker(
       templates: generatePackages(id, home.packages, priceList, pricing, servicePrices),
       ...(home.quirk === 'no-price-list' ? {} : { priceList }),
     };
-    return { profile, items: itemsOf(id, pricing), servicePrices };
+    const items = itemsOf(id, pricing);
+    const sold = items
+      .filter(({ itemCategoryId }) => itemCategoryId === alternativeContainers)
+      .map(({ itemId, priceCents }) => ({ name: nameOfContainer.get(itemId) ?? '', priceCents }));
+    const whole = profile.priceList && { ...profile, priceList: withEachContainer(profile.priceList, sold) };
+    return { profile: whole ?? profile, items, servicePrices };
   };
 }

@@ -1,3 +1,4 @@
+import { namesContainer } from '#shared/funeral-rule/checks/check-lines.ts';
 import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
 import { type GplLine, gplLine } from '#shared/model/enumerations/pricing.ts';
 import type { PriceList, PriceListLine } from '#shared/model/price-list.ts';
@@ -41,16 +42,39 @@ function variants(line: 'direct-cremation' | 'immediate-burial', baseCents: numb
   }));
 }
 
+/** Lines whose price means nothing without the services that it covers (16 CFR 453.2(b)(4)(ii)(A), (B)). */
+const mustSay: ReadonlySet<GplLine> = new Set(['forwarding', 'receiving']);
+
 function lineOf(line: GplLine, pricing: Pricing, burialFloorCents: number): PriceListLine {
   const { unit, shape } = gplLines[line];
   const notes = lineNotes[line];
-  const said = notes && (line === 'basic-services' || pricing.random.chance(0.75)) ? { note: pricing.random.pick(notes) } : {};
+  const isSaid = line === 'basic-services' || (notes !== undefined && pricing.random.chance(0.75));
+  const said = notes && isSaid ? { note: pricing.random.pick(notes) } : mustSay.has(line) && notes ? { note: notes[0] } : {};
   const base = Math.max(centsAround(usualDollars[line], pricing), line === 'immediate-burial' ? burialFloorCents : 0);
   if (line === 'direct-cremation' || line === 'immediate-burial')
     return { line, variants: variants(line, base, pricing), unit, ...said };
   if (shape === 'range')
     return { line, minCents: base, maxCents: pricing.rounded((base / 100) * (rangeTop[line] ?? 3)) * 100, unit, ...said };
   return { line, priceCents: base, unit, ...said };
+}
+
+/**
+ * The list with a direct cremation in each alternative container that the home sells (16 CFR 453.2(b)(4)(ii)(C)): the price without one, and the container's.
+ * None comes cheaper than the first, so that what the list's lowest price is in stays the same.
+ */
+export function withEachContainer(list: PriceList, sold: readonly { name: string; priceCents: number }[]): PriceList {
+  const priced = (line: PriceListLine): PriceListLine => {
+    const [without, first] = line.variants ?? [];
+    if (line.line !== 'direct-cremation' || !line.variants || !without || !first) return line;
+    const lacking = sold.filter(({ name }) => !line.variants?.some(({ container }) => namesContainer(container, name)));
+    const further = lacking.map(({ name, priceCents }) => ({
+      container: name,
+      providedBy: 'funeral-home' as const,
+      priceCents: Math.max(without.priceCents + priceCents, first.priceCents),
+    }));
+    return { ...line, variants: [...line.variants, ...further] };
+  };
+  return { ...list, lines: list.lines.map(priced) };
 }
 
 /**

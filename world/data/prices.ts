@@ -90,7 +90,7 @@ export const lineNotes: Partial<Record<GplLine, readonly string[]>> = {
   ],
   'other-preparation': [
     'Washing, dressing, hair and cosmetics. Your own hairdresser is welcome.',
-    'Includes casketing. No charge for children.',
+    'Includes casketing. Half of it for children.',
   ],
   'viewing-facilities': ['Up to four hours in one day.', 'Four hours of one day, until nine in the evening.'],
   'ceremony-facilities': ['In our chapel or at your place of worship.'],

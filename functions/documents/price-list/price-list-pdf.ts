@@ -1,0 +1,34 @@
+import type { PriceListBlock } from '#shared/model/price-list-block.ts';
+import type { FontLibrary } from '../fonts/font-library.ts';
+import { Flow } from '../pdf/flow.ts';
+import { Sheets } from '../pdf/sheets.ts';
+import { writeMargins } from './margins.ts';
+import { writeBlocks } from './write-blocks.ts';
+
+export type PriceListPdfInput = {
+  blocks: readonly PriceListBlock[];
+  home: string;
+  /** The paper's: General Price List, and so on. */
+  title: string;
+  effectiveOn: string | null;
+  /** The day on which the file says it was made. */
+  createdOn: string;
+  isDraft: boolean;
+};
+
+/** `missingCharacters`: what no font has, drawn as U+FFFD; usually none. */
+export type PriceListPdf = { bytes: Buffer; pages: number; missingCharacters: string[] };
+
+/**
+ * A price list on paper, piece by piece in the order of its blocks, a line and its sentence of law on one sheet. Reads nothing but fonts; the same input
+ * gives the same bytes, so that a version's hash can be proved. Tagged, with title, language and outline.
+ */
+export function composePriceListPdf(fonts: FontLibrary, input: PriceListPdfInput): PriceListPdf {
+  const { blocks, home, title, createdOn } = input;
+  const about = { title: `${title}, ${home}`, subject: `${title} of ${home}`, author: home, language: 'en-US', createdOn };
+  const sheets = new Sheets(fonts, about);
+  writeBlocks(new Flow(sheets), blocks);
+  const pages = sheets.count;
+  writeMargins(sheets, input);
+  return { bytes: sheets.finish(), pages, missingCharacters: [...sheets.missing] };
+}

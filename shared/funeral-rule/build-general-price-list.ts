@@ -1,0 +1,188 @@
+import type { DisplayService } from '../model/display-service.ts';
+import { priceListPaper } from '../model/enumerations/price-list.ts';
+import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
+import type {
+  GeneralPriceList,
+  ListedItem,
+  ListedPackage,
+  OfferedOnline,
+  OtherService,
+  PriceListSettings,
+} from '../model/general-price-list.ts';
+import type { LocationProfile } from '../model/location.ts';
+import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
+import type { PriceListLine } from '../model/price-list.ts';
+import type { ServicePriceRow } from '../model/price-row.ts';
+import type { Section } from '../model/section.ts';
+import type { Service, ServicePrice } from '../model/service.ts';
+import { formatAddress } from '../values/format-address.ts';
+import { searchKey } from '../values/text.ts';
+import { gplLines } from './gpl-lines.ts';
+
+/** What a list is built from: the home, what its grid publishes to, the catalogue, the home's paragraphs and settings. */
+export type PriceListParts = {
+  profile: Pick<LocationProfile, 'id' | 'name' | 'address' | 'phone' | 'templates'>;
+  published: { lines: readonly PriceListLine[]; servicePrices: readonly ServicePrice[]; locationItems: readonly LocationItem[] };
+  /** The grid's rows of services: those that are priced and not offered can be put on the list by a click. */
+  rows: readonly ServicePriceRow[];
+  services: readonly Service[];
+  displayServices: readonly DisplayService[];
+  items: readonly MerchandiseItem[];
+  itemCategories: readonly MerchandiseCategory[];
+  sections: readonly Section[];
+  settings: PriceListSettings;
+  effectiveOn: string;
+};
+
+/** The list's lines, each with the row that gives it its price: the first service of the line in the catalogue where the line names none. */
+const listedLines = ({ published, services }: PriceListParts): PriceListLine[] =>
+  published.lines.map((line) => {
+    const serviceId = line.serviceId ?? services.find((service) => service.isActive && service.gplLine === line.line)?.id;
+    return serviceId ? { ...line, serviceId } : line;
+  });
+
+function otherServices({ published, services }: PriceListParts): OtherService[] {
+  const prices = new Map(published.servicePrices.filter(({ isOffered }) => isOffered).map((price) => [price.serviceId, price]));
+  return services.flatMap(({ id, name, gplLine: line, isCashAdvance, isActive }): OtherService[] => {
+    const price = isActive && !line ? prices.get(id) : undefined;
+    if (!price) return [];
+    const { priceCents, unit, includedUnits, note } = price;
+    const units = includedUnits === undefined ? {} : { includedUnits };
+    return [{ serviceId: id, name: price.name || name, priceCents, unit, ...units, note, isCashAdvance }];
+  });
+}
+
+/** Rows with one price that are not offered; only the first of a line that the list lacks, which then is that line. */
+function withheld({ rows, services, published }: PriceListParts): OtherService[] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const lines = new Set(published.lines.map(({ line }) => line));
+  return services.flatMap((service): OtherService[] => {
+    const { id, isActive, isCashAdvance, gplLine: line } = service;
+    const row = rowOf.get(id);
+    if (!isActive || !row || row.isOffered || row.priceCents === undefined || (line && lines.has(line))) return [];
+    if (line) lines.add(line);
+    const { priceCents, unit, includedUnits, note } = row;
+    const units = includedUnits === undefined ? {} : { includedUnits };
+    const ofLine = line ? { line } : {};
+    const name = row.name || (line ? gplLines[line].label : service.name);
+    return [{ serviceId: id, name, ...ofLine, priceCents, unit, ...units, note, isCashAdvance }];
+  });
+}
+
+/** What the home sells without ordering it for one family only, by category and in the home's order. */
+function listedItems({ published, items, itemCategories }: PriceListParts): ListedItem[] {
+  const itemOf = new Map(items.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
+  return itemCategories
+    .filter(({ isActive }) => isActive)
+    .flatMap(({ id, name: category, gplLine: line }) =>
+      published.locationItems
+        .filter((each) => each.itemCategoryId === id && each.isActive && !each.isSpecialOrder)
+        .toSorted((one, other) => one.sortOrder - other.sortOrder)
+        .flatMap(({ itemId, priceCents }): ListedItem[] => {
+          const item = itemOf.get(itemId);
+          if (!item) return [];
+          const { name, description } = item;
+          return [{ itemId, category, ...(line ? { line } : {}), name, description, priceCents }];
+        }),
+    );
+}
+
+const listedPackages = ({ profile }: PriceListParts): ListedPackage[] =>
+  profile.templates
+    .filter(({ isActive }) => isActive)
+    .map((template) => ({
+      id: template.id,
+      name: template.name,
+      description: template.description,
+      notes: template.notes,
+      dispositionType: template.dispositionType,
+      pricingMethod: template.pricingMethod,
+      priceCents: template.priceCents,
+      aLaCartePriceCents: template.aLaCartePriceCents,
+      showOnGpl: template.showOnGpl,
+      services: template.packageServices.map(
+        ({ packageServiceId, serviceId, gplLine: line, displayName, detailText, isIncluded }) => ({
+          packageServiceId,
+          ...(serviceId ? { serviceId } : {}),
+          ...(line ? { line } : {}),
+          displayName,
+          detailText,
+          isIncluded,
+        }),
+      ),
+    }));
+
+/**
+ * What the planner offers with the home's packages: the services that a choice there costs whatever is answered, and the items. A service that only an
+ * answer brings is priced when it comes, and is not offered where the home lists no price for it.
+ */
+function offeredOnline({ profile, displayServices, services, published, items }: PriceListParts): OfferedOnline[] {
+  const serviceOf = new Map(services.map((service) => [service.id, service]));
+  const shown = profile.templates.filter(({ isActive, showOnArrangementPlanner }) => isActive && showOnArrangementPlanner);
+  const chosen = new Set(shown.flatMap((template) => template.displayServices));
+  const offers = displayServices
+    .filter(({ id, isActive }) => isActive && chosen.has(id))
+    .flatMap(({ name: where, mappings }) =>
+      mappings.flatMap(({ serviceId, logic }): OfferedOnline[] => {
+        const service = serviceOf.get(serviceId);
+        if (!service?.isActive || logic !== undefined) return [];
+        return [
+          { kind: 'service', id: serviceId, name: service.name, ...(service.gplLine ? { line: service.gplLine } : {}), where },
+        ];
+      }),
+    );
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const sold = published.locationItems
+    .filter(({ isActive, isSpecialOrder, itemId }) => isActive && !isSpecialOrder && itemOf.get(itemId)?.isActive)
+    .map(
+      ({ itemId }): OfferedOnline => ({ kind: 'item', id: itemId, name: itemOf.get(itemId)?.name ?? '', where: 'Merchandise' }),
+    );
+  return [...new Map([...offers, ...sold].map((offer) => [offer.id, offer])).values()];
+}
+
+/** What a home's list holds until it has decided otherwise; `retentionYears` is its state's. */
+export const startingSettings = (retentionYears: number): PriceListSettings => ({
+  basicFee: 'added',
+  basicServices: '',
+  branches: [],
+  separateCasketList: true,
+  separateOuterContainerList: true,
+  effectiveOn: null,
+  retentionYears,
+});
+
+/** Years for which a state asks a home to keep its lists after they were last handed out, where that is more than the rule's one (16 CFR 453.6). */
+const statesRetention: Readonly<Record<string, number>> = { VA: 3 };
+export const retentionOfState = (stateCode: string): number => statesRetention[stateCode] ?? 1;
+
+/** Everything that the home's lists say, out of what its staff have entered. Pure: the same parts give the same list. */
+export function buildGeneralPriceList(parts: PriceListParts): GeneralPriceList {
+  const { profile, settings, sections, effectiveOn } = parts;
+  const own = { name: profile.name, address: formatAddress(profile.address), telephone: profile.phone };
+  const lines = listedLines(parts);
+  const basic = lines.find(({ line }) => line === 'basic-services');
+  return {
+    title: priceListPaper.label('gpl'),
+    home: profile.name,
+    branches: [own, ...settings.branches.filter(({ name }) => searchKey(name) !== searchKey(own.name))],
+    effectiveOn,
+    basicFee: {
+      variant: settings.basicFee,
+      amountCents: basic?.priceCents ?? null,
+      services: settings.basicServices || (basic?.note ?? ''),
+    },
+    lines: lines.toSorted((one, other) => orderOf(one.line) - orderOf(other.line)),
+    otherServices: otherServices(parts),
+    items: listedItems(parts),
+    separateLists: { caskets: settings.separateCasketList, outerBurialContainers: settings.separateOuterContainerList },
+    packages: listedPackages(parts),
+    sections: sections
+      .filter(({ isActive }) => isActive)
+      .map(({ id, sectionType, title, text }) => ({ id, sectionType, title, text })),
+    offeredOnline: offeredOnline(parts),
+    withheld: withheld(parts),
+  };
+}
+
+const order = new Map(gplLine.values.map((line, at) => [line, at]));
+const orderOf = (line: GplLine): number => order.get(line) ?? 0;

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { plants } from '#test/world/planted-faults.ts';
+import { lawfulList, rows } from '#test/world/price-lists.ts';
+import { realList } from '#test/world/real-price-list.ts';
+import type { GeneralPriceList } from '../model/general-price-list.ts';
+import type { PriceListBlock } from '../model/price-list-block.ts';
+import { checkPriceList } from './check-price-list.ts';
+import { composePriceList } from './compose-price-list.ts';
+import { mendPriceList } from './mend-price-list.ts';
+
+const on = { today: '2026-11-21', inForceOn: '2026-01-01' };
+const check = (list: GeneralPriceList, blocks?: readonly PriceListBlock[]) =>
+  checkPriceList(list, blocks ?? composePriceList(list), on);
+
+const placed = (finding: ReturnType<typeof check>[number]) => {
+  const { place } = finding;
+  if (place.kind === 'setting') return place.field;
+  return 'id' in place ? (place.id ?? null) : place.kind;
+};
+
+describe('a price list that keeps the rule', () => {
+  it('has no fault, in variant A and B, on one list or on three', () => {
+    expect(check(lawfulList())).toEqual([]);
+    const inCaskets = lawfulList();
+    inCaskets.basicFee.variant = 'in-caskets';
+    expect(check(inCaskets)).toEqual([]);
+    expect(check({ ...lawfulList(), separateLists: { caskets: false, outerBurialContainers: false } })).toEqual([]);
+  });
+
+  it('may be a real home’s', () => {
+    expect(checkPriceList(realList())).toEqual([]);
+  });
+
+  it('may deny what it may not claim', () => {
+    const list = lawfulList();
+    list.sections[0]!.text =
+      'A casket that you provide is accepted without any fee. State law does not require a vault. A grave liner is required by most cemeteries. No casket is required for cremation. We never sell packages only.';
+    expect(check(list)).toEqual([]);
+  });
+});
+
+describe('a fault of the rule', () => {
+  it.each(plants)('%s is found, with its clause and its place', (_, code, clause, place, plant) => {
+    const list = lawfulList();
+    plant(list);
+    const found = check(list);
+    expect(found.map((each) => each.code)).toContain(code);
+    const [first] = found.filter((each) => each.code === code && each.clause === `16 CFR ${clause}`);
+    expect(first, JSON.stringify(found)).toBeDefined();
+    if (place !== null) expect(placed(first!)).toBe(place);
+    expect(first!.words.length).toBeGreaterThan(10);
+    expect(first!.mend.length).toBeGreaterThan(10);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+    expect(found.length).toBe(1);
+  });
+
+  it.each(plants)('%s is gone when what can be mended by a click is mended', (_, _code, _clause, _place, plant) => {
+    let list = lawfulList();
+    plant(list);
+    let found = check(list);
+    for (const { fix, id } of found.filter((each) => each.fix)) {
+      list = mendPriceList(list, fix!);
+      const after = check(list);
+      expect(after.map((each) => each.id)).not.toContain(id);
+      expect(after.length).toBeLessThan(found.length);
+      found = after;
+    }
+    expect(found.filter((each) => each.fix)).toEqual([]);
+  });
+
+  it('is mended by a click for the most part', () => {
+    const mendable = plants.filter(([, , , , plant]) => {
+      const list = lawfulList();
+      plant(list);
+      return check(list).every(({ fix }) => fix !== undefined);
+    });
+    expect(mendable.length).toBeGreaterThan(plants.length / 2);
+  });
+
+  it('that is priced and not offered is put on the list by a click', () => {
+    const list = lawfulList();
+    list.lines = list.lines.filter(({ line }) => line !== 'hearse');
+    list.withheld = [
+      {
+        serviceId: rows.hearse,
+        name: 'Hearse',
+        line: 'hearse',
+        priceCents: 37_500,
+        unit: 'flat',
+        note: '',
+        isCashAdvance: false,
+      },
+    ];
+    const [found] = check(list);
+    expect(found?.fixWords).toBe('Put it on the list');
+    expect(check(mendPriceList(list, found!.fix!))).toEqual([]);
+  });
+});
+
+describe('sentences of law', () => {
+  const list = lawfulList();
+  const blocks = composePriceList(list);
+  const places = blocks.flatMap((block, at) =>
+    block.kind === 'disclosure' ? [{ at, key: block.key, clause: block.clause }] : [],
+  );
+
+  it('are all that the list calls for', () => {
+    expect(places.map(({ key }) => key)).toEqual(['D1', 'D4A', 'D2', 'D3', 'D5', 'D6', 'D7']);
+  });
+
+  it.each(places)('$key is missed where it is left out, told in other words, or stands elsewhere', ({ at, key, clause }) => {
+    const block = blocks[at] as Extract<PriceListBlock, { kind: 'disclosure' }>;
+    const without = blocks.filter((each) => each !== block);
+    const codes = (of: readonly PriceListBlock[]) => check(list, of).map((each) => [each.code, each.clause]);
+    expect(codes(without)).toEqual([['disclosure-missing', clause]]);
+    expect(codes(blocks.map((each) => (each === block ? { ...block, text: block.text.replace(/\w+\.$/, '.') } : each)))).toEqual([
+      ['disclosure-missing', clause],
+    ]);
+    expect(codes([...without, block])).toEqual([['disclosure-misplaced', clause]]);
+    expect(codes([block, ...without])).toEqual([['disclosure-misplaced', clause]]);
+    expect(key).toBe(block.key);
+  });
+
+  it('are not printed where they do not belong', () => {
+    const other: PriceListBlock = {
+      kind: 'disclosure',
+      key: 'S1',
+      text: 'Charges are yours.',
+      clause: '16 CFR 453.4(b)(2)(i)(B)',
+      line: null,
+    };
+    expect(check(list, [...blocks, other]).map(({ code }) => code)).toEqual(['disclosure-contradicted']);
+  });
+
+  it('stand on a list that leaves no price out', () => {
+    expect(
+      check(
+        list,
+        blocks.filter((block) => !('price' in block && block.key === 'hearse')),
+      ).map(({ code }) => code),
+    ).toEqual(['offered-not-listed']);
+  });
+});

@@ -1,0 +1,34 @@
+import type { GeneralPriceList } from '../model/general-price-list.ts';
+import type { PriceListBlock } from '../model/price-list-block.ts';
+import type { Finding } from '../model/price-list-finding.ts';
+import { checkDisclosures, checkSetOut } from './checks/check-disclosures.ts';
+import { checkHead } from './checks/check-head.ts';
+import { checkLines } from './checks/check-lines.ts';
+import { checkMerchandise } from './checks/check-merchandise.ts';
+import { checkOffers } from './checks/check-offers.ts';
+import { checkWords } from './checks/check-words.ts';
+import { composePriceList } from './compose-price-list.ts';
+
+/** The home's day, and since when the list in force is; without them a date is only asked to be there. */
+export type CheckedOn = { today?: string; inForceOn?: string };
+
+/**
+ * Every fault of a price list under the Funeral Rule (16 CFR 453.2 to 453.4), each with its clause, its place and how to mend it; none where the list may
+ * be published. `blocks` is the list as set out: what stands on the paper is checked, not what was meant to.
+ */
+export function checkPriceList(
+  content: GeneralPriceList,
+  blocks: readonly PriceListBlock[] = composePriceList(content),
+  on: CheckedOn = {},
+): Finding[] {
+  const found = [
+    ...checkHead(content, on),
+    ...checkLines(content),
+    ...checkOffers(content),
+    ...checkMerchandise(content),
+    ...checkWords(content),
+    ...checkDisclosures(content, blocks),
+    ...checkSetOut(blocks, composePriceList(content)),
+  ];
+  return [...new Map(found.map((each) => [each.id, each])).values()];
+}

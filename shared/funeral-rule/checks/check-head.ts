@@ -1,0 +1,101 @@
+import { priceListPaper } from '../../model/enumerations/price-list.ts';
+import type { GeneralPriceList } from '../../model/general-price-list.ts';
+import type { Finding, FindingPlace } from '../../model/price-list-finding.ts';
+import { formatCalendarDate } from '../../values/dates.ts';
+import type { CheckedOn } from '../check-price-list.ts';
+import { finding } from './finding.ts';
+
+const HEAD = '16 CFR 453.2(b)(4)(i)(A)';
+const TITLE = '16 CFR 453.2(b)(4)(i)(B)';
+const DATE = '16 CFR 453.2(b)(4)(i)(C)';
+
+const profile: FindingPlace = { kind: 'profile', label: 'General information' };
+const dateSetting: FindingPlace = { kind: 'setting', field: 'effectiveOn', label: 'Effective date' };
+
+function checkBranches({ home, branches }: GeneralPriceList): Finding[] {
+  const [own, ...further] = branches;
+  const missing = [own?.address ? '' : 'address', own?.telephone ? '' : 'telephone number'].filter(Boolean);
+  return [
+    ...(home.trim() === ''
+      ? [
+          finding({
+            code: 'home-missing',
+            clause: HEAD,
+            place: profile,
+            words: 'The list does not name the funeral home.',
+            mend: 'Write the name of the home on its profile.',
+          }),
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [
+          finding({
+            code: 'branch-missing',
+            clause: HEAD,
+            place: profile,
+            words: `The list does not say the ${missing.join(' or the ')} of the home.`,
+            mend: `Complete the ${missing.join(' and the ')} on the profile.`,
+          }),
+        ]
+      : []),
+    ...further.flatMap(({ name, address, telephone }) =>
+      address && telephone
+        ? []
+        : [
+            finding({
+              code: 'branch-missing',
+              clause: HEAD,
+              place: { kind: 'setting', field: 'branches', label: name || 'Branch' },
+              words: `The list does not say the ${address ? 'telephone number' : 'address'} of the branch ${name}.`,
+              mend: 'Complete the branch in the settings of the list, or take it out.',
+              detail: name,
+            }),
+          ],
+    ),
+  ];
+}
+
+function checkDate({ effectiveOn }: GeneralPriceList, { today, inForceOn }: CheckedOn): Finding[] {
+  const at = (code: 'effective-date-missing' | 'effective-date-future' | 'effective-date-before-last', words: string) => [
+    finding({
+      code,
+      clause: DATE,
+      place: dateSetting,
+      words,
+      mend: 'Set the date on which these prices take effect.',
+      ...(today ? { fix: { target: 'settings' as const, set: { effectiveOn: today } }, fixWords: 'Set to today' } : {}),
+    }),
+  ];
+  if (!effectiveOn) return at('effective-date-missing', 'The list bears no effective date.');
+  if (today && effectiveOn > today)
+    return at(
+      'effective-date-future',
+      `The list says it takes effect on ${formatCalendarDate(effectiveOn)}, but its prices hold as soon as it is published.`,
+    );
+  if (inForceOn && effectiveOn < inForceOn)
+    return at(
+      'effective-date-before-last',
+      `The list says it took effect on ${formatCalendarDate(effectiveOn)}, before the list in force (${formatCalendarDate(inForceOn)}).`,
+    );
+  return [];
+}
+
+/** What stands at the head of the list: who, where, what, since when. */
+export function checkHead(content: GeneralPriceList, on: CheckedOn): Finding[] {
+  const title = priceListPaper.label('gpl');
+  return [
+    ...checkBranches(content),
+    ...(content.title === title
+      ? []
+      : [
+          finding({
+            code: 'title-missing',
+            clause: TITLE,
+            place: { kind: 'list', label: 'Title' },
+            words: `The list is not titled "${title}".`,
+            mend: `Title it "${title}".`,
+          }),
+        ]),
+    ...checkDate(content, on),
+  ];
+}

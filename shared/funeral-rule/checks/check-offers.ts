@@ -1,0 +1,155 @@
+import { dispositionGroupOf } from '../../model/enumerations/disposition.ts';
+import type { GplLine } from '../../model/enumerations/pricing.ts';
+import type { GeneralPriceList, ListedPackage, OfferedOnline } from '../../model/general-price-list.ts';
+import type { Finding, FindingPlace, Fix } from '../../model/price-list-finding.ts';
+import { gplLines } from '../gpl-lines.ts';
+import { finding } from './finding.ts';
+import { serviceRow } from './own-words.ts';
+
+const NEEDS_LIST = '16 CFR 453.2(b)(4)';
+
+const placeOf = ({ id, name }: ListedPackage): FindingPlace => ({ kind: 'package', id, label: name });
+
+/** What the list prices: its lines, every service and every item on it. */
+function listed({ lines, otherServices, items }: GeneralPriceList) {
+  const services = new Set([
+    ...lines.flatMap(({ serviceId, entries = [] }) => [serviceId, ...entries.map((entry) => entry.serviceId)]),
+    ...otherServices.map(({ serviceId }) => serviceId),
+  ]);
+  return {
+    lines: new Set<GplLine>(lines.map(({ line }) => line)),
+    services,
+    items: new Set(items.map(({ itemId }) => itemId)),
+  };
+}
+
+/** What is priced already and only not offered comes onto the list by one click. */
+function offerFix({ withheld }: GeneralPriceList, of: { id?: string | undefined; line?: GplLine | undefined }): Fix | undefined {
+  const row = withheld.find(({ serviceId, line }) => serviceId === of.id || (line !== undefined && line === of.line));
+  return row && { target: 'row', row: 'service', id: row.serviceId, set: { isOffered: true } };
+}
+
+/** A package is itemised: all that it includes stands on the list with a price of its own. */
+function checkIncluded(content: GeneralPriceList, on: ReturnType<typeof listed>): Finding[] {
+  return content.packages.flatMap((each) =>
+    each.services
+      .filter(({ isIncluded }) => isIncluded)
+      .filter(({ line, serviceId }) => (line ? !on.lines.has(line) : serviceId !== undefined && !on.services.has(serviceId)))
+      .map(({ packageServiceId, displayName, line, serviceId }) => {
+        const fix = offerFix(content, { id: serviceId, line });
+        return finding({
+          code: 'offered-not-listed',
+          clause: (line && gplLines[line].clause) || NEEDS_LIST,
+          place: placeOf(each),
+          words: `The package ${each.name} includes ${displayName}, which has no price on the list.`,
+          mend: `Price ${line ? gplLines[line].label : displayName} in the pricing grid, or take it out of the package.`,
+          fix,
+          fixWords: 'Put it on the list',
+          detail: packageServiceId,
+        });
+      }),
+  );
+}
+
+function checkOnline(content: GeneralPriceList, on: ReturnType<typeof listed>): Finding[] {
+  const isListed = ({ kind, id, line }: OfferedOnline) =>
+    kind === 'item' ? on.items.has(id) : on.services.has(id) || (line !== undefined && on.lines.has(line));
+  return content.offeredOnline
+    .filter((offer) => !isListed(offer))
+    .map((offer) => {
+      const { kind, id, name, line, where } = offer;
+      const fix = kind === 'service' ? offerFix(content, { id, line }) : undefined;
+      return finding({
+        code: 'offered-not-listed',
+        clause: (line && gplLines[line].clause) || NEEDS_LIST,
+        place:
+          kind === 'service'
+            ? serviceRow(id, name, line ?? null)
+            : { kind: 'row', row: 'item', id, line: line ?? null, label: name },
+        words: `${name} is offered online (${where}) and has no price on the list.`,
+        mend: 'Price it in the pricing grid, or take it out of what is offered online.',
+        fix,
+        fixWords: 'Put it on the list',
+      });
+    });
+}
+
+/** A package that families see and the list does not show. */
+const checkShown = ({ packages }: GeneralPriceList): Finding[] =>
+  packages
+    .filter(({ showOnGpl }) => !showOnGpl)
+    .map((each) =>
+      finding({
+        code: 'package-not-listed',
+        clause: NEEDS_LIST,
+        place: placeOf(each),
+        words: `The package ${each.name} is offered to families and is not on the list.`,
+        mend: 'Show it on the price list, or make it inactive.',
+        fix: { target: 'package', id: each.id, set: { showOnGpl: true } },
+        fixWords: 'Show it on the list',
+      }),
+    );
+
+/** Packages beside itemised prices, never in their place. */
+const checkAdditional = ({ lines, packages }: GeneralPriceList): Finding[] =>
+  packages.length === 0 || lines.length > 0
+    ? []
+    : [
+        finding({
+          code: 'packages-replace-list',
+          clause: NEEDS_LIST,
+          place: { kind: 'list', label: 'Itemised prices' },
+          words: 'The list has packages and not one itemised price.',
+          mend: 'Price each of the services and goods of the rule that you offer; packages come in addition.',
+        }),
+      ];
+
+/** A package with basic services in it that costs less than their fee alone has made the fee smaller. */
+function checkFee({ lines, packages }: GeneralPriceList): Finding[] {
+  const fee = lines.find(({ line }) => line === 'basic-services')?.priceCents ?? 0;
+  return packages
+    .filter(({ services }) => services.some(({ line, isIncluded }) => line === 'basic-services' && isIncluded))
+    .filter(({ priceCents }) => priceCents < fee)
+    .map((each) =>
+      finding({
+        code: 'package-discounts-fee',
+        clause: '16 CFR 453.4(b)(1)(i)(A)',
+        place: placeOf(each),
+        words: `The package ${each.name} costs less than the basic services fee that it includes.`,
+        mend: 'The fee is the same for everybody: price the package at the fee at least, or take basic services out of it.',
+        detail: 'price',
+      }),
+    );
+}
+
+/** Whoever offers a cremation offers a direct cremation at a price of its own. */
+const checkCremation = (content: GeneralPriceList): Finding[] =>
+  content.lines.some(({ line }) => line === 'direct-cremation')
+    ? []
+    : content.packages
+        .filter(({ dispositionType }) => dispositionGroupOf(dispositionType) === 'cremation')
+        .map((each) => {
+          const fix = offerFix(content, { line: 'direct-cremation' });
+          return finding({
+            code: 'direct-cremation-missing',
+            clause: '16 CFR 453.2(b)(4)(ii)(C)',
+            place: placeOf(each),
+            words: `The package ${each.name} is a cremation, and direct cremation has no entry of its own.`,
+            mend: 'Price direct cremation with its containers in the pricing grid.',
+            fix,
+            fixWords: 'Put direct cremation on the list',
+          });
+        });
+
+/** What is offered in packages and online against what the list itemises. */
+export function checkOffers(content: GeneralPriceList): Finding[] {
+  const on = listed(content);
+  return [
+    ...checkAdditional(content),
+    ...checkCremation(content),
+    ...checkIncluded(content, on),
+    ...checkOnline(content, on),
+    ...checkShown(content),
+    ...checkFee(content),
+  ];
+}

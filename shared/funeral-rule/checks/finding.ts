@@ -1,0 +1,33 @@
+import type { Finding, FindingCode, FindingPlace, Fix } from '../../model/price-list-finding.ts';
+
+/** A fault as a check tells it. `detail` tells two faults at one place apart. */
+export type Told = {
+  code: FindingCode;
+  clause: string;
+  place: FindingPlace;
+  words: string;
+  mend: string;
+  fix?: Fix | undefined;
+  fixWords?: string;
+  detail?: string;
+};
+
+const placeKey = (place: FindingPlace): string => {
+  if (place.kind === 'row') return place.id ?? place.line ?? '';
+  if (place.kind === 'setting') return place.field;
+  return place.kind === 'profile' || place.kind === 'list' ? place.kind : place.id;
+};
+
+export const finding = ({ code, clause, place, words, mend, fix, fixWords, detail = '' }: Told): Finding => ({
+  id: [code, placeKey(place), detail]
+    .filter((part) => part !== '')
+    .join(':')
+    .slice(0, 300),
+  code,
+  severity: 'must',
+  clause,
+  place,
+  words,
+  mend,
+  ...(fix ? { fix, fixWords: fixWords ?? 'Mend' } : {}),
+});

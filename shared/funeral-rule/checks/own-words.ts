@@ -1,0 +1,110 @@
+// A home's own words, each with its place and how a cleaned text goes back there.
+import type { GplLine } from '../../model/enumerations/pricing.ts';
+import type { GeneralPriceList } from '../../model/general-price-list.ts';
+import type { FindingPlace, Fix } from '../../model/price-list-finding.ts';
+import { gplLines } from '../gpl-lines.ts';
+
+/** A text of the home's. `line` where it belongs to a line of the rule; `mend` makes the change that puts another text in its place. */
+export type OwnWords = {
+  text: string;
+  place: FindingPlace;
+  /** Whose text it is, told apart from others at the same place. */
+  part: 'name' | 'note' | 'container' | 'description' | 'notes' | 'detail' | 'text' | 'title' | 'services';
+  line: GplLine | null;
+  mend?: (text: string) => Fix;
+};
+
+export const serviceRow = (id: string | undefined, label: string, line: GplLine | null = null): FindingPlace => ({
+  kind: 'row',
+  row: 'service',
+  id: id ?? null,
+  line,
+  label,
+});
+
+const setRow = (id: string | undefined, part: 'name' | 'note') =>
+  id === undefined ? {} : { mend: (text: string): Fix => ({ target: 'row', row: 'service', id, set: { [part]: text } }) };
+
+/** An entry's or service's own name cannot be left empty as a line's can: then it is the catalogue's again. */
+const ofRow = (
+  row: { serviceId?: string | undefined; name?: string | undefined; note?: string | undefined },
+  line: GplLine | null,
+): OwnWords[] => {
+  const label = row.name || (line ? gplLines[line].label : '');
+  const place = serviceRow(row.serviceId, label, line);
+  return [
+    { text: row.name ?? '', part: 'name', place, line, ...setRow(row.serviceId, 'name') },
+    { text: row.note ?? '', part: 'note', place, line, ...setRow(row.serviceId, 'note') },
+  ];
+};
+
+const ofLines = ({ lines }: GeneralPriceList): OwnWords[] =>
+  lines.flatMap((line) => [
+    ...ofRow(line, line.line),
+    ...(line.variants ?? []).map(
+      ({ container }): OwnWords => ({
+        text: container,
+        part: 'container',
+        place: serviceRow(line.serviceId, gplLines[line.line].label, line.line),
+        line: line.line,
+      }),
+    ),
+    ...(line.entries ?? []).flatMap((entry) => ofRow(entry, line.line)),
+  ]);
+
+const ofPackages = ({ packages }: GeneralPriceList): OwnWords[] =>
+  packages.flatMap(({ id, name, description, notes, services }) => {
+    const place: FindingPlace = { kind: 'package', id, label: name };
+    const own = (part: 'description' | 'notes', text: string): OwnWords => ({
+      text,
+      part,
+      place,
+      line: null,
+      mend: (mended) => ({ target: 'package', id, set: { [part]: mended } }),
+    });
+    return [
+      { text: name, part: 'name', place, line: null },
+      own('description', description),
+      own('notes', notes),
+      ...services.map(
+        ({ packageServiceId, detailText, line }): OwnWords => ({
+          text: detailText,
+          part: 'detail',
+          place,
+          line: line ?? null,
+          mend: (mended) => ({ target: 'package', id, set: {}, services: [{ packageServiceId, detailText: mended }] }),
+        }),
+      ),
+      ...services.map(({ displayName, line }): OwnWords => ({ text: displayName, part: 'name', place, line: line ?? null })),
+    ];
+  });
+
+const ofSections = ({ sections }: GeneralPriceList): OwnWords[] =>
+  sections.flatMap(({ id, title, text }) => {
+    const place: FindingPlace = { kind: 'section', id, label: title };
+    return [
+      { text: title, part: 'title', place, line: null },
+      { text, part: 'text', place, line: null, mend: (mended) => ({ target: 'section', id, set: { text: mended } }) },
+    ];
+  });
+
+const ofFee = ({ basicFee }: GeneralPriceList): OwnWords => ({
+  text: basicFee.services,
+  part: 'services',
+  place: { kind: 'setting', field: 'basicServices', label: 'Services that the basic fee includes' },
+  line: 'basic-services',
+  mend: (text) => ({ target: 'settings', set: { basicServices: text } }),
+});
+
+/** Everything on the list that is the home's own wording. A row's note that the settings repeat is told of once. */
+export function ownWords(content: GeneralPriceList): OwnWords[] {
+  const words = [
+    ...ofLines(content),
+    ...content.otherServices.flatMap((each) => ofRow(each, null)),
+    ...ofPackages(content),
+    ...ofSections(content),
+  ];
+  const fee = ofFee(content);
+  const isRows = words.some(({ line, part, text }) => line === 'basic-services' && part === 'note' && text.includes(fee.text));
+  return isRows ? words : [...words, fee];
+}

@@ -1,0 +1,98 @@
+import type { GeneralPriceList, ListedItem, ListedLine, OtherService, PriceListSettings } from '../model/general-price-list.ts';
+import type { Fix } from '../model/price-list-finding.ts';
+import { gplLines } from './gpl-lines.ts';
+
+type RowFix = Extract<Fix, { target: 'row' }>;
+
+/** The change without what it leaves alone; a name of a line that is emptied is the rule's again. */
+const changed = <Row extends { name?: string | undefined }>(row: Row, { isOffered: _, ...set }: RowFix['set']): Row => ({
+  ...row,
+  ...set,
+});
+
+const asLine = ({ serviceId, line, name, priceCents, unit, includedUnits, note }: OtherService): ListedLine[] =>
+  line
+    ? [
+        {
+          line,
+          serviceId,
+          priceCents,
+          unit,
+          ...(name && name !== gplLines[line].label ? { name } : {}),
+          ...(includedUnits === undefined ? {} : { includedUnits }),
+          ...(note ? { note } : {}),
+        },
+      ]
+    : [];
+
+function offered(content: GeneralPriceList, id: string): GeneralPriceList {
+  const [row] = content.withheld.filter(({ serviceId }) => serviceId === id);
+  if (!row) return content;
+  const withheld = content.withheld.filter((each) => each !== row);
+  const { line: _line, ...service } = row;
+  const lines = asLine(row);
+  if (lines.length === 0) return { ...content, withheld, otherServices: [...content.otherServices, service] };
+  return { ...content, withheld, lines: [...content.lines, ...lines] };
+}
+
+function mendRow(content: GeneralPriceList, { row, id, set }: RowFix): GeneralPriceList {
+  if (set.isOffered) return offered(content, id);
+  const isKept = set.isOffered !== false;
+  const mended = <Row extends { name?: string | undefined }>(
+    rows: readonly Row[],
+    idOf: (each: Row) => string | undefined,
+  ): Row[] => rows.flatMap((each) => (idOf(each) === id ? (isKept ? [changed(each, set)] : []) : [each]));
+  if (row === 'item') return { ...content, items: mended(content.items, ({ itemId }: ListedItem) => itemId) };
+  const lines = mended(content.lines, ({ serviceId }: ListedLine) => serviceId).map((line) =>
+    line.entries ? { ...line, entries: mended(line.entries, ({ serviceId }) => serviceId) } : line,
+  );
+  const [own] = content.lines.filter(({ line, serviceId }) => line === 'basic-services' && serviceId === id);
+  const basicFee =
+    own?.note !== undefined && own.note === content.basicFee.services && set.note !== undefined
+      ? { ...content.basicFee, services: set.note }
+      : content.basicFee;
+  return { ...content, lines, basicFee, otherServices: mended(content.otherServices, ({ serviceId }) => serviceId) };
+}
+
+function mendSettings(content: GeneralPriceList, set: Partial<PriceListSettings>): GeneralPriceList {
+  const { effectiveOn, basicFee, basicServices } = set;
+  return {
+    ...content,
+    ...(effectiveOn === undefined ? {} : { effectiveOn }),
+    basicFee: {
+      ...content.basicFee,
+      ...(basicFee === undefined ? {} : { variant: basicFee }),
+      ...(basicServices === undefined ? {} : { services: basicServices }),
+    },
+  };
+}
+
+/** The list with a fault mended, as it will be when the server has made the change where the place is kept. */
+export function mendPriceList(content: GeneralPriceList, fix: Fix): GeneralPriceList {
+  switch (fix.target) {
+    case 'row':
+      return mendRow(content, fix);
+    case 'settings':
+      return mendSettings(content, fix.set);
+    case 'section':
+      return { ...content, sections: content.sections.map((each) => (each.id === fix.id ? { ...each, ...fix.set } : each)) };
+    case 'package': {
+      const details = new Map(fix.services?.map(({ packageServiceId, detailText }) => [packageServiceId, detailText]));
+      return {
+        ...content,
+        packages: content.packages.map((each) =>
+          each.id === fix.id
+            ? {
+                ...each,
+                ...fix.set,
+                services: each.services.map((service) => ({
+                  ...service,
+                  detailText: details.get(service.packageServiceId) ?? service.detailText,
+                })),
+              }
+            : each,
+        ),
+      };
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { type PriceUnit, priceUnit } from '../model/enumerations/pricing.ts';
+import { formatCents } from '../values/money.ts';
+
+type Priced = { priceCents?: number; minCents?: number; maxCents?: number; unit: PriceUnit; includedUnits?: number | undefined };
+
+const unitWords = (unit: PriceUnit): string => (unit === 'flat' ? '' : ` ${priceUnit.label(unit)}`);
+
+/** `$4.00 per mile`, `$995.00 to $3,595.00`. A statement keeps its decimals, and so does a list. */
+export function priceWords({ priceCents, minCents, maxCents, unit }: Priced): string {
+  if (priceCents !== undefined) return `${formatCents(priceCents)}${unitWords(unit)}`;
+  if (minCents === undefined || maxCents === undefined) return '';
+  return minCents === maxCents ? formatCents(minCents) : `${formatCents(minCents)} to ${formatCents(maxCents)}`;
+}
+
+const included: Partial<Record<PriceUnit, [one: string, many: string]>> = {
+  hour: ['hour', 'hours'],
+  mile: ['mile', 'miles'],
+  day: ['day', 'days'],
+  page: ['page', 'pages'],
+  copy: ['copy', 'copies'],
+};
+
+/** `Includes 25 miles.`; nothing where no units are part of the price. */
+export function includedWords({ unit, includedUnits }: Priced): string[] {
+  const words = included[unit];
+  if (!words || !includedUnits) return [];
+  return [`Includes ${includedUnits} ${includedUnits === 1 ? words[0] : words[1]}.`];
+}

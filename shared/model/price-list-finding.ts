@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { guid, line, lines } from '../values/schemas.ts';
+import { gplLine } from './enumerations/pricing.ts';
+import { priceListSettingsSchema } from './general-price-list.ts';
+import { containerVariantSchema } from './price-list.ts';
+
+/** What can be at fault with a price list (16 CFR 453.2 to 453.4). */
+export const findingCodes = [
+  'home-missing',
+  'branch-missing',
+  'title-missing',
+  'effective-date-missing',
+  'effective-date-future',
+  'effective-date-before-last',
+  'marked-free',
+  'second-fee',
+  'casket-handling-fee',
+  'packages-replace-list',
+  'package-discounts-fee',
+  'direct-cremation-missing',
+  'basic-services-missing',
+  'basic-services-unnamed',
+  'disclosure-missing',
+  'disclosure-misplaced',
+  'disclosure-contradicted',
+  'offered-not-listed',
+  'package-not-listed',
+  'purchaser-container-missing',
+  'own-container-missing',
+  'container-not-priced',
+  'services-not-listed',
+  'not-one-price',
+  'description-missing',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+/** Where a fault is: what the screen leads to. A row without an id is a line that the home does not offer yet. */
+export const findingPlaceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('row'),
+    row: z.enum(['service', 'item']),
+    id: guid.nullable(),
+    line: z.enum(gplLine.values).nullable(),
+    label: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('package'), id: guid, label: z.string() }),
+  z.strictObject({ kind: z.literal('section'), id: guid, label: z.string() }),
+  z.strictObject({ kind: z.literal('profile'), label: z.string() }),
+  z.strictObject({ kind: z.literal('setting'), field: z.string(), label: z.string() }),
+  z.strictObject({ kind: z.literal('list'), label: z.string() }),
+]);
+export type FindingPlace = z.infer<typeof findingPlaceSchema>;
+
+/** A change that mends a fault by one click, as data: the server makes it where the place is kept. */
+export const fixSchema = z.discriminatedUnion('target', [
+  z.strictObject({
+    target: z.literal('row'),
+    row: z.enum(['service', 'item']),
+    id: guid,
+    set: z.strictObject({
+      isOffered: z.boolean().optional(),
+      name: line(120).optional(),
+      note: lines(1000).optional(),
+      variants: z.array(containerVariantSchema).max(20).optional(),
+    }),
+  }),
+  z.strictObject({
+    target: z.literal('package'),
+    id: guid,
+    set: z.strictObject({
+      showOnGpl: z.boolean().optional(),
+      description: lines(2000).optional(),
+      notes: lines(2000).optional(),
+    }),
+    /** Words of single services in it. */
+    services: z
+      .array(z.strictObject({ packageServiceId: guid, detailText: lines(1000) }))
+      .max(200)
+      .optional(),
+  }),
+  z.strictObject({ target: z.literal('section'), id: guid, set: z.strictObject({ text: lines(4000) }) }),
+  z.strictObject({ target: z.literal('settings'), set: priceListSettingsSchema.partial() }),
+]);
+export type Fix = z.infer<typeof fixSchema>;
+
+/** A fault of a price list: publishing waits until there is none. */
+export const findingSchema = z.strictObject({
+  /** The same for the same fault at the same place. */
+  id: z.string(),
+  code: z.enum(findingCodes),
+  severity: z.literal('must'),
+  /** The regulation's, `16 CFR 453.2(b)(4)(i)(C)` and so on. */
+  clause: z.string(),
+  place: findingPlaceSchema,
+  /** What is at fault. */
+  words: z.string(),
+  /** How to mend it. */
+  mend: z.string(),
+  fix: fixSchema.optional(),
+  /** What the button says. */
+  fixWords: z.string().optional(),
+});
+export type Finding = z.infer<typeof findingSchema>;

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { calendarDate, guid, instant, line, requiredLine } from '../values/schemas.ts';
+import { handOutHow, priceListPaper } from './enumerations/price-list.ts';
+
+/** One paper of a version: the file's SHA-256 in hexadecimal digits, its sheets, where it lies in the bucket of files. */
+export const versionPaperSchema = z.strictObject({
+  paper: z.enum(priceListPaper.values),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  pages: z.int().min(1),
+  key: z.string(),
+});
+export type VersionPaper = z.infer<typeof versionPaperSchema>;
+
+/** A published price list, never changed afterwards. `id` is a UUIDv7, so that versions are in order of their publishing. */
+export const priceListVersionSchema = z.strictObject({
+  id: guid,
+  providerLocationId: guid,
+  effectiveOn: calendarDate,
+  publishedOn: instant,
+  /** Who published it. */
+  publishedBy: line(200),
+  papers: z.array(versionPaperSchema).min(1).max(priceListPaper.values.length),
+});
+export type PriceListVersion = z.infer<typeof priceListVersionSchema>;
+
+/** A version in short, as the public page names it. The first of a home's list is in force. */
+export const publicVersionSchema = z.strictObject({
+  id: guid,
+  effectiveOn: calendarDate,
+  publishedOn: instant,
+  pages: z.int().min(1),
+});
+export type PublicVersion = z.infer<typeof publicVersionSchema>;
+
+/** That a version was given to somebody (funeral-rule.md, Handing out and keeping). */
+export const handOutSchema = z.strictObject({
+  id: guid,
+  versionId: guid,
+  paper: z.enum(priceListPaper.values),
+  /** The paper's own: what was handed out can be proved. */
+  hash: z.string(),
+  to: requiredLine(200),
+  how: z.enum(handOutHow.values),
+  at: instant,
+  /** Who handed it out; empty where it was opened online. */
+  by: line(200),
+});
+export type HandOut = z.infer<typeof handOutSchema>;
