@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sectionType } from '#shared/model/enumerations/section.ts';
+import { merchandiseCategorySchema } from '#shared/model/merchandise.ts';
 import { plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { MOST_PACKAGES, sentTemplateSchema } from '#shared/model/saved-template.ts';
 import { sectionSchema } from '#shared/model/section.ts';
@@ -24,7 +25,9 @@ export const templateChoicesSchema = z.strictObject({
   home: plannerHomeSchema,
   serviceCategories: z.array(z.strictObject({ id: guid, name: z.string(), serviceIds: z.array(guid) })),
   /** Kinds of merchandise; `isSold` where the home has priced something of it. */
-  itemCategories: z.array(z.strictObject({ id: guid, name: z.string(), isSold: z.boolean() })),
+  itemCategories: z.array(
+    z.strictObject({ id: guid, name: z.string(), isSold: z.boolean(), pages: merchandiseCategorySchema.shape.pages }),
+  ),
 });
 export type TemplateChoices = z.infer<typeof templateChoicesSchema>;
 

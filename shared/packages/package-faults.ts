@@ -11,12 +11,16 @@ export type KnownIds = {
   traditions: ReadonlySet<string>;
 };
 
+/** What a package includes has to be on the price list too (16 CFR 453.2(b)(4)), which is checked by the catalogue's services and the list's lines. */
+const ownWords = (name: string) =>
+  `“${name}” is in words of your own. What a package includes is chosen from the catalogue, so that your price list has it too.`;
+
 /** What a package names that the catalogue does not have (any more), or has under another line of the price list. */
 export function packageFaults(sent: SentTemplate, known: KnownIds): PackageFault[] {
-  const items = sent.packageServices.flatMap(({ serviceId, gplLine, displayName }, at): PackageFault[] => {
-    if (serviceId === undefined) return [];
-    const service = known.services.get(serviceId);
+  const items = sent.packageServices.flatMap(({ serviceId, gplLine, displayName, isIncluded }, at): PackageFault[] => {
     const field = `packageServices.${at}`;
+    if (serviceId === undefined) return isIncluded && gplLine === undefined ? [{ field, message: ownWords(displayName) }] : [];
+    const service = known.services.get(serviceId);
     if (!service) return [{ field, message: `“${displayName}” is no longer in the catalogue. Please take it out.` }];
     if (gplLine !== undefined && service.gplLine !== gplLine)
       return [{ field, message: `“${displayName}” is under another line of the price list. Please add it again.` }];

@@ -51,7 +51,7 @@ const isInPackage = (home: PlannerHome, template: Template, { mappings }: Displa
 };
 
 /** Whether a display service comes with a package: as the home has set it there, else because the package pays for it anyway. */
-const comesWith = (home: PlannerHome, template: Template, service: DisplayService): boolean => {
+export const comesWith = (home: PlannerHome, template: Template, service: DisplayService): boolean => {
   const isSet = template.displayServiceSettings?.some(({ displayServiceId }) => displayServiceId === service.id);
   return isSet ? !service.isAddOn : isInPackage(home, template, service);
 };

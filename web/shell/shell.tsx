@@ -3,6 +3,7 @@ import { type BlockerFunction, Outlet, ScrollRestoration, useBlocker, useNavigat
 import { drawerIn } from '../drawers/drawer-address.ts';
 import { DrawerOutlet } from '../drawers/drawer-outlet.tsx';
 import { blocksNavigation } from '../routing/blocks-navigation.ts';
+import { holdsUnsaved, leavesUnsaved } from '../routing/unsaved.ts';
 import { useSession } from '../session/use-session.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useIsSlow } from '../ui/spinner.tsx';
@@ -18,19 +19,29 @@ const CONTENT = 'content';
 /** Few visits ever see it, so no other visit loads it. */
 const SupportBanner = lazy(() => import('../parts/support-banner.tsx'));
 
-/** Holds navigation back while a drawer is open on a narrow screen. */
-const useDrawerBlock = () => {
-  const [search] = useSearchParams();
-  const isDrawerOpen = drawerIn(search) !== null;
+/** Few screens ever ask it. */
+const LeaveQuestion = lazy(() => import('./leave-question.tsx'));
+
+/** Holds navigation back while a drawer is open on a narrow screen, and asks where the screen holds words that are not saved. */
+const HeldNavigation = () => {
+  const isDrawerOpen = drawerIn(useSearchParams()[0]) !== null;
   const isNarrow = useIsNarrow();
   const shouldBlock = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => blocksNavigation({ isDrawerOpen, isNarrow, from: currentLocation, to: nextLocation }),
+    ({ currentLocation: from, nextLocation: to }) =>
+      blocksNavigation({ isDrawerOpen, isNarrow, from, to }) || leavesUnsaved(from, to),
     [isDrawerOpen, isNarrow],
   );
   const blocker = useBlocker(shouldBlock);
+  const isQuestion = blocker.state === 'blocked' && holdsUnsaved();
   useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset();
-  }, [blocker]);
+    if (blocker.state === 'blocked' && !isQuestion) blocker.reset();
+  }, [blocker, isQuestion]);
+  if (!isQuestion) return null;
+  return (
+    <Suspense>
+      <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    </Suspense>
+  );
 };
 
 /** A thin line at the top edge while the next screen takes longer than a moment. */
@@ -50,12 +61,12 @@ const NavigationProgress = () => {
 /** Everything around a screen, and the screen. */
 export const Shell = () => {
   useArrival();
-  useDrawerBlock();
   const { support } = useSession();
   return (
     <>
       <SkipLink targetId={CONTENT} />
       <NavigationProgress />
+      <HeldNavigation />
       {support && (
         <Suspense>
           <SupportBanner />

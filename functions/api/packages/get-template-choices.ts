@@ -20,6 +20,6 @@ export const getTemplateChoices = os.getTemplateChoices.handler(async ({ context
       .map(({ id, name }) => ({ id, name, serviceIds: idsOf(id) })),
     itemCategories: catalogue.merchandiseCategories
       .filter(({ isActive }) => isActive)
-      .map(({ id, name }) => ({ id, name, isSold: sold.has(id) })),
+      .map(({ id, name, pages }) => ({ id, name, pages, isSold: sold.has(id) })),
   };
 });

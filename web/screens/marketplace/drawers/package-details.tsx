@@ -1,86 +1,29 @@
-import { Check, MessageSquareText, Minus } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import type { LocationProfile, TemplateView } from '#shared/contract/marketplace-views.ts';
-import { formatCents } from '#shared/values/money.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { OutsideLink } from '#web/ui/text-link.tsx';
-import { FUNERAL_RULE_PAGE } from '../funeral-rule-page.ts';
+import { PackageContent } from './package-content.tsx';
 import { ProfileContent } from './profile-content.tsx';
 
 export const title = 'Package details';
 
-const Items = ({ items, isIncluded, empty }: { items: TemplateView['items']; isIncluded: boolean; empty: string }) => {
-  const shown = items.filter((item) => item.isIncluded === isIncluded);
-  if (shown.length === 0) return <p className="text-muted">{empty}</p>;
-  return (
-    <ul className="space-y-3">
-      {shown.map(({ id, displayName, detailText }) => (
-        <li key={id} className="flex gap-3">
-          <Icon of={isIncluded ? Check : Minus} className={isIncluded ? 'mt-0.5 text-success' : 'mt-0.5 text-subtle'} />
-          <span className="min-w-0">
-            {displayName}
-            {detailText && <span className="block text-sm text-muted">{detailText}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** Cash advances, what the cemetery and crematory charge, and the consumer's rights. */
-const Notes = ({ item }: { item: TemplateView }) => (
-  <div className="space-y-3 text-sm">
-    {item.notes && <p className="whitespace-pre-line">{item.notes}</p>}
-    {item.cemeteryFeeDescription && <p>{item.cemeteryFeeDescription}</p>}
-    {item.crematoryFeeDescription && <p>{item.crematoryFeeDescription}</p>}
-    <p>
-      <strong className="font-semibold">Cash advances.</strong> Some things are bought for you from others, such as death
-      certificates, flowers, a death notice, clergy or musicians. They are not part of this price. The home lists each of them,
-      with what it costs or a good-faith estimate, on the statement that you are given before you pay.
-    </p>
-    <p>
-      <strong className="font-semibold">Your rights.</strong> Under the Funeral Rule of the Federal Trade Commission you may
-      choose only the goods and services that you want, you must be given an itemized price list to keep, and no package may be
-      forced on you. <OutsideLink href={FUNERAL_RULE_PAGE}>Read about the Funeral Rule at consumer.ftc.gov</OutsideLink>
-    </p>
-  </div>
-);
-
 const Details = ({ home, item }: { home: LocationProfile; item: TemplateView }) => {
   const { open } = useDrawer();
   return (
-    <>
-      <p className="text-sm text-muted">{home.name}</p>
-      <p className="mt-1 text-xl font-semibold tabular-nums">{formatCents(item.priceCents, { decimals: 'if-any' })}</p>
-      {item.pricingMethod === 'flat' && item.aLaCartePriceCents > item.priceCents && (
-        <p className="text-sm text-muted tabular-nums">
-          {formatCents(item.aLaCartePriceCents, { decimals: 'if-any' })} if everything in it is chosen singly
-        </p>
-      )}
-      {item.description && <p className="mt-3 whitespace-pre-line">{item.description}</p>}
-      <Button
-        look="primary"
-        isWide
-        className="mt-5 mb-6"
-        icon={MessageSquareText}
-        onClick={() => open('provider-contact', { location: home.id, package: item.id })}
-      >
-        Ask about this package
-      </Button>
-      <Accordion>
-        <Disclosure title="Price Includes" isOpenAtFirst>
-          <Items items={item.items} isIncluded empty="This package does not say what it includes. Please ask the home." />
-        </Disclosure>
-        <Disclosure title="Price Excludes">
-          <Items items={item.items} isIncluded={false} empty="Nothing is named as left out." />
-        </Disclosure>
-        <Disclosure title="Notes &amp; Disclosures">
-          <Notes item={item} />
-        </Disclosure>
-      </Accordion>
-    </>
+    <PackageContent
+      item={item}
+      action={
+        <Button
+          look="primary"
+          isWide
+          className="mt-5 mb-6"
+          icon={MessageSquareText}
+          onClick={() => open('provider-contact', { location: home.id, package: item.id })}
+        >
+          Ask about this package
+        </Button>
+      }
+    />
   );
 };
 

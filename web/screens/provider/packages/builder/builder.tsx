@@ -1,0 +1,96 @@
+import { Eye } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { OwnTemplate, TemplateChoices } from '#shared/contract/packages.ts';
+import { packagePrice } from '#shared/packages/package-price.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import type { Workspace } from '../../workspace/use-workspace.ts';
+import { FeesPart } from './fees-part.tsx';
+import { ItemsPart } from './items-part.tsx';
+import { GoodsPart, PlannerPart } from './planner-part.tsx';
+import { Preview, viewOf } from './preview.tsx';
+import { PricePart } from './price-part.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { fieldId, type PartProps } from './section-card.tsx';
+import { StalePackage } from './stale-package.tsx';
+import { useWorkedPackage } from './use-worked-package.ts';
+import { WordsPart } from './words-part.tsx';
+
+type BuilderProps = {
+  own: OwnTemplate;
+  choices: TemplateChoices;
+  workspace: Workspace;
+  personId: string;
+  keptAs: string;
+  onCreated: (id: string) => void;
+};
+
+/** Where the summary of errors leads: the field's own, or the row that it belongs to. */
+const placeOf = (path: string) => fieldId(path.replace(/^(packageServices\.\d+)\..*$/, '$1'));
+
+/** A package in work: its parts at the left, at the right what families will see of it; on a narrow screen one at a time. */
+export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }: BuilderProps) => {
+  const work = useWorkedPackage({ own, personId, keptAs });
+  const isWide = useMedia('(min-width: 80rem)');
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { draft, errors, theirs } = work;
+  const price = useMemo(() => packagePrice(choices.home, draft), [choices.home, draft]);
+  const isDisabled = !workspace.may.administer;
+  const part: PartProps = { draft, change: work.change, errors, isDisabled };
+  const save = async (version?: number) => {
+    const wasNew = work.version === 0;
+    const saved = await work.save(version);
+    if (saved && wasNew) onCreated(saved.template.id);
+  };
+  const preview = <Preview item={viewOf(draft, price, workspace.locationName)} />;
+  return (
+    <div className="grid gap-5">
+      {isDisabled && <Banner tone="info">{workspace.whyNot.administer}</Banner>}
+      {work.wasKept && work.isDirty && (
+        <Banner tone="info" role="status">
+          These are your changes from before, which are not saved yet.
+        </Banner>
+      )}
+      <ErrorSummary
+        focusKey={work.tries}
+        errors={Object.entries(errors).map(([path, message]) => ({ fieldId: placeOf(path), message }))}
+      />
+      <FormFailure error={work.failure} />
+      {theirs && (
+        <StalePackage
+          mine={draft}
+          theirs={theirs.template}
+          isBusy={work.state.kind === 'saving'}
+          onKeepMine={() => void save(theirs.version)}
+          onTakeTheirs={work.takeTheirs}
+        />
+      )}
+      {!isWide && (
+        <Button
+          size="compact"
+          icon={Eye}
+          aria-pressed={isPreviewed}
+          className="justify-self-start"
+          onClick={() => setPreviewed(!isPreviewed)}
+        >
+          {isPreviewed ? 'Back to the fields' : 'Preview'}
+        </Button>
+      )}
+      <div className="items-start gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div hidden={isPreviewed && !isWide} className="grid gap-5">
+          <WordsPart {...part} choices={choices} />
+          <ItemsPart {...part} choices={choices} price={price} />
+          <PricePart {...part} price={price} locationId={workspace.locationId} />
+          <FeesPart {...part} />
+          <PlannerPart {...part} choices={choices} />
+          <GoodsPart {...part} choices={choices} />
+        </div>
+        {isWide ? <div className="sticky top-6">{preview}</div> : isPreviewed && preview}
+      </div>
+      {!isDisabled && <SaveBar work={work} isNew={work.version === 0} onSave={() => void save()} />}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import type { OwnTemplate } from '#shared/contract/packages.ts';
+import type { Template } from '#shared/model/template.ts';
+import type { SaveState } from '#web/parts/save-indicator.tsx';
+import { letGoOfUnsaved, useUnsaved } from '#web/routing/unsaved.ts';
+import { api } from '#web/session/api.ts';
+import { fieldErrors, problemOf } from '#web/session/api-problem.ts';
+import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
+import { useListInHand } from '../use-own-templates.ts';
+import { keepDraft, readKeptDraft, type WorkedPackage } from './kept-draft.ts';
+import { faultsOf, sentPackage } from './sent-package.ts';
+
+type Options = {
+  own: OwnTemplate;
+  personId: string;
+  /** Under what unsaved words are kept: the package's id, or how a new one was begun. */
+  keptAs: string;
+};
+
+const isChanged = ({ base, draft, version }: WorkedPackage) => version === 0 || JSON.stringify(base) !== JSON.stringify(draft);
+const begunWith = ({ template, version }: OwnTemplate): WorkedPackage => ({ base: template, version, draft: template });
+
+/**
+ * A package in work. Unsaved words stay in this browser, one draft a person and package. A save names the version that the work began with; where somebody
+ * else saved in between, `theirs` holds what is saved until the person has chosen.
+ */
+export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
+  const list = useListInHand();
+  const [kept] = useState(() => readKeptDraft(personId, keptAs));
+  const [worked, setWorked] = useState<WorkedPackage>(kept ?? begunWith(own));
+  const [state, setState] = useState<SaveState>({ kind: 'clean' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+  const [theirs, setTheirs] = useState<OwnTemplate | null>(null);
+  const isDirty = isChanged(worked) && (worked.version > 0 || JSON.stringify(worked.base) !== JSON.stringify(worked.draft));
+  useUnsaved(isDirty);
+  useEffect(() => keepDraft(personId, keptAs, isDirty ? worked : null), [personId, keptAs, isDirty, worked]);
+
+  const change = (fields: Partial<Template>) => {
+    setWorked((now) => ({ ...now, draft: { ...now.draft, ...fields } }));
+    setState({ kind: 'dirty' });
+    if (tries > 0) setErrors(faultsOf({ ...worked.draft, ...fields }));
+  };
+
+  const accept = (saved: OwnTemplate) => {
+    list.put(saved);
+    setWorked(begunWith(saved));
+    setTheirs(null);
+    setErrors({});
+    setTries(0);
+    keepDraft(personId, keptAs, null);
+    letGoOfUnsaved();
+  };
+
+  const refuse = async (error: unknown) => {
+    setState({ kind: 'failed' });
+    if (problemOf(error)?.code === 'stale') {
+      const found = (await list.readAnew()).items.find(({ template }) => template.id === worked.draft.id);
+      if (found) return setTheirs(found);
+    }
+    const refused = fieldErrors(error);
+    if (Object.keys(refused).length > 0) setErrors(refused);
+    else setFailure(error);
+  };
+
+  /** Answers the package as it is saved, or null where it is not. */
+  const save = async (version = worked.version): Promise<OwnTemplate | null> => {
+    if (state.kind === 'saving') return null;
+    const faults = faultsOf(worked.draft);
+    setErrors(faults);
+    setFailure(null);
+    setTries(tries + 1);
+    if (Object.keys(faults).length > 0) return null;
+    setState({ kind: 'saving' });
+    try {
+      const context = { idempotencyKey: newIdempotencyKey() };
+      const saved = await api.packages.saveTemplate({ version, template: sentPackage(worked.draft) }, { context });
+      accept(saved);
+      setState({ kind: 'saved', at: new Date() });
+      return saved;
+    } catch (error) {
+      await refuse(error).catch(setFailure);
+      return null;
+    }
+  };
+
+  return {
+    draft: worked.draft,
+    version: worked.version,
+    wasKept: kept !== null,
+    isDirty,
+    state,
+    errors,
+    failure,
+    tries,
+    theirs,
+    change,
+    save,
+    undo: () => {
+      setWorked((now) => ({ ...now, draft: now.base }));
+      setState({ kind: 'clean' });
+      setErrors({});
+      setFailure(null);
+    },
+    takeTheirs: () => {
+      if (theirs) accept(theirs);
+      setState({ kind: 'clean' });
+    },
+  };
+};
+
+export type WorkedPackageState = ReturnType<typeof useWorkedPackage>;

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OwnTemplate } from '#shared/contract/packages.ts';
+import { paths } from '#web/paths.ts';
+import { api } from '#web/session/api.ts';
+import { messageOf } from '#web/session/api-problem.ts';
+import { movedTo } from '#web/ui/sort-list.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useListInHand } from '../use-own-templates.ts';
+
+/** A row that is moved by keys settles after this long. */
+const SETTLE_MS = 500;
+
+const failed = (error: unknown) => toast(messageOf(error), { tone: 'danger' });
+
+/** What can be done with a package of the list. Each shows at once and is taken back where the server refuses it, with its words. */
+export const usePackageActions = (locationId: string) => {
+  const list = useListInHand();
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const restore = async (own: OwnTemplate) => {
+    try {
+      list.put(await api.packages.restoreTemplate({ id: own.template.id }, { context: { locationId } }));
+      toast(`“${own.template.name}” is offered again.`, { tone: 'success' });
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const archive = async (own: OwnTemplate) => {
+    list.put({ ...own, template: { ...own.template, isActive: false } });
+    try {
+      list.put(await api.packages.archiveTemplate({ id: own.template.id }));
+      toast(`“${own.template.name}” is archived. Families are not offered it any more.`, { undo: () => void restore(own) });
+    } catch (error) {
+      list.put(own);
+      failed(error);
+    }
+  };
+
+  const duplicate = async ({ template }: OwnTemplate) => {
+    try {
+      const copy = await api.packages.duplicateTemplate({ id: template.id });
+      list.put(copy);
+      toast('Copied. Families do not see the copy until you restore it.', { tone: 'success' });
+      void navigate(paths.templateBuilder({ locationId, packageId: copy.template.id }));
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  /** Moves a package to the place of another, in the order of all, archived ones too. */
+  const move = (id: string, beforeOrAfter: string) =>
+    list.change((items) => {
+      const at = (wanted: string) => items.findIndex(({ template }) => template.id === wanted);
+      return movedTo(items, at(id), at(beforeOrAfter));
+    });
+
+  const settle = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      const ids = list.items().map(({ template }) => template.id);
+      if (ids.length === 0) return;
+      await api.packages.orderTemplates({ ids }, { context: { locationId } }).catch((error: unknown) => {
+        failed(error);
+        void list.invalidate();
+      });
+    }, SETTLE_MS);
+  };
+
+  return { archive, restore, duplicate, move, settle };
+};

@@ -1,0 +1,92 @@
+import { Plus, Text } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnSection } from '#shared/contract/packages.ts';
+import { sectionType } from '#shared/model/enumerations/section.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import type { Workspace } from '../../workspace/use-workspace.ts';
+import { newSection, ParagraphForm } from './paragraph-form.tsx';
+import { useSections } from './use-sections.ts';
+
+const inOrder = (items: readonly OwnSection[]): OwnSection[] => {
+  const place = ({ section }: OwnSection) => sectionType.values.indexOf(section.sectionType);
+  return items.toSorted((one, other) => place(one) - place(other) || one.section.sortOrder - other.section.sortOrder);
+};
+
+const Paragraph = ({ own, mayChange }: { own: OwnSection; mayChange: boolean }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <ParagraphForm own={own} onDone={() => setOpen(false)} />;
+  const { section } = own;
+  return (
+    <Card className="p-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm text-muted">{sectionType.label(section.sectionType)}</p>
+          <h3 className="text-base">{section.title}</h3>
+          {!section.isActive && <Badge>Archived: not printed</Badge>}
+        </div>
+        {mayChange && (
+          <Button size="compact" onClick={() => setOpen(true)}>
+            Change<span className="sr-only">: {section.title}</span>
+          </Button>
+        )}
+      </div>
+      {section.text && <p className="mt-2 max-w-measure whitespace-pre-line text-muted">{section.text}</p>}
+    </Card>
+  );
+};
+
+/** The home's own paragraphs on its papers, by type; what is active is printed on its price list. */
+export const Paragraphs = ({ workspace }: { workspace: Workspace }) => {
+  const { data, isError, error, isFetching, refetch } = useSections();
+  const [type, setType] = useState('');
+  const [isNew, setNew] = useState(false);
+  if (isError && !data)
+    return <FailedPanel onRetry={() => void refetch()} isRetrying={isFetching} requestId={problemOf(error)?.requestId} />;
+  if (!data) return <Skeleton className="h-40 rounded-card" />;
+  const shown = inOrder(data.items).filter(({ section }) => type === '' || section.sectionType === type);
+  const add = workspace.may.administer && !isNew && (
+    <Button icon={Plus} size="compact" onClick={() => setNew(true)}>
+      New paragraph
+    </Button>
+  );
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-measure text-muted">
+        Words of your own on your price list and other papers, such as how you are reached at night. What the law asks for stands
+        there anyway, in its own words.
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Select
+          label="Type"
+          className="w-full max-w-72"
+          emptyLabel="All types"
+          options={sectionType.values.map((value) => ({ value, label: sectionType.label(value) }))}
+          value={type}
+          onChange={(event) => setType(event.target.value)}
+        />
+        {shown.length > 0 && add}
+      </div>
+      {isNew && <ParagraphForm own={newSection(workspace.locationId, data.items, type)} onDone={() => setNew(false)} />}
+      {shown.length === 0 && !isNew && (
+        <EmptyState
+          icon={Text}
+          title={type === '' ? 'No paragraphs yet' : 'No paragraphs of this type'}
+          action={
+            <>
+              {type !== '' && data.items.length > 0 && <Button onClick={() => setType('')}>Show all types</Button>}
+              {add}
+            </>
+          }
+        />
+      )}
+      {shown.map((own) => (
+        <Paragraph key={own.section.id} own={own} mayChange={workspace.may.administer} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** Asks before a screen is left that holds words which are not saved. */
+export default function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      title="Leave without saving?"
+      isOpen
+      isAlert
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onLeave}>Leave</Button>
+          <Button look="primary" autoFocus onClick={onStay}>
+            Stay here
+          </Button>
+        </>
+      }
+    >
+      <p>What you changed is not saved, so nobody else sees it. It is kept in this browser until you come back.</p>
+    </Dialog>
+  );
+}
