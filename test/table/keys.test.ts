@@ -36,10 +36,12 @@ import { outboxItem } from '#functions/table/outbox.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
 import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
+import { readSections, sectionItem } from '#functions/table/section.ts';
 import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
 import { lastSubmission, readSubmission, submissionItem } from '#functions/table/submission.ts';
 import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
 import type { Item, Table } from '#functions/table/table.ts';
+import { readVersionedTemplates } from '#functions/table/template.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
 import { cardOf } from '#shared/search/index.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
@@ -183,6 +185,32 @@ describe('the keys of what is kept', () => {
     `);
   });
 
+  it("of a home's paragraphs", async () => {
+    const section = {
+      providerLocationId: id(1),
+      sectionType: 'general',
+      title: 'At night',
+      text: '',
+      isActive: true,
+      sortOrder: 0,
+    } as const;
+    expect(lines([sectionItem({ ...section, id: id(12) })])).toMatchInlineSnapshot(`
+      "
+      section: LOCATION#id-1#SECTIONS | id-12
+      "
+    `);
+    expect(await asked((table) => readSections(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#SECTIONS
+      "
+    `);
+    expect(await asked((table) => readVersionedTemplates(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1 | TEMPLATE#*
+      "
+    `);
+  });
+
   it('of an account', () => {
     const membership = {
       locationId: id(1),
@@ -210,6 +238,7 @@ describe('the keys of what is kept', () => {
       entry: CATALOGUE#QUESTIONS | group#id-10
       entry: CATALOGUE#PREFERENCES | group#id-10
       entry: CATALOGUE#DISPLAY-SERVICES | group#id-10
+      entry: CATALOGUE#PRECONFIGURED-TEMPLATES | group#id-10
       "
     `);
   });
