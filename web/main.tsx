@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { keepTyped } from './keep-typed.ts';
-import { routes } from './routes.tsx';
+import { addRoutes, routes } from './routes.tsx';
 import { connectSession } from './session/connect-session.ts';
 import { restoreSession } from './session/session-parts.ts';
 
@@ -24,7 +24,7 @@ const whenReady = (router: Router): Promise<void> =>
     });
   });
 
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addRoutes });
 connectSession(router);
 void restoreSession();
 await whenReady(router);

@@ -1,50 +1,10 @@
-import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
+import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from './paths.ts';
-import { guardLocation } from './routing/guard-location.ts';
-import { type Audience, guardRoute } from './routing/guard-route.ts';
-import type { Screen, ScreenModule } from './routing/screen.ts';
-import { withTimeout } from './routing/with-timeout.ts';
+import type { Screen } from './routing/screen.ts';
+import { screenRoute } from './routing/screen-route.ts';
 import { ScreenFailed } from './screen-failed.tsx';
-import { sessionStore } from './session/session-parts.ts';
-import { actingUser } from './session/session-store.ts';
-import { visitorIn } from './session/use-session.ts';
-import { whenRestored } from './session/when-restored.ts';
 import { Shell } from './shell/shell.tsx';
-import type { ScreenHandle } from './shell/use-arrival.ts';
 import { toast } from './ui/toast.ts';
-import { workspaceScreens } from './workspace-screens.ts';
-
-/** A screen's code may take this long to arrive (specification, section 9). */
-const SCREEN_TIMEOUT_MS = 120_000;
-
-/** Sends those away for whom a route is not; waits until it is known who is looking. */
-const guard =
-  (audience: Audience): MiddlewareFunction =>
-  async ({ request }, next) => {
-    await whenRestored(sessionStore);
-    const { pathname, search } = new URL(request.url);
-    const elsewhere = guardRoute(audience, visitorIn(sessionStore.get()), pathname + search);
-    if (elsewhere) throw redirect(elsewhere);
-    const own = audience === 'provider' ? guardLocation(actingUser(sessionStore.get()), pathname) : null;
-    if (own) {
-      toast(own.because);
-      throw redirect(own.to);
-    }
-    return next();
-  };
-
-/** A screen's code, with TanStack Query around it; they arrive together. */
-const withQueries = async (load: Screen['load']): Promise<ScreenModule> => {
-  const [{ inQueries }, module] = await Promise.all([import('./session/in-queries.tsx'), load()]);
-  return { ...module, Component: inQueries(module.Component) };
-};
-
-const screen = ({ path, audience, title, load, isWithoutQueries = false }: Screen): RouteObject => ({
-  path,
-  handle: { title, audience } satisfies ScreenHandle,
-  lazy: () => withTimeout(isWithoutQueries ? load() : withQueries(load), SCREEN_TIMEOUT_MS),
-  ...(audience === 'public' ? {} : { middleware: [guard(audience)] }),
-});
 
 const screens: Screen[] = [
   { path: '/', audience: 'public', load: () => import('./screens/marketplace/home.tsx'), isWithoutQueries: true },
@@ -128,14 +88,6 @@ const screens: Screen[] = [
     title: 'Your plan',
     load: () => import('./screens/family/plan-details.tsx'),
   },
-  ...workspaceScreens,
-  { path: '/System/Login', audience: 'public', title: 'System sign in', load: () => import('./screens/system/system-login.tsx') },
-  {
-    path: '/System/SystemSupportLogin',
-    audience: 'system',
-    title: 'Support login',
-    load: () => import('./screens/system/system-support-login.tsx'),
-  },
   {
     path: '/provider/design',
     audience: 'public',
@@ -154,7 +106,26 @@ const unknownPath: RouteObject = {
   },
 };
 
-/** Every screen of the app, each loaded when it is first visited. */
+/** The route that every screen stands under. */
+const SCREENS = 'screens';
+
+/** The screens of families, each loaded when it is first visited. */
 export const routes: RouteObject[] = [
-  { element: <Shell />, children: [{ errorElement: <ScreenFailed />, children: [...screens.map(screen), unknownPath] }] },
+  {
+    element: <Shell />,
+    children: [
+      { id: SCREENS, errorElement: <ScreenFailed />, children: [...screens.map((screen) => screenRoute(screen)), unknownPath] },
+    ],
+  },
 ];
+
+/** Where those work whom few first visits are by: staff, and administrators. A plan at a home is a family's. */
+const isWork = (path: string) =>
+  /^\/(locations|system|provider-signup|usersignup)(\/|$)/i.test(path) && !/^\/locations\/[^/]+\/arrangements/i.test(path);
+
+/** Adds the screens of staff and administrators when one of them is first asked for, so that no family loads so much as their list. */
+export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (!isWork(path)) return;
+  const { workRoutes } = await import('./work-routes.ts');
+  patch(SCREENS, workRoutes);
+};

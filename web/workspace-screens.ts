@@ -86,10 +86,4 @@ export const workspaceScreens: readonly Screen[] = [
     title: 'Invite a team member',
     load: () => import('./screens/provider/team/invite.tsx'),
   },
-  {
-    path: '/System/SystemProviders',
-    audience: 'system',
-    title: 'Funeral homes',
-    load: () => import('./screens/system/providers/system-providers.tsx'),
-  },
 ];

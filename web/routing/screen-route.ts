@@ -1,0 +1,39 @@
+import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
+import { sessionStore } from '../session/session-parts.ts';
+import { visitorIn } from '../session/use-session.ts';
+import { whenRestored } from '../session/when-restored.ts';
+import type { ScreenHandle } from '../shell/use-arrival.ts';
+import { type Audience, guardRoute } from './guard-route.ts';
+import type { Screen, ScreenModule } from './screen.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** A screen's code may take this long to arrive (specification, section 9). */
+const SCREEN_TIMEOUT_MS = 120_000;
+
+/** Sends those away for whom a route is not; waits until it is known who is looking. */
+const guard =
+  (audience: Audience): MiddlewareFunction =>
+  async ({ request }, next) => {
+    await whenRestored(sessionStore);
+    const { pathname, search } = new URL(request.url);
+    const elsewhere = guardRoute(audience, visitorIn(sessionStore.get()), pathname + search);
+    if (elsewhere) throw redirect(elsewhere);
+    return next();
+  };
+
+/** A screen's code, with TanStack Query around it; they arrive together. */
+const withQueries = async (load: Screen['load']): Promise<ScreenModule> => {
+  const [{ inQueries }, module] = await Promise.all([import('../session/in-queries.tsx'), load()]);
+  return { ...module, Component: inQueries(module.Component) };
+};
+
+/** A screen as a route. `further` are guards that its folder has beside the audience's. */
+export const screenRoute = (
+  { path, audience, title, load, isWithoutQueries = false }: Screen,
+  further: MiddlewareFunction[] = [],
+): RouteObject => ({
+  path,
+  handle: { title, audience } satisfies ScreenHandle,
+  lazy: () => withTimeout(isWithoutQueries ? load() : withQueries(load), SCREEN_TIMEOUT_MS),
+  ...(audience === 'public' ? {} : { middleware: [guard(audience), ...further] }),
+});

@@ -1,0 +1,18 @@
+import type { Screen } from './routing/screen.ts';
+
+/** The screens of administrators. */
+export const systemScreens: readonly Screen[] = [
+  { path: '/System/Login', audience: 'public', title: 'System sign in', load: () => import('./screens/system/system-login.tsx') },
+  {
+    path: '/System/SystemSupportLogin',
+    audience: 'system',
+    title: 'Support login',
+    load: () => import('./screens/system/system-support-login.tsx'),
+  },
+  {
+    path: '/System/SystemProviders',
+    audience: 'system',
+    title: 'Funeral homes',
+    load: () => import('./screens/system/providers/system-providers.tsx'),
+  },
+];

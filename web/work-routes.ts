@@ -1,0 +1,24 @@
+import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { guardLocation } from './routing/guard-location.ts';
+import { screenRoute } from './routing/screen-route.ts';
+import { sessionStore } from './session/session-parts.ts';
+import { actingUser } from './session/session-store.ts';
+import { systemScreens } from './system-screens.ts';
+import { toast } from './ui/toast.ts';
+import { workspaceScreens } from './workspace-screens.ts';
+
+/** Sends staff away from a home that is not theirs, and says so. */
+const insideHome: MiddlewareFunction = async ({ request }, next) => {
+  const elsewhere = guardLocation(actingUser(sessionStore.get()), new URL(request.url).pathname);
+  if (elsewhere) {
+    toast(elsewhere.because);
+    throw redirect(elsewhere.to);
+  }
+  return next();
+};
+
+/** The screens of those who work here: a home's staff, and administrators. */
+export const workRoutes = [
+  ...workspaceScreens.map((screen) => screenRoute(screen, [insideHome])),
+  ...systemScreens.map((screen) => screenRoute(screen)),
+];
