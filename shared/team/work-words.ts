@@ -2,7 +2,7 @@ import type { StaffMember } from '../model/employee.ts';
 import { searchKey } from '../values/text.ts';
 
 type Home = { name: string; licenseNumber: string };
-type Rule = (member: StaffMember, others: readonly StaffMember[], home: Home) => string | false;
+type Rule = (member: StaffMember, others: readonly StaffMember[], home: Home) => string | false | undefined;
 
 const isShown = ({ isVisibleInProfilePage, kind }: StaffMember) => isVisibleInProfilePage && kind === 'staff';
 const isDirector = ({ isFuneralDirector, kind }: StaffMember) => isFuneralDirector && kind === 'staff';
@@ -18,7 +18,7 @@ const rules: readonly Rule[] = [
       : 'They are the only person on your page for families, which then shows nobody.'),
   (member, others) => isDirector(member) && !others.some(isDirector) && 'They are the only funeral director of the team.',
   ({ licenseNumber }, _, home) =>
-    licenseNumber !== undefined &&
+    licenseNumber &&
     searchKey(licenseNumber) === searchKey(home.licenseNumber) &&
     `Their license number ${licenseNumber} is the one in your general information, and stays there until you change it.`,
 ];

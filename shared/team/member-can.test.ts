@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accountStatus, type StaffAccess, type StaffKind, staffAccess, staffKind } from '../model/enumerations/people.ts';
+import {
+  type TeamActor,
+  type TeamSubject,
+  whyNotAddWith,
+  whyNotCancelInvitation,
+  whyNotChangeEmail,
+  whyNotChangeTeam,
+  whyNotInvite,
+  whyNotMakeOwner,
+  whyNotRemove,
+  whyNotSetAccess,
+  whyNotShow,
+} from './member-can.ts';
+
+const actorOf = (access: StaffAccess, kind: StaffKind = 'staff'): TeamActor => ({ employeeId: 'me', access, kind });
+const subject = (facts: Partial<TeamSubject> = {}): TeamSubject => ({
+  id: 'other',
+  fullName: 'Nadia Newman',
+  access: 'staff',
+  kind: 'staff',
+  status: 'active',
+  ...facts,
+});
+
+const accesses = fc.constantFrom(...staffAccess.values);
+const kinds = fc.constantFrom(...staffKind.values);
+const actors = fc.record({ employeeId: fc.constantFrom('me', 'other'), access: accesses, kind: kinds });
+const subjects = fc.record({
+  id: fc.constantFrom('me', 'other'),
+  fullName: fc.constant('Nadia Newman'),
+  access: accesses,
+  kind: kinds,
+  status: fc.constantFrom(...accountStatus.values),
+});
+
+describe('who may change the team', () => {
+  it.each([
+    ['owner', 'staff', true],
+    ['admin', 'staff', true],
+    ['staff', 'staff', false],
+    ['view-only', 'staff', false],
+    ['owner', 'trade-company', false],
+    ['admin', 'trade-company', false],
+  ] as const)('%s (%s): %s', (access, kind, may) => {
+    const actor = actorOf(access, kind);
+    const newcomer = subject({ status: 'pending' });
+    const asked = [
+      whyNotChangeTeam(actor),
+      whyNotAddWith(actor, 'admin'),
+      whyNotInvite(actor, newcomer),
+      whyNotCancelInvitation(actor, newcomer),
+      whyNotChangeEmail(actor, newcomer),
+      whyNotSetAccess(actor, newcomer, 'admin', 'staff'),
+      whyNotRemove(actor, newcomer),
+    ];
+    for (const whyNot of asked) expect(whyNot).toBe(may ? null : 'Only an owner or admin can change the team.');
+  });
+});
+
+describe('the rules of the team, whoever acts on whomever', () => {
+  const always = (rule: (actor: TeamActor, member: TeamSubject, access: StaffAccess, kind: StaffKind) => void) =>
+    fc.assert(fc.property(actors, subjects, accesses, kinds, rule));
+
+  it('never let a form make an owner, or unmake one', () =>
+    always((actor, member, access, kind) => {
+      const isChange = access !== member.access || kind !== member.kind;
+      if (isChange && (access === 'owner' || member.access === 'owner'))
+        expect(whyNotSetAccess(actor, member, access, kind)).not.toBeNull();
+      expect(whyNotAddWith(actor, 'owner')).not.toBeNull();
+    }));
+
+  it('never let anybody change their own access, or remove themselves', () =>
+    always((actor, member, access, kind) => {
+      const self = { ...member, id: actor.employeeId };
+      const isChange = access !== self.access || kind !== self.kind;
+      if (isChange) expect(whyNotSetAccess(actor, self, access, kind)).not.toBeNull();
+      expect(whyNotRemove(actor, self)).not.toBeNull();
+    }));
+
+  it('never remove the owner', () =>
+    always((actor, member) => {
+      expect(whyNotRemove(actor, { ...member, access: 'owner' })).not.toBeNull();
+    }));
+
+  it('hand the home only from the owner to another of its own people who has joined', () =>
+    always((actor, member) => {
+      const may = whyNotMakeOwner(actor, member) === null;
+      const isOwner = actor.access === 'owner' && actor.kind === 'staff';
+      const canOwn = member.kind === 'staff' && member.status === 'active' && member.access !== 'owner';
+      expect(may).toBe(isOwner && canOwn && member.id !== actor.employeeId);
+    }));
+
+  it('let an owner and an admin do the same to everybody but where ownership changes hands', () =>
+    always((actor, member, access, kind) => {
+      const as = (own: StaffAccess) => ({ ...actor, access: own, kind: 'staff' as const });
+      for (const rule of [whyNotRemove, whyNotInvite, whyNotCancelInvitation, whyNotChangeEmail])
+        expect(rule(as('admin'), member)).toBe(rule(as('owner'), member));
+      expect(whyNotSetAccess(as('admin'), member, access, kind)).toBe(whyNotSetAccess(as('owner'), member, access, kind));
+    }));
+
+  it('invite who has not joined, cancel what waits, and leave the e-mail of who signs in', () =>
+    always((_, member) => {
+      const admin = actorOf('admin');
+      expect(whyNotInvite(admin, member) === null).toBe(member.status !== 'active');
+      expect(whyNotCancelInvitation(admin, member) === null).toBe(member.status === 'pending');
+      expect(whyNotChangeEmail(admin, member) === null).toBe(member.status !== 'active');
+    }));
+});
+
+describe('what is said', () => {
+  it('names what is to be done first', () => {
+    expect(whyNotRemove(actorOf('admin'), subject({ access: 'owner' }))).toBe('Transfer ownership first.');
+    expect(whyNotMakeOwner(actorOf('admin'), subject())).toBe('Only the owner can transfer ownership.');
+    expect(whyNotMakeOwner(actorOf('owner'), subject({ status: 'pending' }))).toBe('Nadia Newman has to join the team first.');
+    expect(whyNotShow('trade-company')).toBe('A trade company is not shown among the people of the home.');
+    expect(whyNotShow('staff')).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { TeamMemberRow } from '#shared/contract/team.ts';
+import { findMembers } from './find-members.ts';
+import { invitationWords } from './invitation-words.ts';
+import { fieldsOf, valueWords } from './member-labels.ts';
+import { mergeMember } from './merge-member.ts';
+
+const row = (facts: Partial<TeamMemberRow> = {}): TeamMemberRow => ({
+  id: 'one',
+  providerLocationId: 'home',
+  fullName: 'Inês Pereira',
+  firstName: 'Inês',
+  lastName: 'Pereira',
+  email: 'ines@averell.example',
+  phone: '(617) 555-0134',
+  title: 'Bookkeeper',
+  kind: 'staff',
+  access: 'view-only',
+  status: 'active',
+  isFuneralDirector: false,
+  isVisibleInProfilePage: false,
+  version: 1,
+  ...facts,
+});
+
+describe('finding somebody in the team', () => {
+  const team = [
+    row(),
+    row({ id: 'two', fullName: 'Peter Osei', email: 'peter@averell.example', title: 'Coordinator', status: 'pending' }),
+  ];
+  const found = (words: string, status: TeamMemberRow['status'] | '' = '') =>
+    findMembers(team, { words, status }).map(({ id }) => id);
+
+  it.each([
+    ['', ['one', 'two']],
+    ['  ', ['one', 'two']],
+    ['ines', ['one']],
+    ['PEREIRA inês', ['one']],
+    ['averell', ['one', 'two']],
+    ['555-0134 peter', ['two']],
+    ['bookkeeper', ['one']],
+    ['view only', ['one', 'two']],
+    ['pending', ['two']],
+    ['ines peter', []],
+  ])('%j finds %j', (words, ids) => expect(found(words)).toEqual(ids));
+
+  it('holds words and status together', () => {
+    expect(found('averell', 'pending')).toEqual(['two']);
+    expect(found('ines', 'pending')).toEqual([]);
+  });
+});
+
+describe('how an invitation stands', () => {
+  const invitation = { id: 'i', sentOn: '2026-07-01T12:00:00.000Z', expiresOn: '2026-07-08T12:00:00.000Z' };
+  const pending = row({ status: 'pending', invitation });
+  it('says when it went out and until when it works', () => {
+    expect(invitationWords(pending, new Date('2026-07-03T12:00:00.000Z'))).toBe(
+      'Invited on July 1, 2026. The link works until July 8, 2026.',
+    );
+  });
+  it('says that it is over, to the moment', () => {
+    const words = (at: string) => invitationWords(pending, new Date(at));
+    expect(words('2026-07-08T12:00:00.000Z')).toMatch(/^Invited on July 1, 2026\. The link expired today at /);
+    expect(words('2026-07-08T11:59:59.000Z')).toMatch(/The link works until today at /);
+  });
+  it('is nothing of who has joined', () => expect(invitationWords(row())).toBeNull());
+});
+
+describe('two who save one member', () => {
+  const base = fieldsOf(row());
+  it('keep what each changed beside the other', () => {
+    const merged = mergeMember({ base, mine: { ...base, title: 'Embalmer' }, saved: { ...base, phone: '' } });
+    expect(merged).toEqual({ merged: { ...base, title: 'Embalmer', phone: '' }, conflicts: [] });
+  });
+  it('are asked where both changed the same, and differently', () => {
+    const mine = { ...base, title: 'Embalmer', access: 'admin' as const };
+    const saved = { ...base, title: 'Driver', access: 'admin' as const };
+    const { merged, conflicts } = mergeMember({ base, mine, saved });
+    expect(conflicts).toEqual(['title']);
+    expect(merged.title).toBe('Embalmer');
+  });
+});
+
+describe('a field in words', () => {
+  it('reads as the screen says it', () => {
+    const fields = fieldsOf(row({ isFuneralDirector: true }));
+    expect(valueWords('access', fields)).toBe('View only');
+    expect(valueWords('kind', fields)).toBe('Staff');
+    expect(valueWords('isFuneralDirector', fields)).toBe('Yes');
+    expect(valueWords('isVisibleInProfilePage', fields)).toBe('No');
+    expect(valueWords('title', fields)).toBe('Bookkeeper');
+  });
+});
