@@ -25,7 +25,6 @@ function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (field === 'includedUnits') return 'Enter how many units the price includes, from 0 to 10,000.';
   if (field === 'variants') return 'At most 20 containers.';
   if (field === 'unit') return 'Choose a unit.';
-  if (field === 'container' && issue.code === 'too_small') return 'Name the container.';
   if (issue.code === 'too_big') return `At most ${issue.maximum} characters.`;
   return undefined;
 }

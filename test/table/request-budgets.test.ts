@@ -15,6 +15,7 @@ import { recipes as comingIn } from './recipes/coming-in.ts';
 import { recipes as locationImages } from './recipes/location-images.ts';
 import { recipes as locations } from './recipes/locations.ts';
 import { recipes as packages } from './recipes/packages.ts';
+import { recipes as pricing } from './recipes/pricing.ts';
 import { recipes as team } from './recipes/team.ts';
 
 /** DynamoDB requests that one success of each call may cost, the actor's own read included: infra/budgets/requests.json. */
@@ -246,6 +247,7 @@ const recipes: Record<string, Recipe> = {
   ...locationImages,
   ...locations,
   ...packages,
+  ...pricing,
   ...team,
   ...comingIn,
 };

@@ -16,6 +16,8 @@ export type CellInputProps = {
   error?: string | undefined;
   isDisabled: boolean;
   isAmount?: boolean;
+  /** As high as the fields of a form beside it. */
+  isTall?: boolean;
   className?: string;
 };
 
@@ -34,6 +36,7 @@ export const CellInput = ({
   error,
   isDisabled,
   isAmount,
+  isTall,
   className,
 }: CellInputProps) => {
   const entered = useRef(value);
@@ -70,7 +73,8 @@ export const CellInput = ({
           onBlur={onLeave}
           onKeyDown={onKeyDown}
           className={classNames(
-            'block min-h-9 w-full scroll-mb-32 rounded-chip border bg-surface py-1 pr-2.5 text-right text-sm tabular-nums transition-colors duration-(--hover) disabled:bg-sunken disabled:text-muted pointer-coarse:min-h-11',
+            'block w-full scroll-mb-32 rounded-chip border bg-surface py-1 pr-2.5 text-right text-sm tabular-nums transition-colors duration-(--hover) disabled:bg-sunken disabled:text-muted pointer-coarse:min-h-11',
+            isTall ? 'min-h-11' : 'min-h-9',
             isAmount ? 'pl-6' : 'pl-2.5',
             error ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]' : 'border-border-strong hover:border-text',
           )}

@@ -110,6 +110,7 @@ export const RowName = ({ at: { view, key, draft, isUnsaved, isChanged, theirs, 
     <p className="font-semibold" id={`${key}-label`}>
       {draft.name || view.name}
     </p>
+    {view.row.kind === 'item' && <p className="text-xs text-muted">{view.description}</p>}
     {draft.name && <p className="text-xs text-muted">In the catalogue: {view.name}</p>}
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
       {theirs ? (

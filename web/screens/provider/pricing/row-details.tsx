@@ -13,7 +13,9 @@ import { tidyAmount, type VariantDraft } from './row-draft.ts';
 
 type Props = { at: RowAt };
 
-const sourceOptions = containerSource.values.map((value) => ({ value, label: containerSource.label(value) }));
+/** Short, since they stand in a column; the law's own words are those of `containerSource`. */
+const sourceLabels: Record<ContainerSource, string> = { purchaser: 'The family', 'funeral-home': 'The funeral home' };
+const sourceOptions = containerSource.values.map((value) => ({ value, label: sourceLabels[value] }));
 const MOST_CONTAINERS = 20;
 
 /** Words, range and containers of a service: what is not filled down a column. */
@@ -98,6 +100,7 @@ const RangeFields = ({ at: { view, key, draft, isDisabled, change, look, faultOf
             error={faultOf(`${end}Cents`)}
             isDisabled={isDisabled}
             isAmount
+            isTall
             className="w-40"
           />
         </div>
@@ -159,7 +162,7 @@ const ContainerFields = ({ at, variant, nth }: Props & { variant: VariantDraft; 
         {...(fault ? { error: fault } : {})}
       />
       <Select
-        label="Who brings it"
+        label="Provided by"
         value={variant.providedBy}
         disabled={isDisabled}
         options={sourceOptions}
@@ -183,6 +186,7 @@ const ContainerFields = ({ at, variant, nth }: Props & { variant: VariantDraft; 
           error={faultOf(`${field}.priceCents`)}
           isDisabled={isDisabled}
           isAmount
+          isTall
         />
       </div>
       <IconButton

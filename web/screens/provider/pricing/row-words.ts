@@ -40,7 +40,7 @@ export function rowWords(row: PriceRow): { label: string; words: string }[] {
 
 const sources = {
   published: 'NFDA 2023 Member GPL Study',
-  derived: 'worked out from the totals of the NFDA 2023 Member GPL Study',
+  derived: 'derived from the NFDA 2023 Member GPL Study',
   '2021': 'NFDA 2021 GPL Study',
 };
 

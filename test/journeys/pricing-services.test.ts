@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readLocationItems } from '#functions/table/location-item.ts';
+import type { PricingPlanSummary, StaffService, SummaryService } from '#shared/contract/pricing-views.ts';
+import type { DisplayService } from '#shared/model/display-service.ts';
+import type { PriceRow } from '#shared/model/price-row.ts';
+import type { PricedPlan } from '#shared/model/priced-plan.ts';
+import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { world } from '#test/world/world.ts';
+import { colleague, overviewsAt, priceDesk, rowOf, saveRows } from './parts/price-desk.ts';
+
+const desk = await priceDesk();
+const { displayServices, services } = world.catalogue;
+const asked = async (input: object = {}) => (await ok<{ items: StaffService[] }>('getServices', input, desk.admin)).items;
+const serviceCalled = (name: string) => services.find((each) => each.name === name)?.id as string;
+
+describe('the catalogue’s services', () => {
+  it('come by name or by category, whole or of one category, with the texts that are asked for', async () => {
+    const plain = await asked();
+    expect(plain.map(({ name }) => name)).toEqual(plain.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)));
+    expect(plain).toHaveLength(services.length);
+    expect(Object.keys(plain[0] ?? {})).not.toEqual(expect.arrayContaining(['displayText', 'gplText']));
+    expect((await asked({ sortByCategories: true })).map(({ id }) => id)).toEqual(services.map(({ id }) => id));
+    const [{ serviceCategoryId: categoryId } = { serviceCategoryId: '' }] = services;
+    expect((await asked({ categoryId })).every((each) => each.serviceCategoryId === categoryId)).toBe(true);
+    const [texts] = await asked({ categoryId, includeDisplayTexts: true, includeDetailTexts: true, includeFeatureTexts: true });
+    expect(texts).toMatchObject({ displayText: texts?.name, detailText: texts?.description, featureText: '' });
+  });
+
+  it('read as the list and a contract will name them, in the home’s own words', async () => {
+    const { row } = await rowOf(desk, 'Transport', 'Further miles');
+    const words = { name: 'Each mile beyond', note: 'One way', includedUnits: 30, priceCents: 450 };
+    await saveRows([{ ...row, ...words }], desk.admin);
+    const found = (await asked({ runGPLTextLogic: true, runContractTextLogic: true })).find(({ id }) => id === row.id);
+    expect(found).toMatchObject({
+      gplText: 'Each mile beyond. Charged per mile. Includes 30 miles. One way.',
+      contractText: 'Each mile beyond. Each mile beyond the distance that is included. One way.',
+    });
+    const bare = await priceDesk({ isBare: true });
+    const { items } = await ok<{ items: StaffService[] }>('getServices', { runGPLTextLogic: true }, bare.admin);
+    expect(items.every(({ gplText }) => gplText === null)).toBe(true);
+  });
+
+  it('tell which identifiers price a display service', async () => {
+    const service = displayServices.find(({ mappings }) => mappings.some(({ quantity }) => quantity !== undefined));
+    const { items } = await ok<{ items: { identifier: string; question: string | null }[] }>(
+      'getPricingIdentifiers',
+      { id: service?.id },
+      desk.admin,
+    );
+    const rules = JSON.stringify(service?.mappings);
+    expect(items.length).toBeGreaterThan(0);
+    for (const { identifier, question } of items)
+      expect([rules.includes(`"${identifier}"`), Boolean(question)]).toEqual([true, true]);
+    expect(await refused('getPricingIdentifiers', { id: randomUUID() }, desk.admin)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('working prices', () => {
+  it('price services, items and whole plans before families see them', async () => {
+    const { row } = await rowOf(desk, 'Visiting and ceremonies', 'Visiting hours');
+    const before = await ok<{ priced: PricedPlan }>('calculateWorkingDisplayServicesLogic', { plan: {} }, desk.admin);
+    await saveRows([{ ...row, priceCents: 77_700 }], desk.admin);
+    expect(await ok('getServicePrice', { serviceId: row.id, quantity: 2.5 }, desk.admin)).toMatchObject({
+      unitCents: 77_700,
+      quantity: 3,
+      amountCents: 233_100,
+    });
+    const visiting = displayServices.find(({ mappings }) => mappings.some(({ serviceId }) => serviceId === row.id));
+    const input = { displayServiceId: visiting?.id, plan: {} };
+    const one = await ok<DisplayService>('calculateWorkingDisplayServiceLogic', input, desk.admin);
+    expect(one.mappings.find(({ serviceId }) => serviceId === row.id)?.priceCents).toBe(77_700);
+    expect(await ok('calculateDisplayServicePrice', input, desk.admin)).toMatchObject({
+      priceCents: one.priceCents,
+      unpriced: [],
+    });
+    const all = await ok<{ displayServices: DisplayService[]; priced: PricedPlan }>(
+      'calculateWorkingDisplayServicesLogic',
+      { plan: {} },
+      desk.admin,
+    );
+    expect(all.displayServices.find(({ id }) => id === visiting?.id)).toEqual(one);
+    expect(all.priced.totalCents).toBe(before.priced.totalCents);
+  });
+
+  it('name what of a display service has no price, and count nothing for it', async () => {
+    const bare = await priceDesk({ isBare: true });
+    const visiting = displayServices.find(({ mappings }) => mappings.some(({ logic }) => logic === undefined));
+    const answer = await ok<{ priceCents: number; unpriced: { name: string }[] }>(
+      'calculateDisplayServicePrice',
+      { displayServiceId: visiting?.id, plan: {} },
+      bare.admin,
+    );
+    expect([answer.priceCents, answer.unpriced.length > 0]).toEqual([0, true]);
+    expect(await ok('getServicePrice', { serviceId: serviceCalled('Embalming') }, bare.admin)).toMatchObject({
+      unitCents: null,
+      amountCents: null,
+    });
+  });
+
+  it('show an item at its working price, and none that is no longer offered', async () => {
+    const { row } = await rowOf(desk, 'Urns', 'Brass urn');
+    const [sold] = (await readLocationItems(openCloudTable(), desk.locationId)).filter(({ itemId }) => itemId === row.id);
+    await saveRows([{ ...row, isOffered: true, priceCents: 45_600 }], desk.admin);
+    const read = async () =>
+      (
+        await ok<{ items: DisplayService[] }>(
+          'getWorkingDisplayServiceFromLocationItem',
+          { locationItemIds: [sold?.id, randomUUID()] },
+          desk.admin,
+        )
+      ).items.map(({ priceCents }) => priceCents);
+    expect(await read()).toEqual([45_600]);
+    await saveRows([{ ...row, version: 1, isOffered: false, priceCents: 45_600 }], desk.admin);
+    expect(await read()).toEqual([]);
+  });
+
+  it('are not found of a service or category that the catalogue does not have', async () => {
+    const id = randomUUID();
+    for (const [call, input] of [
+      ['getServicePrice', { serviceId: id }],
+      ['calculateDisplayServicePrice', { displayServiceId: id, plan: {} }],
+      ['calculateWorkingDisplayServiceLogic', { displayServiceId: id, plan: {} }],
+      ['getServiceCategoryPrices', { id }],
+      ['getPricingPlan', { id }],
+      ['getPricingPlan', { id: (await priceDesk()).locationId }],
+    ] as const)
+      expect(await refused(call, input, desk.admin), call).toMatchObject({ status: 404 });
+    expect(await refused('getServicePrice', { serviceId: serviceCalled('Embalming'), quantity: -1 }, desk.admin)).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('sets of prices', () => {
+  it('are the working one under the home’s id, whole with every row', async () => {
+    const { items } = await ok<{ items: PricingPlanSummary[] }>('listPricingPlans', {}, await colleague(desk, 'view-only'));
+    expect(items[0]).toMatchObject({ id: desk.locationId, kind: 'working', isInForce: false });
+    const plan = await ok<{ rows: PriceRow[] }>('getPricingPlan', { id: desk.locationId }, desk.admin);
+    const summaries = (await ok<{ items: SummaryService[] }>('getAllSummaryServices', {}, desk.admin)).items;
+    expect(plan.rows).toHaveLength(summaries.length);
+    const total = (await overviewsAt(desk)).reduce((sum, each) => sum + each.total, 0);
+    expect(summaries).toHaveLength(total);
+    for (const { kind, id } of summaries.slice(0, 5)) expect(plan.rows.find((row) => row.id === id)?.kind).toBe(kind);
+  });
+});
