@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCw, Trash2 } from 'lucide-react';
+import { CircleAlert, RotateCw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { BusyRing } from '#web/ui/spinner.tsx';
@@ -37,11 +37,11 @@ export const UploadTile = ({ upload, onRetry, onRemove }: UploadTileProps) => {
           <p role="alert" className="text-sm text-danger">
             {upload.failure}
           </p>
-          <div className="mt-2 flex flex-wrap gap-2">
+          <div className="mt-2 flex flex-wrap gap-1">
             <Button size="compact" icon={RotateCw} onClick={onRetry}>
               Retry
             </Button>
-            <Button size="compact" look="quiet" icon={Trash2} onClick={onRemove}>
+            <Button size="compact" look="quiet" onClick={onRemove}>
               Remove
             </Button>
           </div>

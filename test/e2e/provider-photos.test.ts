@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readGallery } from '#functions/table/gallery.ts';
+import { locationItems } from '#functions/table/location.ts';
+import { openCloudTable } from '#test/cloud/cloud.ts';
+import { picture } from '#test/journeys/parts/pictures.ts';
+import { person, type Recipe } from '#test/world/cast.ts';
+import { sampleHome } from '#test/world/sample-home.ts';
+import { signIn } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { setStage } from './harness.ts';
+import { focused, tabTo, waitForFocus } from './keyboard.ts';
+
+const { inBrowser } = setStage();
+
+type Access = NonNullable<Recipe['memberships']>[number]['access'];
+
+/** A home with so many photos of its own rows (their files are nobody's), and one of its staff with the drawer open. */
+async function openPhotos(page: Page, { photos = 0, access = 'staff' as Access } = {}): Promise<string> {
+  const home = sampleHome();
+  const staff = await person({ memberships: [{ access, locationName: home.name }] });
+  const locationId = staff.memberships[0]?.locationId ?? '';
+  const images = Array.from({ length: photos }, (_, at) => ({
+    id: crypto.randomUUID(),
+    providerLocationId: locationId,
+    // What every page of the site has: the place of the picture is looked at here, not its subject.
+    path: '/favicon.svg',
+    isCover: at === 0,
+    isLogo: false,
+    isDefault: at === 0,
+    description: `Room ${at + 1}`,
+    width: 2400,
+    height: 1600,
+  }));
+  await openCloudTable().putAll(locationItems(sampleHome({ id: locationId, images, isActive: false })));
+  await signIn(page, { email: staff.account.email, password: staff.password });
+  await page.goto(`/locations/${locationId}/dashboard?drawer=manage-photos`);
+  await page.getByRole('button', { name: 'Upload' }).waitFor();
+  return locationId;
+}
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'Photos', exact: true }).getByRole('listitem');
+const photo = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+async function choose(page: Page, ...files: ReturnType<typeof file>[]): Promise<void> {
+  await page.getByLabel('Choose photos').setInputFiles(files);
+  await page.getByRole('button', { name: 'Upload' }).click();
+}
+
+/** The rooms in the order in which they are shown. */
+const rooms = async (page: Page) => (await tiles(page).locator('p').allTextContents()).filter((text) => text.startsWith('Room'));
+
+describe('photos of a home', () => {
+  it('are uploaded several at once, made smaller before; the first is the cover until another is made it', () =>
+    inBrowser(async (page) => {
+      const locationId = await openPhotos(page);
+      await page.getByText('No photos yet').waitFor();
+      expect(await page.getByRole('button', { name: 'Upload' }).getAttribute('aria-disabled')).toBe('true');
+      const [wide, small] = [await picture(5000, 2500), await picture(800, 300)];
+      await page.getByLabel('Choose photos').setInputFiles([file('house.jpg', wide)]);
+      await page.getByRole('button', { name: 'Upload' }).click();
+      await photo(page, 'Photo 1 (Cover, Search result)').waitFor();
+      expect((await readGallery(openCloudTable(), locationId)).images).toMatchObject([{ width: 2400, height: 1200 }]);
+      await choose(page, file('garden.jpg', small), file('door.jpg', small));
+      await photo(page, 'Photo 3').waitFor();
+      await photo(page, 'Photo 2').click();
+      await item(page, 'Make Cover').click();
+      await photo(page, 'Photo 2 (Cover)').waitFor();
+      await photo(page, 'Photo 1 (Search result)').waitFor();
+      await page.getByText('The cover is 800 x 300 px.').waitFor();
+      await photo(page, 'Photo 2 (Cover)').click();
+      expect(await item(page, 'Make Cover').getAttribute('aria-disabled')).toBe('true');
+      await item(page, 'Make Logo').click();
+      await photo(page, 'Photo 2 (Cover, Logo)').waitFor();
+    }));
+
+  it('that were not uploaded say why, and are tried again or taken away', () =>
+    inBrowser(async (page) => {
+      await openPhotos(page);
+      await page.route('**/images/upload', (route) => route.abort(), { times: 1 });
+      await choose(page, file('house.jpg', await picture()), file('letter.jpg', Buffer.from('Dear Sir or Madam')));
+      const house = tiles(page).filter({ hasText: 'house.jpg' });
+      const letter = tiles(page).filter({ hasText: 'letter.jpg' });
+      await house.getByText('We could not reach Yarrow').waitFor();
+      await letter.getByText('This file cannot be opened as a picture').waitFor();
+      // The drawer may be closed: what failed is still there.
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: /Add a photo/ }).click();
+      await page.getByRole('button', { name: 'Upload' }).waitFor();
+      await letter.getByRole('button', { name: 'Remove' }).click();
+      await letter.waitFor({ state: 'detached' });
+      await house.getByRole('button', { name: 'Retry' }).click();
+      await photo(page, 'Photo 1 (Cover, Search result)').waitFor();
+      expect(await tiles(page).count()).toBe(1);
+    }));
+
+  it('are put in order by keyboard and by mouse, and stay so', () =>
+    inBrowser(async (page) => {
+      await openPhotos(page, { photos: 4 });
+      await tabTo(page, 'Move photo 3 earlier');
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, 'Move photo 2 earlier');
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, 'Move photo 1 earlier');
+      expect(await page.getByText('The photo is at place 1 of 4 now.').count()).toBe(1);
+      await page.keyboard.press('Enter');
+      expect(await rooms(page)).toEqual(['Room 3', 'Room 1', 'Room 2', 'Room 4']);
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/images/order'));
+      await tiles(page).nth(3).dragTo(tiles(page).nth(1));
+      expect((await saved).status()).toBe(200);
+      const order = ['Room 3', 'Room 4', 'Room 1', 'Room 2'];
+      await expect.poll(() => rooms(page)).toEqual(order);
+      await page.reload();
+      await expect.poll(() => rooms(page)).toEqual(order);
+    }));
+
+  it('are described, and removed only after a question that names them', () =>
+    inBrowser(async (page) => {
+      await openPhotos(page, { photos: 2 });
+      await page.getByRole('button', { name: 'Describe photo 2' }).click();
+      await page.getByLabel('What it shows').fill('The chapel');
+      await page.keyboard.press('Enter');
+      await photo(page, 'Photo 2: The chapel').waitFor();
+      await photo(page, /^Photo 1/).click();
+      await item(page, 'Remove Photo').click();
+      const question = page.getByRole('alertdialog', { name: 'Remove this photo?' });
+      await question.getByText('Photo 1: Room 1 (Cover, Search result)').waitFor();
+      await question.getByRole('button', { name: 'Keep it' }).click();
+      expect(await tiles(page).count()).toBe(2);
+      await photo(page, /^Photo 1/).click();
+      await item(page, 'Remove Photo').click();
+      await question.getByRole('button', { name: 'Remove Photo' }).click();
+      await expect.poll(() => tiles(page).count()).toBe(1);
+      expect(await focused(page)).not.toBe('');
+    }));
+
+  it('are only looked at by whoever may only look', () =>
+    inBrowser(async (page) => {
+      await openPhotos(page, { photos: 2, access: 'view-only' });
+      await page.getByText('Your access is view only.').waitFor();
+      expect(await page.getByLabel('Choose photos').isDisabled()).toBe(true);
+      await photo(page, /^Photo 2/).click();
+      for (const name of ['Make Cover', 'Make Logo', 'Use as Search Result image', 'Remove Photo'])
+        expect(await item(page, name).getAttribute('aria-disabled')).toBe('true');
+    }));
+});
+
+describe('the drawer of photos', () => {
+  it.each([
+    ['with photos and one that failed', 3],
+    ['without any', 0],
+  ])('is sound in every look: %s', (_, photos) =>
+    inBrowser(async (page) => {
+      await openPhotos(page, { photos });
+      if (photos > 0) {
+        await choose(page, file('letter.jpg', Buffer.from('Dear Sir or Madam')));
+        await page.getByRole('button', { name: 'Retry' }).waitFor();
+      }
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+    }),
+  );
+});
