@@ -46,6 +46,15 @@ export const systemProviders = {
       }),
     )
     .output(pageOf(signUpRequestRecordSchema)),
+  getSignUpRequest: call({
+    name: 'getSignUpRequest',
+    method: 'GET',
+    path: '/api/system/providers/requests/{id}',
+    access: 'system',
+    summary: 'One request of a home to join',
+  })
+    .input(z.strictObject({ id: guid }))
+    .output(signUpRequestRecordSchema),
   acceptSignUpRequest: call({
     name: 'acceptSignUpRequest',
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { email, guid, instant, phone, requiredLine, timeZone } from '../values/schemas.ts';
-import { homeAddressSchema } from './address.ts';
+import { isTimeZone } from '../values/dates.ts';
+import { email, guid, instant, latitude, line, longitude, phone, REQUIRED, requiredLine } from '../values/schemas.ts';
+import { stateCodes } from '../values/states.ts';
 import { signUpStatus } from './enumerations/sign-up.ts';
 
 /** A funeral home that asks to join (marketplace.md section 3): every field is required. */
@@ -23,23 +24,24 @@ export const signUpRequestRecordSchema = signUpRequestSchema.extend({
 });
 export type SignUpRequestRecord = z.infer<typeof signUpRequestRecordSchema>;
 
-/** The parts of an address that a new home has to have; where on the map it lies is found by its ZIP code unless a lookup said so. */
-export const newHomeAddressSchema = homeAddressSchema
-  .extend({
-    address1: requiredLine(120),
-    city: requiredLine(80),
-    postalCode: z
-      .string()
-      .trim()
-      .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code of five digits.'),
-  })
-  .partial({ lat: true, lon: true });
-
-/** What an administrator turns a request into: the home, and who is invited to own it. */
+/**
+ * What an administrator turns a request into: the home, and who is invited to own it. Where on the map the home lies is found by its ZIP code unless
+ * a lookup said so; degrees (WGS 84).
+ */
 export const newHomeSchema = z.strictObject({
   name: requiredLine(120),
-  address: newHomeAddressSchema,
-  timeZone: timeZone,
+  address1: requiredLine(120),
+  address2: line(120).default(''),
+  city: requiredLine(80),
+  stateCode: z.enum(stateCodes, REQUIRED),
+  postalCode: z
+    .string()
+    .trim()
+    .min(1, { error: REQUIRED, abort: true })
+    .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code of five digits.'),
+  lat: latitude.optional(),
+  lon: longitude.optional(),
+  timeZone: z.string().min(1, { error: REQUIRED, abort: true }).max(64).refine(isTimeZone, 'Not a time zone'),
   firstName: requiredLine(64),
   lastName: requiredLine(64),
   email: email,

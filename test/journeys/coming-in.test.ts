@@ -168,12 +168,10 @@ describe('the list of requests', () => {
   it('refuses a ZIP code that does not exist, and half an address', async () => {
     const id = await askToJoin(cloud, admin, 'Nowhere');
     const home = newHome('Nowhere');
-    const nowhere = await admin.post(`/requests/${id}/accept`, { ...home, address: { ...home.address, postalCode: '00000' } });
-    expect(nowhere.body.errors).toEqual([
-      { field: 'address.postalCode', message: 'We do not know this ZIP code. Please check it.' },
-    ]);
-    const half = await admin.post(`/requests/${id}/accept`, { ...home, address: { ...home.address, city: ' ' } });
-    expect(half.body.errors).toEqual([{ field: 'address.city', message: 'Required' }]);
+    const nowhere = await admin.post(`/requests/${id}/accept`, { ...home, postalCode: '00000' });
+    expect(nowhere.body.errors).toEqual([{ field: 'postalCode', message: 'We do not know this ZIP code. Please check it.' }]);
+    const half = await admin.post(`/requests/${id}/accept`, { ...home, city: ' ' });
+    expect(half.body.errors).toEqual([{ field: 'city', message: 'Required' }]);
   });
 
   it('pages through every home by name, each once', async () => {

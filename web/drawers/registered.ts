@@ -5,7 +5,7 @@ type DrawerName = keyof typeof drawerModules;
 
 /**
  * Every drawer of the app with what it brings into the address: `location` is a home's id, `package` a template's, `plan` a plan's, `item` that of an
- * item of merchandise. Where its code is, stands in `drawer-modules.ts`, which no first page has to load.
+ * item of merchandise, `request` that of a home's request to join. Where its code is, stands in `drawer-modules.ts`, which no first page has to load.
  */
 const params: Record<DrawerName, readonly string[]> = {
   'provider-login': [],
@@ -21,6 +21,8 @@ const params: Record<DrawerName, readonly string[]> = {
   'manage-photos': [],
   'save-plan': [],
   'send-plan': ['plan'],
+  'provider-sign-up': [],
+  'new-home': ['request'],
   'search-filters': [],
   'import-reviews': [],
   'attributes-and-languages': [],

@@ -80,6 +80,7 @@ export const SystemMenu = () => {
     <Menu
       label="System administration"
       items={[
+        { key: 'homes', label: 'Funeral homes', icon: Store, onAction: () => void navigate(paths.systemProviders()) },
         { key: 'support', label: 'Support login', icon: UserRound, onAction: () => void navigate(paths.systemSupportLogin()) },
         { key: 'sign-out', label: 'Sign out of system', icon: LogOut, onAction: () => void leave() },
       ]}

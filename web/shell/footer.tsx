@@ -53,6 +53,11 @@ export const Footer = () => (
       <nav aria-label="Footer" className="mt-6 border-t border-border pt-3">
         <Column>
           <li>
+            <Link to={paths.providerSignUp()} className={linkClass}>
+              For funeral homes
+            </Link>
+          </li>
+          <li>
             <Link to={paths.termsAndConditions()} className={linkClass}>
               Terms and Conditions
             </Link>

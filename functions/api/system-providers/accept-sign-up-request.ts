@@ -7,8 +7,10 @@ import { invitationWrites } from '#functions/team/invitation-writes.ts';
 import { staffMemberSchema } from '#shared/model/employee.ts';
 import { type Location, locationSchema } from '#shared/model/location.ts';
 import type { NewHome } from '#shared/model/sign-up-request.ts';
+import { DEFAULT_COUNTRY } from '#shared/values/countries.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
+import { stateName } from '#shared/values/states.ts';
 import type { SystemProvidersContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { decidedWords, requestOf } from './move-request.ts';
@@ -17,27 +19,23 @@ import { refuseOtherAccount } from './refuse-other-account.ts';
 type Input = NewHome & { id: string };
 
 /** The point on the map that a lookup gave, else the middle of the ZIP code: a home without one could never be found. */
-async function pointOf({ places }: SystemProvidersContext, { address }: Input): Promise<{ lat: number; lon: number }> {
-  const { lat, lon } = address;
+async function pointOf(
+  { places }: SystemProvidersContext,
+  { lat, lon, postalCode }: Input,
+): Promise<{ lat: number; lon: number }> {
   if (lat !== undefined && lon !== undefined) return { lat, lon };
-  const place = await places.findPlace(address.postalCode.slice(0, 5));
+  const place = await places.findPlace(postalCode.slice(0, 5));
   if (place) return { lat: place.lat, lon: place.lon };
   const message = 'We do not know this ZIP code. Please check it.';
-  throw problem('invalid_input', { errors: [{ field: 'address.postalCode', message }] });
+  throw problem('invalid_input', { errors: [{ field: 'postalCode', message }] });
 }
 
 /** A home that nobody finds yet: its name, where it is, and how it is reached until its owner says otherwise. */
 async function homeOf(context: SystemProvidersContext, id: string, input: Input): Promise<Location> {
-  const { name, address, timeZone, email, phone } = input;
-  const placed = { ...address, ...(await pointOf(context, input)) };
-  return locationSchema.parse({
-    id,
-    name,
-    address: { ...placed, formatted: formatAddress(placed) },
-    timeZone,
-    email,
-    phone,
-  });
+  const { name, address1, address2, city, stateCode, postalCode, timeZone, email, phone } = input;
+  const parts = { address1, ...(address2 ? { address2 } : {}), city, stateCode, postalCode, countryCode: DEFAULT_COUNTRY };
+  const address = { ...parts, state: stateName(stateCode), ...(await pointOf(context, input)), formatted: formatAddress(parts) };
+  return locationSchema.parse({ id, name, address, timeZone, email, phone });
 }
 
 /** The owner of a new home, before they have an account. A director of the home is who its owner says. */

@@ -5,6 +5,7 @@ import { acceptSignUpRequest } from './accept-sign-up-request.ts';
 import { cancelOwnerInvitation } from './cancel-owner-invitation.ts';
 import { dismissSignUpRequest } from './dismiss-sign-up-request.ts';
 import { getProviders } from './get-providers.ts';
+import { getSignUpRequest } from './get-sign-up-request.ts';
 import { getSignUpRequests } from './get-sign-up-requests.ts';
 import type { SystemProvidersContext } from './implementer.ts';
 import { os } from './implementer.ts';
@@ -13,6 +14,7 @@ import { resendOwnerInvitation } from './resend-owner-invitation.ts';
 
 const router = os.router({
   getSignUpRequests,
+  getSignUpRequest,
   acceptSignUpRequest,
   dismissSignUpRequest,
   reopenSignUpRequest,

@@ -20,7 +20,10 @@ export const joinRequest = (businessName: string) => ({
 /** What an administrator fills in to make a home of a request. */
 export const newHome = (name: string, email = newEmail('owner')) => ({
   name,
-  address: { address1: '12 Harbor Road', city: 'Boston', stateCode: 'MA', postalCode: '02134', countryCode: 'US' },
+  address1: '12 Harbor Road',
+  city: 'Boston',
+  stateCode: 'MA',
+  postalCode: '02134',
   timeZone: 'America/New_York',
   firstName: 'Nora',
   lastName: 'Calloway',

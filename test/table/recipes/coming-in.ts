@@ -28,8 +28,9 @@ async function request(status: SignUpRequestRecord['status'] = 'open'): Promise<
 
 /** A home whose owner is invited, and the token of the letter, without the mail. */
 async function invited() {
-  const { firstName, lastName, email, phone, ...home } = newHome('An Invited Home');
-  const location = locationSchema.parse({ ...home, id: randomUUID(), address: { ...home.address, lat: 42.36, lon: -71.06 } });
+  const { firstName, lastName, email, phone, name, timeZone, ...address } = newHome('An Invited Home');
+  const at = { lat: 42.36, lon: -71.06 };
+  const location = locationSchema.parse({ id: randomUUID(), name, timeZone, address: { ...address, ...at } });
   const now = new Date();
   const invitation = {
     id: randomUUID(),
@@ -54,6 +55,7 @@ async function invited() {
 export const recipes: Record<string, () => Request | Promise<Request>> = {
   providerSignup: () => ({ input: joinRequest('A Home That Asks') }),
   getSignUpRequests: async () => ({ input: { status: 'open', query: 'home', pageSize: 100 }, options: await by() }),
+  getSignUpRequest: async () => ({ input: { id: await request() }, options: await by() }),
   acceptSignUpRequest: async () => ({
     input: { ...newHome('A New Home', newEmail('owner')), id: await request() },
     options: await by(),

@@ -1,3 +1,27 @@
-import { Page } from '../../../ui/page.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '#web/ui/page.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Homes } from './homes.tsx';
+import { SignUpRequests } from './sign-up-requests.tsx';
 
-export const Component = () => <Page title="Funeral homes">{null}</Page>;
+/** /System/SystemProviders: the homes that asked to join, and every home with how far its owner has come. */
+export const Component = () => {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Page
+      title="Funeral homes"
+      lead="Speak with a home that asked to join, then make its page and invite its owner. Families find it once its owner launches it."
+      width="wide"
+    >
+      <Tabs
+        label="Funeral homes"
+        selected={search.get('show') === 'homes' ? 'homes' : 'requests'}
+        onSelect={(key) => setSearch(key === 'homes' ? { show: 'homes' } : {}, { replace: true })}
+        tabs={[
+          { key: 'requests', label: 'Requests', panel: <SignUpRequests /> },
+          { key: 'homes', label: 'Homes', panel: <Homes /> },
+        ]}
+      />
+    </Page>
+  );
+};

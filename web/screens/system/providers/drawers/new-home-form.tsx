@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import type { SignUpRequestRecord } from '#shared/model/sign-up-request.ts';
+import type { Point } from '#shared/values/geo.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
+import { useZodForm } from '#web/parts/use-zod-form.ts';
+import { ZodForm } from '#web/parts/zod-form.tsx';
+import { api } from '#web/session/api.ts';
+import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForgetProviders } from '../use-system-providers.ts';
+import { AddressFields } from './address-fields.tsx';
+import { fromRequest, labels, type NewHomeSent, type NewHomeValues, newHomeFormSchema } from './new-home-schema.ts';
+
+/** The home and its owner, filled in as far as the request says it. A failure leaves all of it standing. */
+export const NewHomeForm = ({ request }: { request: SignUpRequestRecord }) => {
+  const { close } = useDrawer();
+  const forget = useForgetProviders();
+  const keyFor = useIdempotencyKey();
+  const point = useRef<Point | null>(null);
+  const form = useZodForm<NewHomeValues, NewHomeSent>({
+    schema: newHomeFormSchema,
+    defaultValues: fromRequest(request),
+    labels,
+    send: async (values) => {
+      const input = { id: request.id, ...values, ...point.current };
+      await api.systemProviders.acceptSignUpRequest(input, { context: { idempotencyKey: keyFor(input) } });
+      toast(`${values.name} is made. The invitation is on its way to ${values.email}.`, { tone: 'success' });
+      await forget();
+      close();
+    },
+  });
+  return (
+    <ZodForm form={form} label="New home">
+      <TextField {...form.field('name')} maxLength={120} autoComplete="off" />
+      <AddressFields form={form} point={point} />
+      <fieldset className="grid gap-5 border-t border-border pt-5">
+        <legend className="float-left mb-1 w-full text-lg font-semibold">Its owner</legend>
+        <p className="text-sm text-muted">They are sent the invitation, and can invite their team once they have joined.</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...form.field('firstName')} maxLength={64} autoComplete="off" />
+          <TextField {...form.field('lastName')} maxLength={64} autoComplete="off" />
+        </div>
+        <TextField
+          {...form.field('email')}
+          type="email"
+          hint="Families' accounts cannot join a team; an address at work is best."
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <FormPhoneField form={form} name="phone" autoComplete="off" />
+      </fieldset>
+      <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Making the home...">
+        Make the home and invite its owner
+      </Button>
+    </ZodForm>
+  );
+};

@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import { newHomeSchema, type SignUpRequestRecord } from '#shared/model/sign-up-request.ts';
+
+/** What the form asks for: the home as the server takes it; its point on the map comes with a suggestion that was picked. */
+export const newHomeFormSchema = newHomeSchema.omit({ lat: true, lon: true });
+export type NewHomeValues = z.input<typeof newHomeFormSchema>;
+export type NewHomeSent = z.output<typeof newHomeFormSchema>;
+
+export const labels: Record<keyof NewHomeValues, string> = {
+  name: 'Name of the home',
+  address1: 'Street address',
+  address2: 'Suite or unit',
+  city: 'City',
+  stateCode: 'State',
+  postalCode: 'ZIP code',
+  timeZone: 'Time zone',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+};
+
+/** What the request says already. */
+export const fromRequest = ({ businessName, firstName, lastName, email, phoneNumber }: SignUpRequestRecord) => ({
+  name: businessName,
+  address1: '',
+  address2: '',
+  city: '',
+  postalCode: '',
+  timeZone: '',
+  firstName,
+  lastName,
+  email,
+  phone: phoneNumber,
+});
+
+const wholeTown = /^(?<city>[^,]+), (?<stateCode>[A-Z]{2})(?: (?<postalCode>\d{5}(?:-\d{4})?))?(?:,.*)?$/;
+
+/** City, state and, where the lookup knows it, ZIP code out of a suggestion's second line ("Boston, MA 02134"). */
+export const townOf = (detail: string): { city: string; stateCode: string; postalCode?: string } | undefined => {
+  const { city, stateCode, postalCode } = wholeTown.exec(detail.trim())?.groups ?? {};
+  return city && stateCode ? { city, stateCode, ...(postalCode ? { postalCode } : {}) } : undefined;
+};

@@ -1,0 +1,34 @@
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useSignUpRequest } from '../use-system-providers.ts';
+import { NewHomeForm } from './new-home-form.tsx';
+
+export const title = 'Make the home';
+
+/** The new-home drawer: turns a request into a home and its owner's invitation. */
+export const Component = () => {
+  const { params, close } = useDrawer();
+  const found = useSignUpRequest(params.request ?? '');
+  if (found.data?.status === 'open') return <NewHomeForm request={found.data} />;
+  if (found.data || found.isMissing)
+    return (
+      <Banner title="There is nothing to make of this request." action={<Button onClick={close}>Close</Button>}>
+        {found.data?.status === 'accepted'
+          ? 'A home has been made of it already.'
+          : 'It was dismissed, or is not there any more.'}
+      </Banner>
+    );
+  if (!found.error) return <SkeletonText lines={8} />;
+  return (
+    <FailedPanel
+      title="The request could not be loaded."
+      onRetry={() => void found.refetch()}
+      isRetrying={found.isRefetching}
+      requestId={problemOf(found.error)?.requestId}
+      className="border-none !p-0"
+    />
+  );
+};

@@ -1,0 +1,73 @@
+import type { SystemProvider } from '#shared/contract/system-providers.ts';
+import { type OwnerState, ownerState } from '#shared/model/enumerations/sign-up.ts';
+import { shortWhenWords } from '#web/parts/when-words.ts';
+import { paths } from '#web/paths.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useOwnerInvitation } from './use-system-providers.ts';
+
+const tones: Record<OwnerState, Tone> = { active: 'success', invited: 'info', expired: 'warning', 'not-invited': 'neutral' };
+
+type Owned = SystemProvider & { owner: NonNullable<SystemProvider['owner']> };
+
+/** The invitation of an owner who has not joined: sent again, or taken back. */
+const Invitation = ({ home: { id, name, owner } }: { home: Owned }) => {
+  const { resend, cancel } = useOwnerInvitation();
+  const { state, invitedUntil, email } = owner;
+  const of = <VisuallyHidden> to the owner of {name}</VisuallyHidden>;
+  if (state === 'active') return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state !== 'not-invited' && (
+        <Button size="compact" look="quiet" isBusy={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+          Cancel invitation{of}
+        </Button>
+      )}
+      <Button size="compact" isBusy={resend.isPending} onClick={() => resend.mutate({ id, email, since: invitedUntil })}>
+        {state === 'not-invited' ? 'Send invitation' : 'Resend invitation'}
+        {of}
+      </Button>
+    </div>
+  );
+};
+
+/** When an invitation ends or ended; nothing where there is none. */
+const endWords = ({ state, invitedUntil }: Owned['owner']): string => {
+  if (!invitedUntil || state === 'active') return '';
+  return `${state === 'expired' ? 'Ended' : 'Ends'} ${shortWhenWords(invitedUntil)}`;
+};
+
+/** One home: where it is, whether families find it, and how far its owner has come. */
+export const HomeRow = ({ home }: { home: SystemProvider }) => {
+  const { id, name, city, stateCode, isActive, owner } = home;
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 text-sm sm:p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="min-w-0 font-sans text-base font-semibold break-words">
+            {isActive ? <TextLink to={paths.funeralHome({ locationId: id })}>{name}</TextLink> : name}
+          </h2>
+          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Live' : 'Not live'}</Badge>
+        </div>
+        <p className="mt-1 text-muted">
+          {city}, {stateCode}
+        </p>
+        {owner ? (
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 break-words">
+              {owner.fullName}, <span className="break-all text-muted">{owner.email}</span>
+            </span>
+            <Badge tone={tones[owner.state]}>{ownerState.label(owner.state)}</Badge>
+            <span className="text-muted">{endWords(owner)}</span>
+          </div>
+        ) : (
+          <p className="mt-2 text-muted">No owner</p>
+        )}
+      </div>
+      {owner && <Invitation home={{ ...home, owner }} />}
+    </Card>
+  );
+};

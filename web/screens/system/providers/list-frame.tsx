@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { problemOf } from '#web/session/api-problem.ts';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+
+/** What of an infinite query a list needs. */
+type Found<Item> = {
+  data: { pages: readonly { items: readonly Item[]; total?: number }[] } | undefined;
+  error: unknown;
+  isPending: boolean;
+  isRefetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+};
+
+type ListFrameProps<Item> = {
+  found: Found<Item>;
+  /** What is listed: one and many. */
+  noun: readonly [one: string, many: string];
+  failed: string;
+  empty: ReactNode;
+  row: (item: Item) => ReactNode;
+};
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-3">
+    {['one', 'two', 'three'].map((key) => (
+      <Skeleton key={key} className="h-28 rounded-card" />
+    ))}
+  </div>
+);
+
+/** A list in its four states: on its way, out of reach, empty, or there with the way to more. */
+export const ListFrame = <Item extends { id: string }>({ found, noun, failed, empty, row }: ListFrameProps<Item>) => {
+  const items = found.data?.pages.flatMap((page) => page.items) ?? [];
+  if (found.isPending) return <Waiting />;
+  if (!found.data)
+    return (
+      <FailedPanel
+        title={failed}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isRefetching}
+        requestId={problemOf(found.error)?.requestId}
+      />
+    );
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <li key={item.id}>{row(item)}</li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={items.length}
+        total={found.data.pages[0]?.total}
+        noun={noun[items.length === 1 ? 0 : 1]}
+        hasMore={found.hasNextPage}
+        isLoading={found.isFetchingNextPage}
+        onLoadMore={() => void found.fetchNextPage()}
+      />
+    </>
+  );
+};

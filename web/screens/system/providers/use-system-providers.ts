@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SignUpStatus } from '#shared/model/enumerations/sign-up.ts';
+import { api } from '#web/session/api.ts';
+import { messageOf, problemOf } from '#web/session/api-problem.ts';
+import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
+import { query } from '#web/session/query.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const firstPage = undefined as string | undefined;
+const nextPage = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
+
+/** Requests of homes to join, open ones first, page by page. */
+export const useSignUpRequests = (filter: { status: SignUpStatus | undefined; words: string }) =>
+  useInfiniteQuery(
+    query.systemProviders.getSignUpRequests.infiniteOptions({
+      input: (cursor: string | undefined) => ({ status: filter.status, query: filter.words || undefined, cursor }),
+      initialPageParam: firstPage,
+      getNextPageParam: nextPage,
+    }),
+  );
+
+/** Every home by its name, page by page. */
+export const useProviders = (words: string) =>
+  useInfiniteQuery(
+    query.systemProviders.getProviders.infiniteOptions({
+      input: (cursor: string | undefined) => ({ query: words || undefined, cursor }),
+      initialPageParam: firstPage,
+      getNextPageParam: nextPage,
+    }),
+  );
+
+export const useSignUpRequest = (id: string) => {
+  const found = useQuery(query.systemProviders.getSignUpRequest.queryOptions({ input: { id } }));
+  return { ...found, isMissing: ['not_found', 'invalid_input'].includes(problemOf(found.error)?.code ?? '') };
+};
+
+/** Everything that was loaded about homes and requests is asked for anew. */
+export const useForgetProviders = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: query.systemProviders.key() });
+};
+
+const refused = (error: unknown) => toast(messageOf(error), { tone: 'danger' });
+
+/** Lays a request aside, and opens it again; the toast of one is the way to the other. */
+export const useDismissal = () => {
+  const forget = useForgetProviders();
+  const reopen = useMutation({
+    mutationFn: (id: string) => api.systemProviders.reopenSignUpRequest({ id }),
+    onSuccess: () => toast('The request is open again.'),
+    onError: refused,
+    onSettled: forget,
+  });
+  const dismiss = useMutation({
+    mutationFn: (id: string) => api.systemProviders.dismissSignUpRequest({ id }),
+    onSuccess: (_, id) => toast('The request is dismissed.', { undo: () => reopen.mutate(id) }),
+    onError: refused,
+    onSettled: forget,
+  });
+  return { dismiss, reopen };
+};
+
+/** Sends a home's owner another invitation, and takes one back. */
+export const useOwnerInvitation = () => {
+  const forget = useForgetProviders();
+  const keyFor = useIdempotencyKey();
+  const resend = useMutation({
+    mutationFn: ({ id, since }: { id: string; since: string | null; email: string }) =>
+      api.systemProviders.resendOwnerInvitation({ id }, { context: { idempotencyKey: keyFor({ id, since }) } }),
+    onSuccess: (_, { email }) => toast(`A new invitation is on its way to ${email}.`, { tone: 'success' }),
+    onError: refused,
+    onSettled: forget,
+  });
+  const cancel = useMutation({
+    mutationFn: ({ id }: { id: string }) => api.systemProviders.cancelOwnerInvitation({ id }),
+    onSuccess: () => toast('The invitation is cancelled. Its link no longer works.'),
+    onError: refused,
+    onSettled: forget,
+  });
+  return { resend, cancel };
+};
