@@ -1,3 +1,55 @@
-import { Page } from '../../../ui/page.tsx';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { paths } from '#web/paths.ts';
+import { CONTACT_EMAIL } from '#web/shell/footer.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
+import { HowItBegins } from './how-it-begins.tsx';
+import { productPictures } from './product-pictures.ts';
+import { ProductShot } from './product-shot.tsx';
+import { WhatHomesGet } from './what-homes-get.tsx';
 
-export const Component = () => <Page title="For funeral homes">{null}</Page>;
+const InTouch = ({ children }: { children: string }) => {
+  const { open } = useDrawer();
+  return (
+    <Button look="primary" size="large" onClick={() => open('provider-sign-up')}>
+      {children}
+    </Button>
+  );
+};
+
+/** /provider-signup: what Yarrow does for a funeral home, with pictures of the product as it is, and the way to us. */
+export const Component = () => (
+  <div className="mx-auto max-w-page px-(--page-gutter) pt-10 pb-8 md:pt-16">
+    <section className="grid items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
+      <div>
+        <p className="font-semibold text-primary">For funeral homes</p>
+        <h1 className="mt-2 text-3xl md:text-4xl">Let families find you, and know what to expect</h1>
+        <p className="mt-5 max-w-measure text-lg text-muted">
+          Yarrow shows your home, your packages and your prices in plain words. Families who write to you know what you offer and
+          what it costs; you answer people, not questions about prices.
+        </p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <InTouch>Get in touch</InTouch>
+          <TextLink to={paths.login()} className="inline-flex min-h-11 items-center">
+            Sign in to your home
+          </TextLink>
+        </div>
+      </div>
+      <ProductShot picture={productPictures.page} isEager />
+    </section>
+    <WhatHomesGet />
+    <HowItBegins />
+    <section className="mt-20 rounded-card bg-sunken px-6 py-12 text-center md:py-16" aria-labelledby="in-touch">
+      <h2 id="in-touch" className="text-2xl md:text-3xl">
+        Let us talk
+      </h2>
+      <p className="mx-auto mt-3 max-w-md text-muted">
+        Leave your name and number, and someone will call or write. Or write to us:{' '}
+        <OutsideLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</OutsideLink>
+      </p>
+      <div className="mt-7">
+        <InTouch>Sign up your home</InTouch>
+      </div>
+    </section>
+  </div>
+);
