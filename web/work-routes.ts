@@ -1,3 +1,5 @@
+import routes from 'virtual:contract-routes';
+import callsOfWork from 'virtual:work-contract-routes';
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { guardLocation } from './routing/guard-location.ts';
 import { screenRoute } from './routing/screen-route.ts';
@@ -6,6 +8,9 @@ import { actingUser } from './session/session-store.ts';
 import { systemScreens } from './system-screens.ts';
 import { toast } from './ui/toast.ts';
 import { workspaceScreens } from './workspace-screens.ts';
+
+// The client finds a call in this object when the call is made (`session/api.ts`).
+Object.assign(routes, callsOfWork);
 
 /** Sends staff away from a home that is not theirs, and says so. */
 const insideHome: MiddlewareFunction = async ({ request }, next) => {

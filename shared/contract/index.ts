@@ -35,3 +35,14 @@ export const contract = {
   systemProviders,
 };
 export type Contract = typeof contract;
+
+/** The groups that only the screens of staff and administrators call: no family's browser loads where they are found. */
+export const workGroups: readonly string[] = [
+  'locations',
+  'team',
+  'locationImages',
+  'packages',
+  'pricing',
+  'workspace',
+  'systemProviders',
+] satisfies (keyof Contract)[];

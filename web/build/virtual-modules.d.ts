@@ -11,6 +11,12 @@ declare module 'virtual:contract-routes' {
       route: { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: `/${string}` };
     };
   };
+  /** By group and name. Those of staff and administrators are added when the first of their screens comes (`web/work-routes.ts`). */
   const routes: Record<string, Record<string, CallRoute>>;
   export default routes;
+}
+
+/** The same of the calls that only staff and administrators make (`workGroups` of `shared/contract`). */
+declare module 'virtual:work-contract-routes' {
+  export { default } from 'virtual:contract-routes';
 }
