@@ -19,7 +19,7 @@ const weekdayOf = (day: CalendarDate) => weekdays[new Date(`${day}T00:00:00Z`).g
 function dayOf(home: string, day: CalendarDate, viewsADay: number, age: number) {
   const random = createRandom(`activity ${home} ${day}`);
   const usual = viewsADay * weekdayOf(day) * (0.55 + 0.45 * age);
-  const views = Math.max(0, Math.round(usual * (1 + 0.22 * random.normal())));
+  const views = Math.max(0, Math.round(usual * (1 + 0.15 * random.normal())));
   const among = (count: number, share: number) =>
     Array.from({ length: count }, () => random.chance(share)).filter(Boolean).length;
   const plansStarted = among(views, 0.055);

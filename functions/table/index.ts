@@ -3,7 +3,7 @@
  *
  * | partition | sort keys | what one query reads |
  * |---|---|---|
- * | `LOCATION#<id>` | `PROFILE`, `GALLERY`, `IMAGE#`, `REVIEW#`, `EMPLOYEE#`, `TEMPLATE#`, `PRICELIST`, `CARD`; behind `~` what is its staff's alone: `~ACTIVITY#<month>`, `~MESSAGE#<UUIDv7>` of those not answered | a home's public page; its dashboard |
+ * | `LOCATION#<id>` | `PROFILE`, `GALLERY`, `IMAGE#`, `REVIEW#`, `EMPLOYEE#`, `TEMPLATE#`, `PRICELIST`, `CARD`; behind `~` what is its staff's alone: `~ACTIVITY#<month>`, `~MESSAGE#<instant>#<id>` of those not answered | a home's public page; its dashboard |
  * | `LOCATION#<id>#MESSAGES` | UUIDv7 | a home's mailbox |
  * | `LOCATION#<id>#ITEMS` | `<category>#<order>#<id>` | what a home charges for merchandise |
  * | `LOCATION#<id>#SERVICES` | service | what a home charges for services without a line of the price list |

@@ -9,13 +9,16 @@ const mailbox = (locationId: string) => `LOCATION#${locationId}#MESSAGES`;
 const key = (locationId: string, id: string): Key => ({ pk: mailbox(locationId), sk: id });
 
 const open = `${STAFF_ONLY}MESSAGE#`;
+/** Which message of a home: ids alone are in order of time by the hour only, since a repeated request makes the same one. */
+export type MessagePosition = Pick<InformationRequestRecord, 'createdOn' | 'id'>;
+
 /** A message that nobody has answered stands in short beside its home, so that the home's dashboard is one query. */
-export const openMessageKey = (locationId: string, id: string): Key => ({
+export const openMessageKey = (locationId: string, { createdOn, id }: MessagePosition): Key => ({
   pk: locationKeys.profile(locationId).pk,
-  sk: `${open}${id}`,
+  sk: `${open}${createdOn}#${id}`,
 });
 
-/** A family's message to a home, kept in the home's mailbox; ids are UUIDv7, so the mailbox is in order of time. */
+/** A family's message to a home, kept in the home's mailbox; ids are UUIDv7, so the mailbox is in order of the hours. */
 export const messageItem = (record: InformationRequestRecord): Item =>
   toItem('information-request', key(record.providerLocationId, record.id), record);
 
@@ -33,7 +36,13 @@ const excerptOf = (message: string) => {
 
 /** The short row of a message. */
 export const openMessageItem = ({ id, providerLocationId, name, needType, createdOn, message }: InformationRequestRecord): Item =>
-  toItem('open-message', openMessageKey(providerLocationId, id), { id, name, needType, createdOn, excerpt: excerptOf(message) });
+  toItem('open-message', openMessageKey(providerLocationId, { createdOn, id }), {
+    id,
+    name,
+    needType,
+    createdOn,
+    excerpt: excerptOf(message),
+  });
 
 /** A message as items: whole in the mailbox and, for as long as nobody has answered it, in short. */
 export const newMessageItems = (record: InformationRequestRecord): Item[] => [
@@ -54,13 +63,17 @@ export async function readMessage(table: Table, locationId: string, id: string):
   return item && fromItem<InformationRequestRecord>(item);
 }
 
-type PageOf = { limit: number /** Id of the message before. */; after: string | null };
-type MessagePage = { messages: InformationRequestRecord[]; next: string | null };
+type PageOf = {
+  limit: number;
+  /** The message before. */
+  after: MessagePosition | null;
+};
+type MessagePage = { messages: InformationRequestRecord[]; next: MessagePosition | null };
 
 /** Cuts a list that was read one further than asked for, to know whether it goes on. */
-const pageOf = <Row extends { id: string }>(rows: Row[], limit: number) => {
+const pageOf = <Row extends MessagePosition>(rows: Row[], limit: number) => {
   const page = rows.slice(0, limit);
-  return { page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return { page, next: rows.length > limit ? (page.at(-1) ?? null) : null };
 };
 
 /** A home's unanswered messages, the newest first: one query of their short rows, one read of the messages. */
@@ -77,13 +90,14 @@ export async function openMessages(table: Table, locationId: string, { limit, af
 /** A home's answered messages, the newest first, out of its mailbox. */
 export async function answeredMessages(table: Table, locationId: string, { limit, after }: PageOf): Promise<MessagePage> {
   const found: InformationRequestRecord[] = [];
-  const start = after === null ? {} : { from: key(locationId, after) };
+  const start = after === null ? {} : { from: key(locationId, after.id) };
   for await (const items of eachPage(table, mailbox(locationId), { descending: true, ...start })) {
     found.push(...items.map(fromItem<InformationRequestRecord>).filter(({ answeredOn }) => answeredOn !== undefined));
     if (found.length > limit) break;
   }
   const { page, next } = pageOf(found, limit);
-  return { messages: page, next };
+  // Cut by the mailbox's own order, which the next page goes on by; shown by the minute.
+  return { messages: page.toSorted((one, other) => (one.createdOn < other.createdOn ? 1 : -1)), next };
 }
 
 /** The writes that mark a message as answered: its short row goes. They fail where it is answered already. */
@@ -93,7 +107,7 @@ export const answeredWrites = (record: InformationRequestRecord, answeredOn: str
     set: { answeredOn, answeredBy },
     condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(answeredOn)' },
   },
-  { delete: openMessageKey(record.providerLocationId, record.id) },
+  { delete: openMessageKey(record.providerLocationId, record) },
 ];
 
 /** The writes that open a message again. They fail where it is open already. */

@@ -10,7 +10,7 @@ const chosen = 'eleven herons over water';
 
 describe.each([
   ['a family', givenFamily, /^\/plans\/dashboard$/],
-  ['staff', givenStaff, /^\/funeral-homes\//],
+  ['staff', givenStaff, /^\/locations\/[^/]+\/dashboard$/],
 ] as const)('a forgotten password of %s', (_, given, landing) => {
   it('is replaced by the link that is mailed, once', () =>
     inBrowser(async (page) => {

@@ -44,7 +44,7 @@ describe('sign-in and sign-out', () => {
       const staff = await givenStaff();
       await signIn(page, staff);
       await page.getByText('Welcome back!').waitFor();
-      expect(address(page)).toBe(`/funeral-homes/${staff.locationId}`);
+      expect(address(page)).toBe(`/locations/${staff.locationId}/dashboard`);
       await page.goto('/account/account-details');
       await page.waitForURL(({ pathname }) => pathname === '/');
 
@@ -204,7 +204,7 @@ describe('a support session', () => {
       const words = `${administrator.firstName} ${administrator.lastName}, you are acting as ${staff.firstName} ${staff.lastName} of ${staff.home} until `;
       expect(await banner.textContent()).toContain(words);
       await page.getByRole('link', { name: 'Go to their dashboard' }).click();
-      await page.waitForURL(`**/funeral-homes/${staff.locationId}`);
+      await page.waitForURL(`**/locations/${staff.locationId}/dashboard`);
       await banner.waitFor();
       await page.goto('/PrivacyPolicy');
       await banner.waitFor();

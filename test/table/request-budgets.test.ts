@@ -17,6 +17,7 @@ import { recipes as locations } from './recipes/locations.ts';
 import { recipes as packages } from './recipes/packages.ts';
 import { recipes as pricing } from './recipes/pricing.ts';
 import { recipes as team } from './recipes/team.ts';
+import { recipes as workspace } from './recipes/workspace.ts';
 
 /** DynamoDB requests that one success of each call may cost, the actor's own read included: infra/budgets/requests.json. */
 const budgetFile = join(resolve(import.meta.dirname, '../..'), 'infra/budgets/requests.json');
@@ -249,6 +250,7 @@ const recipes: Record<string, Recipe> = {
   ...packages,
   ...pricing,
   ...team,
+  ...workspace,
   ...comingIn,
 };
 

@@ -1,7 +1,7 @@
-/** The top of an axis that holds `most`: 2, 4, 6, 8 or 10 times a power of ten, so that half of it is whole. */
+/** The top of an axis that holds `most`: 2, 4, 6, 8, 10, 12 or 16 times a power of ten, so that half of it is whole. */
 export const axisTop = (most: number): number => {
   for (let size = 1; ; size *= 10) {
-    const top = [2, 4, 6, 8, 10].map((step) => step * size).find((each) => each >= most);
+    const top = [2, 4, 6, 8, 10, 12, 16].map((step) => step * size).find((each) => each >= most);
     if (top !== undefined) return top;
   }
 };

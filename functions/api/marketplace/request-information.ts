@@ -3,6 +3,7 @@ import { limit, messagesToHomes } from '#functions/runtime/rate-limit.ts';
 import { readLocation, readTemplate } from '#functions/table/location.ts';
 import { newMessageItems } from '#functions/table/message.ts';
 import { raise } from '#functions/table/outbox.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
@@ -24,9 +25,14 @@ export const requestInformation = os.requestInformation.handler(async ({ input, 
     providerLocationId: locationId,
     createdOn: context.now.toISOString(),
   };
-  await context.table.transact([
-    ...newMessageItems(record).map((put) => ({ put })),
-    raise(context.event('information.requested', { locationId, requestId }, locationId)),
-  ]);
+  try {
+    await context.table.transact([
+      ...newMessageItems(record).map((put) => ({ put, unless: 'exists' as const })),
+      raise(context.event('information.requested', { locationId, requestId }, locationId)),
+    ]);
+  } catch (error) {
+    // Taken up again after a crash under the same key: it is kept already, and told of.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
   return done;
 });

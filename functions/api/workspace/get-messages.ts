@@ -1,17 +1,18 @@
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { answeredMessages, openMessages } from '#functions/table/message.ts';
+import { answeredMessages, type MessagePosition, openMessages } from '#functions/table/message.ts';
+import { isInstant } from '#shared/values/dates.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { os } from './implementer.ts';
 import { messageView } from './message-view.ts';
 
 /** A list goes on behind the last message that was shown, so that new ones and answered ones move none out of sight. */
-const cursorOf = (id: string) => Buffer.from(`m:${id}`).toString('base64url');
+const cursorOf = ({ createdOn, id }: MessagePosition) => Buffer.from(`${createdOn}#${id}`).toString('base64url');
 
-function afterOf(cursor: string | undefined): string | null {
+function afterOf(cursor: string | undefined): MessagePosition | null {
   if (cursor === undefined) return null;
-  const [kind, id] = Buffer.from(cursor, 'base64url').toString().split(':');
-  if (kind === 'm' && isGuid(id)) return id.toLowerCase();
+  const [createdOn, id] = Buffer.from(cursor, 'base64url').toString().split('#');
+  if (isInstant(createdOn) && isGuid(id)) return { createdOn, id: id.toLowerCase() };
   throw problem('invalid_input', {
     errors: [{ field: 'cursor', message: 'This list can no longer be continued. Please load it again.' }],
   });

@@ -83,7 +83,7 @@ export const ActivityPanel = ({ dashboard }: { dashboard: Dashboard }) => {
             )}
           </div>
           <Button
-            className="mt-4 print:hidden"
+            className="-ml-3.5 mt-3 print:hidden"
             size="compact"
             look="quiet"
             icon={isTable ? ChartColumn : Table2}

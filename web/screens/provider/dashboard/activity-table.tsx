@@ -11,7 +11,7 @@ export const ActivityTable = ({ over, period }: { over: ActivityOver; period: Ac
       aria-label="Activity as a table"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus, or the keyboard cannot scroll it
       tabIndex={0}
-      className="max-h-96 overflow-auto rounded-control border border-border print:max-h-none"
+      className="max-h-[34rem] overflow-auto rounded-control border border-border print:max-h-none"
     >
       <table className="w-full text-sm">
         <caption className="sr-only">Activity over the last {periodWords[period].label}</caption>
@@ -41,7 +41,7 @@ export const ActivityTable = ({ over, period }: { over: ActivityOver; period: Ac
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="sticky bottom-0 bg-sunken">
           <tr className="border-t border-border-strong font-semibold">
             <th scope="row" className="px-3 py-2 text-left">
               Total

@@ -6,6 +6,7 @@ import { query } from '#web/session/query.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
@@ -47,12 +48,23 @@ const Panels = () => {
   );
 };
 
+/** Numbers can wait; a family that wrote should not, so that the first line tells of it. */
+const Waiters = ({ open }: { open: number }) => (
+  <>
+    {open === 1 ? 'One family waits' : `${open.toLocaleString('en-US')} families wait`} for an answer.{' '}
+    <TextLink to="#messages" className="print:hidden">
+      Read {open === 1 ? 'the message' : 'the messages'}
+    </TextLink>
+  </>
+);
+
 const HomeDashboard = () => {
   const { locationId } = useWorkspace();
   const { data } = useQuery(query.workspace.getDashboard.queryOptions());
   return (
     <WorkspacePage
       title="Dashboard"
+      lead={data && data.messages.open > 0 && <Waiters open={data.messages.open} />}
       actions={
         data?.isLaunched && (
           <LinkButton size="compact" icon={ExternalLink} to={paths.funeralHome({ locationId })}>

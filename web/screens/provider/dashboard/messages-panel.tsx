@@ -99,7 +99,11 @@ export const MessagesPanel = ({ messages: { open, newest } }: Pick<Dashboard, 'm
     { value: 'answered' as const, label: 'Answered' },
   ];
   return (
-    <Panel title="Messages" aside={<Segments label="Messages shown" segments={segments} value={status} onChange={choose} />}>
+    <Panel
+      id="messages"
+      title="Messages"
+      aside={<Segments label="Messages shown" segments={segments} value={status} onChange={choose} />}
+    >
       <MessageList key={status} status={status} newest={newest} />
     </Panel>
   );

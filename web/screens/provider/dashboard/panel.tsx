@@ -1,13 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#web/ui/card.tsx';
 
-export type PanelProps = { title: ReactNode; aside?: ReactNode; children: ReactNode };
+export type PanelProps = {
+  /** Where the address may lead to: `#messages`. */
+  id?: string;
+  title: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
 /** One thing of the dashboard under its own heading. */
-export const Panel = ({ title, aside, children }: PanelProps) => {
+export const Panel = ({ id: anchor, title, aside, children }: PanelProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id={anchor} aria-labelledby={id}>
       <Card className="p-4 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id={id} className="text-lg">

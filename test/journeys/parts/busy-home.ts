@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { MembershipRecord } from '#functions/table/account.ts';
+import { locationItems } from '#functions/table/location.ts';
+import type { Dashboard, HomeMessage } from '#shared/contract/workspace.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
+import { newAddress, newEmail, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { person } from '#test/world/cast.ts';
+import { sampleHome } from '#test/world/sample-home.ts';
+
+/** A home that no other test meets, and somebody of it. */
+export async function busyHome(changes: Partial<LocationProfile> = {}) {
+  const home = sampleHome({ id: randomUUID(), ...changes });
+  await openCloudTable().putAll(locationItems(home));
+  return { home, staff: await worksAt(home), at: (facts: Partial<MembershipRecord>) => worksAt(home, facts) };
+}
+
+/** Somebody who works at a home, as they make calls. */
+export async function worksAt({ id, name }: LocationProfile, facts: Partial<MembershipRecord> = {}): Promise<RequestOptions> {
+  const who = await person({
+    firstName: 'Stella',
+    lastName: 'Teal',
+    memberships: [{ locationId: id, locationName: name, access: 'staff', ...facts }],
+  });
+  return { token: who.token, headers: who.headers };
+}
+
+/** What a family writes to a home, from an address of its own. */
+export async function writeTo(home: LocationProfile, changes: object = {}): Promise<void> {
+  const input = {
+    id: home.id,
+    needType: 'at-need',
+    name: 'Ada Tester',
+    email: newEmail('ada'),
+    phone: '',
+    message: 'Hello.',
+    ...changes,
+  };
+  await ok('requestInformation', input, { key: randomUUID(), from: newAddress() });
+}
+
+export const dashboardOf = (by: RequestOptions) => ok<Dashboard>('getDashboard', {}, by);
+export const messagesOf = (by: RequestOptions, input: object = {}) =>
+  ok<{ items: HomeMessage[]; nextCursor: string | null }>('getMessages', input, by);
+
+/** What was counted of a kind, over all days. */
+export const totalOf = ({ activity }: Dashboard, kind: 'views' | 'messages' | 'plansStarted' | 'plansSent'): number =>
+  activity.flatMap((month) => month[kind]).reduce((sum, count) => sum + count, 0);
