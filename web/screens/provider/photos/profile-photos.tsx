@@ -5,6 +5,7 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { ProfileSection } from '../profile/profile-section.tsx';
 import { coverWarning, photoName } from './photo-words.ts';
 import { usePhotos } from './use-photos.ts';
 
@@ -48,7 +49,7 @@ const Shown = ({ images }: { images: NonNullable<ReturnType<typeof usePhotos>['d
 };
 
 /** The photos of a home on its profile, with the way to the drawer that changes them. */
-export const ProfilePhotos = () => {
+export const ProfilePhotos = ({ missing }: { missing?: string | undefined }) => {
   const { open } = useDrawer();
   const photos = usePhotos();
   const manage = (
@@ -57,13 +58,7 @@ export const ProfilePhotos = () => {
     </Button>
   );
   return (
-    <section aria-labelledby="profile-photos">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="profile-photos" className="font-serif text-lg font-semibold">
-          Photos
-        </h2>
-        {photos.data && photos.data.images.length > 0 && manage}
-      </div>
+    <ProfileSection title="Photos" anchor="photos" missing={missing} link={manage}>
       {photos.isPending ? (
         <Loading />
       ) : photos.isError ? (
@@ -74,12 +69,12 @@ export const ProfilePhotos = () => {
           requestId={problemOf(photos.error)?.requestId}
         />
       ) : photos.data.images.length === 0 ? (
-        <EmptyState icon={Images} title="No photos yet" action={manage}>
-          A page needs at least one photo to go live.
+        <EmptyState icon={Images} title="No photos yet">
+          Families look at photos first: the house from the street, the rooms, the people who will meet them.
         </EmptyState>
       ) : (
         <Shown images={photos.data.images} />
       )}
-    </section>
+    </ProfileSection>
   );
 };

@@ -6,6 +6,7 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { ProfilePhotos } from '../photos/profile-photos.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
 import { Description } from './description.tsx';
@@ -26,6 +27,7 @@ const Loaded = ({ home }: { home: CurrentLocation }) => {
       <LaunchState home={home} steps={steps} />
       <NameAndAddress home={home} missing={missing('website')} />
       <Description home={home} missing={missing('description')} />
+      <ProfilePhotos missing={missing('photos')} />
       <Features home={home} attributesMissing={missing('attributes')} languagesMissing={missing('languages')} />
       <Reviews home={home} />
       <GeneralInformation home={home} missing={missing('general-information')} />
