@@ -99,7 +99,7 @@ export function homeMaker(
       ...preNeedOf(home, random),
       hasAcceptedTermsAndConditions: home.quirk !== 'not-launched',
       isActive: home.quirk !== 'not-launched',
-      ...(reviewCount > 0 ? { googlePlaceId: `sample-${id}`, rating } : {}),
+      ...(reviewCount > 0 ? { rating } : {}),
       reviewCount,
       attributes: home.attributes.map((attribute) => ({ attribute })),
       languages: ['English', ...(home.languages ?? [])].map((language) => ({ language })),

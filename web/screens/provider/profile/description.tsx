@@ -68,7 +68,7 @@ export const Description = ({ home, missing }: { home: CurrentLocation; missing:
       {isOpen ? (
         <DescriptionForm home={home} onDone={() => setIsOpen(false)} />
       ) : (
-        <p className="max-w-measure whitespace-pre-line text-base">
+        <p className="max-w-measure whitespace-pre-line break-words text-base">
           {home.background || <span className="text-muted">Nothing is said of your home yet.</span>}
         </p>
       )}

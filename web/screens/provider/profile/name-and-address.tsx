@@ -25,7 +25,7 @@ export const NameAndAddress = ({ home, missing }: { home: CurrentLocation; missi
       ) : (
         <DefinitionList
           items={[
-            { term: 'Name', value: home.name },
+            { term: 'Name', value: <span className="break-words">{home.name}</span> },
             { term: 'Address', value: formatAddress(home.address) },
             {
               term: 'Website',

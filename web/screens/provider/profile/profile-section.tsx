@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { type LucideIcon, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,13 +14,15 @@ type ProfileSectionProps = {
   /** Opens the way to change it; absent while that is open, or where there is a `link` instead. */
   onEdit?: () => void;
   editLabel?: string;
+  editIcon?: LucideIcon;
   /** Where it is changed, if on a screen of its own. */
   link?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of the page as families see it, with the way to change it. */
-export const ProfileSection = ({ title, anchor, missing, onEdit, editLabel = 'Edit', link, children }: ProfileSectionProps) => {
+export const ProfileSection = (props: ProfileSectionProps) => {
+  const { title, anchor, missing, onEdit, editLabel = 'Edit', editIcon = Pencil, link, children } = props;
   const id = useId();
   const edit = useRef<HTMLButtonElement>(null);
   const { may } = useWorkspace();
@@ -45,7 +47,7 @@ export const ProfileSection = ({ title, anchor, missing, onEdit, editLabel = 'Ed
             <Button
               ref={edit}
               size="compact"
-              icon={Pencil}
+              icon={editIcon}
               disabled={!may.administer}
               aria-label={`${editLabel}: ${title}`}
               onClick={onEdit}

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { ProfilePhotos } from '../photos/profile-photos.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
@@ -25,6 +26,9 @@ const Loaded = ({ home }: { home: CurrentLocation }) => {
   return (
     <div className="grid gap-5">
       <LaunchState home={home} steps={steps} />
+      <Card id="photos" className="scroll-mt-6 p-5 sm:p-6">
+        <ProfilePhotos />
+      </Card>
       <NameAndAddress home={home} missing={missing('website')} />
       <Description home={home} missing={missing('description')} />
       <ProfilePhotos missing={missing('photos')} />

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import type { CurrentLocation } from '#shared/contract/locations-views.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { RatingLine } from '#web/parts/rating-line.tsx';
@@ -12,7 +13,13 @@ export const Reviews = ({ home }: { home: CurrentLocation }) => {
   const { open } = useDrawer();
   const left = home.reviews.length - SHOWN;
   return (
-    <ProfileSection title="Reviews" anchor="reviews" editLabel="Import reviews" onEdit={() => open('import-reviews')}>
+    <ProfileSection
+      title="Reviews"
+      anchor="reviews"
+      editLabel="Import reviews"
+      editIcon={Download}
+      onEdit={() => open('import-reviews')}
+    >
       <RatingLine rating={home.rating ?? null} reviewCount={home.reviewCount} />
       {home.reviews.length === 0 && (
         <p className="mt-2 text-muted">Homes with reviews are trusted sooner. Import those that your business has on the map.</p>
