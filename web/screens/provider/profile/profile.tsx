@@ -24,7 +24,7 @@ const Loaded = ({ home }: { home: CurrentLocation }) => {
   const steps = launchSteps(home);
   const missing = (key: LaunchStepKey) => steps.find((step) => step.key === key)?.missing || undefined;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <LaunchState home={home} steps={steps} />
       <Card id="photos" className="scroll-mt-6 p-5 sm:p-6">
         <ProfilePhotos />
