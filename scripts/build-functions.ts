@@ -88,9 +88,13 @@ async function writeGazetteer(): Promise<void> {
   }
 }
 
-/** The faces of documents with their licences, laid beside the Lambda that composes them. */
+/** Lambdas that compose documents. */
+const withFonts = ['plan-documents', 'price-lists'];
+
+/** The faces of documents with their licences, laid beside the Lambdas that compose them. */
 async function writeFonts(): Promise<void> {
-  await cp(buildFonts(), join(outdir, 'plan-documents/fonts'), { recursive: true });
+  const faces = buildFonts();
+  await Promise.all(withFonts.map((name) => cp(faces, join(outdir, name, 'fonts'), { recursive: true })));
 }
 
 /** Takes away what belongs to a Lambda that is no more; the others are written over, so that what runs from there goes on running. */

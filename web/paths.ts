@@ -67,6 +67,9 @@ export const paths = {
   pricing: ({ locationId, serviceCategoryId, row }: AtHome & { serviceCategoryId?: string; row?: string }) =>
     `/locations/${segment(locationId)}/pricing${serviceCategoryId ? `/${segment(serviceCategoryId)}` : ''}${query({ row })}`,
   priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
+  /** The PDF of a published list: a call that a browser goes to, not a screen. */
+  viewPriceList: ({ versionId, paper }: { versionId: string; paper?: string }) =>
+    `/api/pricingPlans/${segment(versionId)}/viewGplPdf${query({ paper })}`,
   team: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team`,
   teamMember: ({ locationId, employeeId }: AtHome & { employeeId: string }) =>
     `/locations/${segment(locationId)}/team/team-member/${segment(employeeId)}`,

@@ -13,6 +13,7 @@ export type OpenCloud = {
   s3: S3Client;
   cognito: CognitoIdentityProviderClient;
   mediaBucket: string;
+  filesBucket: string;
   search: Bucket;
   pools: Record<'family' | 'provider' | 'system', string>;
 };
@@ -52,6 +53,7 @@ export function openCloud({ env, outputs }: CloudToFill): OpenCloud & { close: (
     s3,
     cognito,
     mediaBucket: output('MediaBucket'),
+    filesBucket: output('FilesBucket'),
     search: openBucket(output('SearchBucket'), dynamo, env.AWS_ENDPOINT_URL_S3),
     pools: { family: output('FamilyPoolId'), provider: output('ProviderPoolId'), system: output('SystemPoolId') },
     close: () => {

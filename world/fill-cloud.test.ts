@@ -54,6 +54,7 @@ function memoryCloud(failAt = Number.POSITIVE_INFINITY) {
     s3: s3 as unknown as S3Client,
     cognito: cognito as unknown as CognitoIdentityProviderClient,
     mediaBucket: 'media',
+    filesBucket: 'files',
     search: {
       read: async () => null,
       write: async (key, bytes) => {

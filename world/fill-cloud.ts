@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AdminCreateUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { rebuildSnapshot } from '#functions/search/rebuild-snapshot.ts';
 import { snapshotStore } from '#functions/search/snapshot-store.ts';
 import { accountItems } from '#functions/table/account.ts';
@@ -9,11 +10,13 @@ import { cardItem, locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
 import { newMessageItems } from '#functions/table/message.ts';
 import { planItem } from '#functions/table/plan.ts';
+import { versionItems } from '#functions/table/price-list-version.ts';
 import { servicePriceItem } from '#functions/table/service-price.ts';
 import { submissionItem } from '#functions/table/submission.ts';
 import type { Item } from '#functions/table/table.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import { cardOf } from '#shared/search/index.ts';
+import { buildFonts } from '../scripts/build-fonts.ts';
 import { accounts, type SampleAccount } from './accounts.ts';
 import { sampleActivity } from './activity.ts';
 import { iconPath } from './catalogue.ts';
@@ -25,6 +28,7 @@ import { iconSvg } from './icon.ts';
 import { inParallel } from './in-parallel.ts';
 import { sampleMessages } from './messages.ts';
 import { drawPictures, type PictureFile } from './pictures.ts';
+import { type SampleVersion, sampleVersion } from './price-list-version.ts';
 import { samplePlans } from './sample-plans.ts';
 import type { OnProgress } from './seed.ts';
 import { catalogueItems } from './table-items.ts';
@@ -48,11 +52,21 @@ const forItsStaff = (profile: LocationProfile, now: Date): Item[] => {
   return [...activity, ...written.flatMap(newMessageItems)];
 };
 
+/** The papers of a home's list; the version that names them comes with the home. */
+async function putPapers({ s3, filesBucket }: OpenCloud, { files }: SampleVersion): Promise<void> {
+  for (const { key: Key, bytes: Body } of files)
+    await s3.send(new PutObjectCommand({ Bucket: filesBucket, Key, Body, ContentType: 'application/pdf' }));
+}
+
 /** A home with everything that hangs on it; its card last, so that no search can find half a home. */
-async function putHome(cloud: OpenCloud, { profile, items, servicePrices }: SampleHome, now: Date): Promise<void> {
+async function putHome(cloud: OpenCloud, home: SampleHome, published: SampleVersion | undefined, now: Date): Promise<void> {
+  const { profile, items, servicePrices } = home;
   const card = cardOf(profile);
   const offered = [...forItsStaff(profile, now), ...items.map(locationItemItem), ...servicePrices.map(servicePriceItem)];
-  await putTogether(cloud, [...locationItems(profile), ...offered, ...(card ? [cardItem(card)] : [])]);
+  if (published) await putPapers(cloud, published);
+  const versions = published ? versionItems(published.version, published.content) : [];
+  const whole = published ? { ...profile, priceLists: [published.short] } : profile;
+  await putTogether(cloud, [...versions, ...locationItems(whole), ...offered, ...(card ? [cardItem(card)] : [])]);
 }
 
 async function putPicture({ s3, mediaBucket }: OpenCloud, { key, file }: PictureFile): Promise<void> {
@@ -84,9 +98,10 @@ async function putAccount(cloud: OpenCloud, { account, memberships, password }: 
 
 async function putWorld(cloud: OpenCloud, world: World, now: Date, onProgress: OnProgress): Promise<void> {
   let done = 0;
+  const fonts = openFontFolder(buildFonts());
   await putTogether(cloud, catalogueItems(world.catalogue));
   await inParallel(world.homes, 2, async (home) => {
-    await putHome(cloud, home, now);
+    await putHome(cloud, home, sampleVersion(home, world.catalogue, fonts), now);
     onProgress(++done, world.homes.length, 'homes');
   });
   const people = accounts(world);

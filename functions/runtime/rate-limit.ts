@@ -35,6 +35,9 @@ export const invitationsOfHome: Limit = { name: 'invitation-home', attempts: 60,
 /** Questions whether an e-mail can be invited, by one person: they tell whether it has an account. */
 export const addressQuestions: Limit = { name: 'address-account', attempts: 60, windowSeconds: quarterHour };
 
+/** Price lists opened from one address: each is recorded as handed out. Somebody who compares homes opens many. */
+export const openedPriceLists: Limit = { name: 'price-list-address', attempts: 120, windowSeconds: quarterHour };
+
 type Scope = Pick<OperationContext, 'table' | 'now'>;
 
 const over = (endsAt: number, now: Date) =>

@@ -2,6 +2,7 @@ import type { StaffMember } from '#shared/model/employee.ts';
 import type { Image } from '#shared/model/image.ts';
 import type { Location, LocationProfile } from '#shared/model/location.ts';
 import type { PriceList } from '#shared/model/price-list.ts';
+import type { PublicVersion } from '#shared/model/price-list-version.ts';
 import type { Review } from '#shared/model/review.ts';
 import type { Template } from '#shared/model/template.ts';
 import type { SearchCard } from '#shared/search/index.ts';
@@ -39,6 +40,8 @@ export const locationKeys = {
   employee: (id: string, employeeId: string): Key => ({ pk: partition(id), sk: `EMPLOYEE#${employeeId}` }),
   template: (id: string, templateId: string): Key => ({ pk: partition(id), sk: `TEMPLATE#${templateId}` }),
   priceList: (id: string): Key => ({ pk: partition(id), sk: 'PRICELIST' }),
+  /** The versions of its list in short, the latest first. */
+  priceLists: (id: string): Key => ({ pk: partition(id), sk: 'PRICELISTS' }),
   card: (id: string): Key => ({ pk: partition(id), sk: 'CARD' }),
 };
 
@@ -116,7 +119,7 @@ export const newLocationItems = (location: Location): Item[] => [
 
 /** All items of a home, for writing it whole (seeding, import). */
 export function locationItems(profile: LocationProfile): Item[] {
-  const { reviews, employees, images, templates, priceList, ...location } = profile;
+  const { reviews, employees, images, templates, priceList, priceLists = [], ...location } = profile;
   return [
     locationItem(location),
     ...images.map(imageItem),
@@ -127,6 +130,7 @@ export function locationItems(profile: LocationProfile): Item[] {
     ),
     ...templates.map((template) => toItem('template', locationKeys.template(profile.id, template.id), template)),
     ...(priceList ? [toItem('price-list', locationKeys.priceList(profile.id), priceList)] : []),
+    ...(priceLists.length > 0 ? [toItem('price-lists', locationKeys.priceLists(profile.id), { versions: priceLists })] : []),
   ];
 }
 
@@ -151,6 +155,7 @@ export function profileIn(items: readonly Item[]): LocationProfile | undefined {
     employees: all<StaffMember>('employee'),
     templates: inOrder(all<Template>('template')),
     priceList: all<PriceList>('price-list')[0],
+    priceLists: all<{ versions: PublicVersion[] }>('price-lists')[0]?.versions ?? [],
   };
 }
 

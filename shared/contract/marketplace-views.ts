@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { gplLineKeys } from '#shared/funeral-rule/gpl-lines.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
+import { basicFeeVariant } from '#shared/model/enumerations/price-list.ts';
 import { containerSource, priceUnit, pricingMethod } from '#shared/model/enumerations/pricing.ts';
 import { basketKeys, defaultBasket } from '#shared/pricing/basket.ts';
 import { guid } from '#shared/values/schemas.ts';
@@ -145,6 +146,10 @@ export const priceListLineSchema = z.strictObject({
   note: z.string(),
   /** Priced alternatives within the line (containers of a direct cremation, for instance). */
   variants: z.array(z.strictObject({ label: z.string(), providedBy: z.enum(containerSource.values), priceCents: cents })),
+  /** The home's own name of the line; empty for the rule's. */
+  name: z.string(),
+  /** Further prices under the line. */
+  entries: z.array(z.strictObject({ name: z.string(), priceCents: cents, unit: z.enum(priceUnit.values), note: z.string() })),
 });
 export type PriceListLine = z.infer<typeof priceListLineSchema>;
 
@@ -194,7 +199,18 @@ export const locationProfileSchema = z.strictObject({
     }),
   ),
   templates: z.array(templateViewSchema),
-  priceList: z.strictObject({ effectiveOn: z.iso.date(), lines: z.array(priceListLineSchema) }).nullable(),
+  priceList: z
+    .strictObject({
+      effectiveOn: z.iso.date(),
+      lines: z.array(priceListLineSchema),
+      /** The published papers, the one in force first; opened by `viewGplPdf`. */
+      versions: z.array(z.strictObject({ id: guid, effectiveOn: z.iso.date(), publishedOn: z.iso.datetime(), pages: z.int() })),
+      /** How the fee for basic services is charged, where the home has said it with its list. */
+      basicFee: z
+        .strictObject({ variant: z.enum(basicFeeVariant.values), amountCents: cents.nullable(), services: z.string() })
+        .nullable(),
+    })
+    .nullable(),
   baskets: z.array(z.strictObject({ basket: z.enum(basketKeys), price: basketPriceSchema })),
 });
 export type LocationProfile = z.infer<typeof locationProfileSchema>;

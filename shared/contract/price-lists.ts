@@ -1,2 +1,167 @@
+import * as z from 'zod';
+import { handOutHow, priceListPaper } from '#shared/model/enumerations/price-list.ts';
+import { priceListSettingsSchema } from '#shared/model/general-price-list.ts';
+import { priceListBlockSchema } from '#shared/model/price-list-block.ts';
+import { findingSchema } from '#shared/model/price-list-finding.ts';
+import { handOutSchema, priceListVersionSchema, versionPaperSchema } from '#shared/model/price-list-version.ts';
+import { calendarDate, guid, instant, requiredLine } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import { doneSchema } from './done.ts';
+import { pageInput, pageOf } from './page.ts';
+
+/** A version as its home sees it: what was kept, how often it was handed out, until when it must be kept. */
+export const versionViewSchema = priceListVersionSchema.omit({ papers: true }).extend({
+  isInForce: z.boolean(),
+  papers: z.array(versionPaperSchema.omit({ key: true })),
+  handedOut: z.int().min(0),
+  lastHandedOutAt: instant.nullable(),
+  /** Null while it is in force: the time begins when it is handed out no more. */
+  keepUntil: calendarDate.nullable(),
+});
+export type VersionView = z.infer<typeof versionViewSchema>;
+
+/** A difference between the list in force and the one that would be published; null: it is not there. */
+export const priceListChangeSchema = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type PriceListChange = z.infer<typeof priceListChangeSchema>;
+
+export const priceListDraftSchema = z.strictObject({
+  /** The list that would be published now, and the lists that go with it. */
+  papers: z.array(z.strictObject({ paper: z.enum(priceListPaper.values), blocks: z.array(priceListBlockSchema) })),
+  findings: z.array(findingSchema),
+  changes: z.array(priceListChangeSchema),
+  inForce: versionViewSchema.nullable(),
+  settings: priceListSettingsSchema,
+  /** How often the settings were saved. */
+  settingsVersion: z.int().min(0),
+  /** The words of the basic services' row, which hold while the settings have none. */
+  basicServicesOfRow: z.string(),
+  effectiveOn: calendarDate,
+  /** The home's own calendar day. */
+  today: calendarDate,
+  timeZone: z.string(),
+  /** How long the home's state asks for, in years. */
+  retentionOfState: z.int(),
+});
+export type PriceListDraft = z.infer<typeof priceListDraftSchema>;
+
+/** Where a paper can be fetched for five minutes; null where there is none ("an empty 4-byte result"). */
+export const paperAddressSchema = z.strictObject({ url: z.url(), fileName: z.string() }).nullable();
+export type PaperAddress = z.infer<typeof paperAddressSchema>;
+
 /** The general price list as a paper: checked, published, kept, handed out. A Lambda of its own, since it carries fonts and works for its answer. */
-export const priceLists = {};
+export const priceLists = {
+  createGplPdf: call({
+    name: 'createGplPdf',
+    method: 'POST',
+    path: '/api/pricingPlans/createGplPdf',
+    access: 'staff-admin',
+    summary: 'Publishes the general price list of the home: refused while a fault stands, else a new version is in force',
+    idempotency: 'required',
+  })
+    .input(z.strictObject({ providerLocationId: guid, effectiveOn: calendarDate.optional() }))
+    .output(versionViewSchema),
+  getGplPdf: call({
+    name: 'getGplPdf',
+    method: 'GET',
+    path: '/api/pricingPlans/{id}/getGplPdf',
+    access: 'staff',
+    summary: 'The PDF of a version, or under the id of the home the draft of the next; null where there is none',
+  })
+    .input(z.strictObject({ id: guid, paper: z.enum(priceListPaper.values).default('gpl') }))
+    .output(paperAddressSchema),
+  viewGplPdf: call({
+    name: 'viewGplPdf',
+    method: 'GET',
+    path: '/api/pricingPlans/{id}/viewGplPdf',
+    access: 'public',
+    summary: "Leads a browser to the PDF of a launched home's published list, and records that it was handed out",
+    successStatus: 302,
+  })
+    .input(z.strictObject({ id: guid, paper: z.enum(priceListPaper.values).default('gpl') }))
+    .output(z.void()),
+  downloadGplPdf: call({
+    name: 'downloadGplPdf',
+    method: 'GET',
+    path: '/api/arrangementPlanner/{id}/downloadGplPdf',
+    access: 'signed-in',
+    summary: "The list in force of a plan's home, for the family that holds the plan or the home that it was sent to",
+  })
+    .input(z.strictObject({ id: guid }))
+    .output(paperAddressSchema),
+  downloadFile: call({
+    name: 'downloadFile',
+    method: 'GET',
+    path: '/api/arrangementPlanner/locations/downloadFile',
+    access: 'signed-in',
+    summary: 'A price list in force of a launched home; null where the home has none of that kind',
+  })
+    .input(z.strictObject({ LocationFileType: z.enum(priceListPaper.values), LocationId: guid }))
+    .output(paperAddressSchema),
+  getPriceListDraft: call({
+    name: 'getPriceListDraft',
+    method: 'GET',
+    path: '/api/pricingPlans/gpl/draft',
+    access: 'staff',
+    summary: 'The list that would be published now: what it says, its faults, what changed since the one in force',
+  })
+    .input(z.strictObject({}))
+    .output(priceListDraftSchema),
+  savePriceListSettings: call({
+    name: 'savePriceListSettings',
+    method: 'POST',
+    path: '/api/pricingPlans/gpl/settings',
+    access: 'staff-admin',
+    summary: 'What the home decides about its lists beside its prices',
+  })
+    .input(z.strictObject({ version: z.int().min(0), settings: priceListSettingsSchema }))
+    .output(z.strictObject({ version: z.int() })),
+  mendPriceList: call({
+    name: 'mendPriceList',
+    method: 'POST',
+    path: '/api/pricingPlans/gpl/mend',
+    access: 'staff-admin',
+    summary: 'Mends one fault of the list where one click can: the row, package, paragraph or setting is changed',
+  })
+    .input(z.strictObject({ findingId: requiredLine(300) }))
+    .output(doneSchema),
+  getPriceListVersions: call({
+    name: 'getPriceListVersions',
+    method: 'GET',
+    path: '/api/pricingPlans/gpl/versions',
+    access: 'staff',
+    summary: 'Published versions, the latest first, with how often each was handed out and until when it is kept',
+  })
+    .input(z.strictObject({ pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .output(pageOf(versionViewSchema)),
+  getHandOuts: call({
+    name: 'getHandOuts',
+    method: 'GET',
+    path: '/api/pricingPlans/gpl/handOuts',
+    access: 'staff',
+    summary: 'To whom lists were handed out, the latest first',
+  })
+    .input(z.strictObject({ pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .output(pageOf(handOutSchema)),
+  recordHandOut: call({
+    name: 'recordHandOut',
+    method: 'POST',
+    path: '/api/pricingPlans/gpl/handOuts',
+    access: 'staff-write',
+    summary: 'Records that a version was handed out: to whom and how',
+    idempotency: 'required',
+  })
+    .input(
+      z.strictObject({
+        versionId: guid,
+        paper: z.enum(priceListPaper.values).default('gpl'),
+        to: requiredLine(200),
+        how: z.enum(handOutHow.values).exclude(['online']),
+      }),
+    )
+    .output(handOutSchema),
+};

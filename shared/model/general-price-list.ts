@@ -4,7 +4,7 @@ import { dispositionType } from './enumerations/disposition.ts';
 import { basicFeeVariant } from './enumerations/price-list.ts';
 import { gplLine, priceUnit, pricingMethod } from './enumerations/pricing.ts';
 import { sectionType } from './enumerations/section.ts';
-import { type PriceListLine, priceListLineSchema } from './price-list.ts';
+import { basicFeeSchema, type PriceListLine, priceListLineSchema } from './price-list.ts';
 
 /** A house of the provider's, as the head of a list names it (16 CFR 453.2(b)(4)(i)(A)). What is not known is empty: the checker tells of it. */
 export const branchSchema = z.strictObject({ name: line(120), address: line(400), telephone: line(30) });
@@ -89,12 +89,8 @@ export const generalPriceListSchema = z.strictObject({
   home: line(120),
   branches: z.array(branchSchema).max(20),
   effectiveOn: calendarDate.nullable(),
-  basicFee: z.strictObject({
-    variant: z.enum(basicFeeVariant.values),
-    amountCents: cents.nullable(),
-    /** What the fee pays for, as D4 goes on after "Our services include". */
-    services: lines(1000),
-  }),
+  /** What the fee pays for stands as D4 goes on after "Our services include". */
+  basicFee: basicFeeSchema,
   lines: z.array(priceListLineSchema).max(gplLine.values.length),
   otherServices: z.array(otherServiceSchema).max(500),
   items: z.array(listedItemSchema).max(2000),

@@ -7,6 +7,7 @@ import { staffMemberSchema } from './employee.ts';
 import { licenseType } from './enumerations/location.ts';
 import { imageSchema } from './image.ts';
 import { priceListSchema } from './price-list.ts';
+import { publicVersionSchema } from './price-list-version.ts';
 import { reviewSchema } from './review.ts';
 import { templateSchema } from './template.ts';
 
@@ -54,6 +55,8 @@ export const locationProfileSchema = locationSchema.extend({
   images: z.array(imageSchema),
   templates: z.array(templateSchema),
   priceList: priceListSchema.optional(),
+  /** Its published versions in short, the latest, which is in force, first. */
+  priceLists: z.array(publicVersionSchema).optional(),
 });
 export type LocationProfile = z.infer<typeof locationProfileSchema>;
 

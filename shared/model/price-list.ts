@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDate, cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { dispositionType } from './enumerations/disposition.ts';
+import { basicFeeVariant } from './enumerations/price-list.ts';
 import { chargeKind, containerSource, gplLine, priceUnit, requiredBy } from './enumerations/pricing.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 
@@ -101,6 +102,13 @@ export const purchaseRequirementSchema = z.strictObject({
 });
 export type PurchaseRequirement = z.infer<typeof purchaseRequirementSchema>;
 
+/** The fee for basic services: how it is charged, how much it is where that is known, and what D4 says that it pays for. */
+export const basicFeeSchema = z.strictObject({
+  variant: z.enum(basicFeeVariant.values),
+  amountCents: cents.nullable(),
+  services: lines(1000),
+});
+
 /** A home's price list in force from `effectiveOn`. A line that is absent is not offered: never a price of zero. No line twice. */
 export const priceListSchema = z.strictObject({
   effectiveOn: calendarDate,
@@ -111,5 +119,7 @@ export const priceListSchema = z.strictObject({
   taxes: z.array(taxSchema).max(20).default([]),
   discounts: z.array(discountSchema).max(50).default([]),
   requirements: z.array(purchaseRequirementSchema).max(50).default([]),
+  /** How the fee for basic services is charged, and what it pays for, as published (16 CFR 453.2(b)(4)(iii)(C)); without it the fee is added to the total. */
+  basicFee: basicFeeSchema.optional(),
 });
 export type PriceList = z.infer<typeof priceListSchema>;

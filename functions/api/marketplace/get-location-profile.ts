@@ -9,8 +9,10 @@ import { os } from './implementer.ts';
 import { launchedProfile } from './launched-profile.ts';
 import { templateView } from './template-view.ts';
 
-const priceListView = (list: PriceList): NonNullable<ProfileView['priceList']> => ({
+const priceListView = (list: PriceList, versions: LocationProfile['priceLists'] = []): NonNullable<ProfileView['priceList']> => ({
   effectiveOn: list.effectiveOn,
+  versions,
+  basicFee: list.basicFee ?? null,
   lines: list.lines.map((line) => ({
     line: line.line,
     ...priceRangeOf(line),
@@ -21,6 +23,8 @@ const priceListView = (list: PriceList): NonNullable<ProfileView['priceList']> =
       providedBy,
       priceCents,
     })),
+    name: line.name ?? '',
+    entries: (line.entries ?? []).map(({ name, priceCents, unit, note = '' }) => ({ name, priceCents, unit, note })),
   })),
 });
 
@@ -76,7 +80,7 @@ export const getLocationProfile = os.getLocationProfile.handler(async ({ input, 
     reviews: profile.reviews.map(({ id, authorName, rating, text, time }) => ({ id, authorName, rating, text, time })),
     employees: teamView(profile),
     templates: profile.templates.map((template) => templateView(template, profile)),
-    priceList: profile.priceList ? priceListView(profile.priceList) : null,
+    priceList: profile.priceList ? priceListView(profile.priceList, profile.priceLists) : null,
     baskets: basketKeys.map((basket) => ({ basket, price: prices[basket] })),
   };
 });

@@ -1,3 +1,4 @@
+import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
 import { paperZone } from '#functions/documents/plan/paper-zone.ts';
 import { composePlanPdf } from '#functions/documents/plan/plan-pdf.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
@@ -6,7 +7,6 @@ import { plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
 import { limit, printedPlans } from '#functions/runtime/rate-limit.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { dateInZone } from '#shared/values/dates.ts';
-import { contentDisposition, pdfName } from './file-name.ts';
 import { os } from './implementer.ts';
 
 /** How long the address holds: time to open or save the file, too short to pass it on. */

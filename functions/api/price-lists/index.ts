@@ -1,8 +1,39 @@
 /** The general price list as a paper: checked, published, kept, handed out. A Lambda of its own, since it carries fonts and works for its answer. One file an operation, in the contract's order. */
+import { fileURLToPath } from 'node:url';
+import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { setting } from '#functions/runtime/settings.ts';
+import { documentClient } from '#functions/table/table.ts';
+import { openBucket } from '#functions/vendors/objects/bucket.ts';
+import { createGplPdf } from './create-gpl-pdf.ts';
+import { downloadFile } from './download-file.ts';
+import { downloadGplPdf } from './download-gpl-pdf.ts';
+import { getGplPdf } from './get-gpl-pdf.ts';
+import { getHandOuts } from './get-hand-outs.ts';
+import { getPriceListDraft } from './get-price-list-draft.ts';
+import { getPriceListVersions } from './get-price-list-versions.ts';
 import type { PriceListsContext } from './implementer.ts';
 import { os } from './implementer.ts';
+import { mendPriceList } from './mend-price-list.ts';
+import { recordHandOut } from './record-hand-out.ts';
+import { savePriceListSettings } from './save-price-list-settings.ts';
+import { viewGplPdf } from './view-gpl-pdf.ts';
 
-const router = os.router({});
+const router = os.router({
+  createGplPdf,
+  getGplPdf,
+  viewGplPdf,
+  downloadGplPdf,
+  downloadFile,
+  getPriceListDraft,
+  savePriceListSettings,
+  mendPriceList,
+  getPriceListVersions,
+  getHandOuts,
+  recordHandOut,
+});
 
-export const handler = apiHandler<PriceListsContext>({ router, context: (base) => base });
+const fonts = openFontFolder(fileURLToPath(new URL('fonts', import.meta.url)));
+const files = openBucket(setting('FILES_BUCKET'), documentClient());
+
+export const handler = apiHandler<PriceListsContext>({ router, context: (base) => ({ ...base, fonts, files }) });

@@ -10,12 +10,14 @@ const line = (key: PriceListLine['line'], rest: Partial<PriceListLine> = {}): Pr
   unit: 'flat',
   note: '',
   variants: [],
+  name: '',
+  entries: [],
   ...rest,
 });
 const home = (id: string, lines: PriceListLine[]): Pick<LocationProfile, 'id' | 'name' | 'priceList'> => ({
   id,
   name: `Home ${id}`,
-  priceList: { effectiveOn: '2026-10-01', lines },
+  priceList: { effectiveOn: '2026-10-01', lines, versions: [], basicFee: null },
 });
 const container = (label: string) =>
   line('direct-cremation', { variants: [{ label, providedBy: 'funeral-home', priceCents: 100 }] });

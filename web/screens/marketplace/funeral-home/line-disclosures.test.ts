@@ -10,6 +10,8 @@ const lineOf = (line: PriceListLine['line'], more: Partial<PriceListLine> = {}):
   unit: 'flat',
   note: '',
   variants: [],
+  name: '',
+  entries: [],
   ...more,
 });
 const keysOf = (line: PriceListLine) => lineDisclosures(line).map(({ key }) => key);

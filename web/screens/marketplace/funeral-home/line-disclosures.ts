@@ -1,5 +1,6 @@
-import type { PriceListLine } from '#shared/contract/marketplace-views.ts';
+import type { LocationProfile, PriceListLine } from '#shared/contract/marketplace-views.ts';
 import { type DisclosureKey, disclosures, disclosuresBeside, disclosureText } from '#shared/funeral-rule/disclosures.ts';
+import { formatCents } from '#shared/values/money.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -9,24 +10,32 @@ const lowerFirst = (text: string): string => text.replace(/^[A-Z](?=[a-z])/, (le
 const containersOf = ({ variants }: PriceListLine): string =>
   list.format(variants.filter(({ providedBy }) => providedBy === 'funeral-home').map(({ label }) => lowerFirst(label)));
 
-/** The basic services as the sentence D4 names them: the home's note, which may begin with the sentence's own words. */
-const servicesOf = ({ note }: PriceListLine): string =>
-  lowerFirst(note.replace(/^our services include:?\s*/i, '').replace(/\.\s*$/, ''));
+/** How a home charges its fee for basic services, where it has said it with its list. */
+export type BasicFee = NonNullable<LocationProfile['priceList']>['basicFee'];
+
+/** The basic services as the sentence D4 names them: the home's words, which may begin with the sentence's own. */
+const servicesOf = (words: string): string => lowerFirst(words.replace(/^our services include:?\s*/i, '').replace(/\.\s*$/, ''));
 
 /** Whether a disclosure beside the line repeats the home's note, so that the note need not stand alone. */
 export const saysNote = (line: PriceListLine['line']): boolean => line === 'basic-services';
 
 /** A sentence with the home's words in it; null where the home has not said what the sentence must name, or it is not this home's case. */
-const filled = (key: DisclosureKey, line: PriceListLine): string | null => {
+const filled = (key: DisclosureKey, line: PriceListLine, fee: BasicFee): string | null => {
+  const isInCaskets = fee?.variant === 'in-caskets';
   if (key === 'D3') return containersOf(line) ? disclosureText(key, containersOf(line)) : null;
-  // Every home of Yarrow adds the fee to the total (variant A); what its services are is the note of the line.
-  if (key === 'D4A') return servicesOf(line) ? disclosureText(key, servicesOf(line)) : disclosures.D4A.text;
-  return key === 'D4B' ? null : disclosureText(key);
+  // A home that has not said otherwise adds the fee to the total (variant A); what its services are is the note of the line.
+  if (key === 'D4A') {
+    const services = servicesOf(fee?.services || line.note);
+    return isInCaskets ? null : services ? disclosureText(key, services) : disclosures.D4A.text;
+  }
+  if (key !== 'D4B') return disclosureText(key);
+  if (!isInCaskets || fee.amountCents === null || !servicesOf(fee.services)) return null;
+  return disclosureText(key, formatCents(fee.amountCents), servicesOf(fee.services));
 };
 
 /** The sentences of the Funeral Rule that stand beside one line of a home's list, each with its clause. */
-export const lineDisclosures = (line: PriceListLine): { key: string; text: string; clause: string }[] =>
+export const lineDisclosures = (line: PriceListLine, fee: BasicFee = null): { key: string; text: string; clause: string }[] =>
   disclosuresBeside(line.line).flatMap((key) => {
-    const text = filled(key, line);
+    const text = filled(key, line, fee);
     return text === null ? [] : [{ key, text, clause: disclosures[key].clause }];
   });

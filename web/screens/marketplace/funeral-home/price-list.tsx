@@ -4,7 +4,8 @@ import { type GplLineKey, gplLineKeys, gplLines } from '#shared/funeral-rule/gpl
 import { containerSource, priceUnit } from '#shared/model/enumerations/pricing.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { lineDisclosures, saysNote } from './line-disclosures.ts';
+import { type BasicFee, lineDisclosures, saysNote } from './line-disclosures.ts';
+import { PriceListPapers } from './price-list-papers.tsx';
 import { Section } from './section.tsx';
 
 const amount = 'whitespace-nowrap tabular-nums';
@@ -24,32 +25,34 @@ const LinePrice = ({ line }: { line: PriceListLine }) => (
   </>
 );
 
-const Disclosures = ({ line }: { line: PriceListLine }) =>
-  lineDisclosures(line).map(({ key, text, clause }) => (
+const Disclosures = ({ line, fee }: { line: PriceListLine; fee: BasicFee }) =>
+  lineDisclosures(line, fee).map(({ key, text, clause }) => (
     <p key={key} className="mt-2 max-w-measure print:max-w-none border-l-2 border-border pl-3 text-sm">
       {text} <span className="text-xs text-subtle">{clause}</span>
     </p>
   ));
 
+type RowProps = { lineKey: GplLineKey; line: PriceListLine | undefined; fee: BasicFee };
+
 /** The words under a line: ours, the home's, its clause, and the sentences that the rule puts beside it. */
-const LineWords = ({ lineKey, line }: { lineKey: GplLineKey; line: PriceListLine | undefined }) => {
+const LineWords = ({ lineKey, line, fee }: RowProps) => {
   const { explanation, clause } = gplLines[lineKey];
   return (
     <>
       <p className="max-w-measure print:max-w-none text-sm text-muted">{explanation}</p>
       {line?.note && !saysNote(lineKey) && <p className="mt-1 max-w-measure print:max-w-none text-sm">{line.note}</p>}
       {clause && <p className="mt-1 text-xs text-subtle">{clause}</p>}
-      {line && <Disclosures line={line} />}
+      {line && <Disclosures line={line} fee={fee} />}
     </>
   );
 };
 
 /** A line of the list with its price, its words and its variants; a line that the home does not list says so. */
-const Row = ({ lineKey, line }: { lineKey: GplLineKey; line: PriceListLine | undefined }) => (
+const Row = ({ lineKey, line, fee }: RowProps) => (
   <tbody className="break-inside-avoid border-b border-border">
     <tr>
       <th scope="row" className="pt-3.5 pr-6 text-left align-top font-semibold">
-        {gplLines[lineKey].label}
+        {line?.name || gplLines[lineKey].label}
       </th>
       <td className="w-32 pt-3.5 text-right align-top font-semibold">
         {line ? <LinePrice line={line} /> : <span className="font-normal whitespace-nowrap text-muted">Not listed</span>}
@@ -68,9 +71,21 @@ const Row = ({ lineKey, line }: { lineKey: GplLineKey; line: PriceListLine | und
     ))}
     <tr>
       <td colSpan={2} className="pt-1 pb-4">
-        <LineWords lineKey={lineKey} line={line} />
+        <LineWords lineKey={lineKey} line={line} fee={fee} />
       </td>
     </tr>
+    {line?.entries.map((entry) => (
+      <tr key={entry.name}>
+        <th scope="row" className="pr-6 pb-4 pl-4 text-left align-top text-sm font-normal">
+          {entry.name}
+          {entry.note && <span className="block text-sm text-muted">{entry.note}</span>}
+        </th>
+        <td className={`pb-4 text-right align-top text-sm ${amount}`}>
+          {formatCents(entry.priceCents)}
+          {entry.unit !== 'flat' && <span className="block text-xs text-muted">{priceUnit.label(entry.unit)}</span>}
+        </td>
+      </tr>
+    ))}
   </tbody>
 );
 
@@ -101,6 +116,7 @@ export const PriceList = ({ home }: { home: LocationProfile }) => {
         </>
       }
     >
+      <PriceListPapers versions={priceList.versions} />
       <p className="max-w-measure print:max-w-none rounded-control bg-sunken p-4 text-sm">{disclosureText('D1')}</p>
       <table className="mt-4 w-full">
         <caption className="sr-only">General Price List of {home.name}</caption>
@@ -111,7 +127,7 @@ export const PriceList = ({ home }: { home: LocationProfile }) => {
           </tr>
         </thead>
         {shown.map((key) => (
-          <Row key={key} lineKey={key} line={listed.get(key)} />
+          <Row key={key} lineKey={key} line={listed.get(key)} fee={priceList.basicFee} />
         ))}
       </table>
     </Section>

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
+import { toInstant } from '#shared/values/dates.ts';
+import { type Draft, readDraft } from './draft.ts';
+import { os, type PriceListsContext } from './implementer.ts';
+import { composed, paperKey } from './papers.ts';
+import { publish } from './publish.ts';
+import { callerName } from './record.ts';
+import { versionView } from './version-view.ts';
+
+/** What a home's page tells of at most; earlier versions are kept all the same. */
+const MOST_SHOWN = 100;
+
+function refuse({ findings, content }: Draft): void {
+  if (content.lines.length === 0)
+    throw problem('conflict', { detail: 'There is nothing to publish yet: price at least one line of the list.' });
+  if (findings.length === 0) return;
+  const many = findings.length === 1 ? 'One finding stands' : `${findings.length} findings stand`;
+  throw problem('conflict', {
+    detail: `${many}. Mend what the list says before it is published.`,
+    errors: findings.slice(0, 50).map(({ id, words, clause }) => ({ field: id, message: `${words} (${clause})` })),
+  });
+}
+
+/** Composes the papers and lays them into the bucket under the version's id: where the transaction then fails, nothing leads to them. */
+async function writePapers(context: PriceListsContext, draft: Draft, locationId: string, id: string) {
+  const papers = composed(context, draft.content, { createdOn: draft.today, isDraft: false });
+  return Promise.all(
+    papers.map(async ({ paper, pdf: { bytes, pages } }) => {
+      const key = paperKey(locationId, id, paper);
+      await context.files.write(key, bytes, { type: 'application/pdf' });
+      return { paper, hash: createHash('sha256').update(bytes).digest('hex'), pages, key };
+    }),
+  );
+}
+
+/** Publishes the list of the caller's own home; another's id is a 404. Prices hold from this moment, on the page, in the planner and on the paper alike. */
+export const createGplPdf = os.createGplPdf.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  if (input.providerLocationId !== locationId) throw problem('not_found');
+  const id = context.newId();
+  const draft = await readDraft(context, locationId, input.effectiveOn);
+  refuse(draft);
+  const papers = await writePapers(context, draft, locationId, id);
+  const effectiveOn = draft.content.effectiveOn ?? draft.today;
+  const publishedOn = toInstant(context.now.getTime());
+  const version: PriceListVersion = {
+    id,
+    providerLocationId: locationId,
+    effectiveOn,
+    publishedOn,
+    publishedBy: callerName(context),
+    papers,
+  };
+  const short: PublicVersion = { id, effectiveOn, publishedOn, pages: papers[0]?.pages ?? 1 };
+  const versions = [short, ...draft.versions].slice(0, MOST_SHOWN);
+  try {
+    await publish(context, draft, version, versions);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw problem('stale', { detail: 'Somebody else published a price list in the meantime.' });
+  }
+  const { timeZone } = draft.profile;
+  return versionView({ version, versions, count: undefined, timeZone, retentionYears: draft.settings.retentionYears });
+});

@@ -1,0 +1,69 @@
+import { publishedFrom, readWorkingPrices, type WorkingPrices } from '#functions/pricing/working-prices.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { everyItem } from '#functions/table/every-item.ts';
+import { locationKeys, profileIn, STAFF_ONLY } from '#functions/table/location.ts';
+import { readWithSettings, type VersionInForce } from '#functions/table/price-list-version.ts';
+import { readSections } from '#functions/table/section.ts';
+import { buildGeneralPriceList, retentionOfState, startingSettings } from '#shared/funeral-rule/build-general-price-list.ts';
+import { checkPriceList } from '#shared/funeral-rule/check-price-list.ts';
+import type { GeneralPriceList, PriceListSettings } from '#shared/model/general-price-list.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
+import type { Finding } from '#shared/model/price-list-finding.ts';
+import type { PublicVersion } from '#shared/model/price-list-version.ts';
+import type { PublishedPrices } from '#shared/pricing/published-prices.ts';
+import { dateInZone, toInstant } from '#shared/values/dates.ts';
+
+/** The list that a home would publish now, with all that it was made of. */
+export type Draft = {
+  profile: LocationProfile;
+  working: WorkingPrices;
+  published: PublishedPrices;
+  content: GeneralPriceList;
+  findings: Finding[];
+  settings: PriceListSettings;
+  /** What is published, the latest first; and how often that row, and the one of the list in force, were written. */
+  versions: PublicVersion[];
+  seen: { versions: number; priceList: number };
+  inForce: VersionInForce;
+  today: string;
+};
+
+/** The home's calendar day. */
+export const todayAt = ({ now }: Pick<OperationContext, 'now'>, timeZone: string): string =>
+  dateInZone(toInstant(now.getTime()), timeZone);
+
+/** Reads a home whole and sets its list out: five queries and two reads, the catalogue out of warm memory. `effectiveOn` stands before the settings' date. */
+export async function readDraft(context: OperationContext, locationId: string, effectiveOn?: string): Promise<Draft> {
+  const { table } = context;
+  const [items, working, sections] = await Promise.all([
+    everyItem(table, locationKeys.profile(locationId).pk, { before: STAFF_ONLY, consistent: true }),
+    readWorkingPrices(context, locationId),
+    readSections(table, locationId),
+  ]);
+  const profile = profileIn(items);
+  if (!profile) throw problem('not_found');
+  const versions = profile.priceLists ?? [];
+  const inForce = await readWithSettings(table, locationId, versions[0]?.id);
+  const settings = inForce.saved.settings ?? startingSettings(retentionOfState(profile.address.stateCode));
+  const today = todayAt(context, profile.timeZone);
+  const published = publishedFrom(working, context.newId);
+  const { catalogue } = working;
+  const content = buildGeneralPriceList({
+    profile,
+    published,
+    rows: working.rows.flatMap((row) => (row.kind === 'service' ? [row] : [])),
+    services: catalogue.services,
+    displayServices: catalogue.displayServices,
+    items: catalogue.merchandiseItems,
+    itemCategories: catalogue.merchandiseCategories,
+    sections,
+    settings,
+    effectiveOn: effectiveOn ?? settings.effectiveOn ?? today,
+  });
+  const inForceOn = versions[0]?.effectiveOn;
+  const findings = checkPriceList(content, undefined, { today, ...(inForceOn ? { inForceOn } : {}) });
+  const writesOf = (entityType: string) => (items.find((item) => item.entityType === entityType)?.version as number) ?? 0;
+  const seen = { versions: writesOf('price-lists'), priceList: writesOf('price-list') };
+  return { profile, working, published, content, findings, settings, versions, seen, inForce, today };
+}

@@ -1,0 +1,25 @@
+import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { limit, printedPlans } from '#functions/runtime/rate-limit.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readVersion } from '#functions/table/price-list-version.ts';
+import { readDraft } from './draft.ts';
+import { os } from './implementer.ts';
+import { addressOf, composed, versionAddress } from './papers.ts';
+
+/** A version's paper as it was published; under the home's own id the draft of the next, composed anew and forgotten within a day. */
+export const getGplPdf = os.getGplPdf.handler(async ({ input: { id, paper }, context }) => {
+  const { locationId } = staffOfHome(context);
+  if (id !== locationId) {
+    const version = await readVersion(context.table, locationId, id);
+    if (!version) throw problem('not_found');
+    return versionAddress(context, version, paper);
+  }
+  await limit(context, printedPlans, context.request.address);
+  const { content, today } = await readDraft(context, locationId);
+  const draft = composed(context, content, { createdOn: today, isDraft: true }).find((each) => each.paper === paper);
+  if (!draft) return null;
+  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.pdf`;
+  await context.files.write(key, draft.pdf.bytes, { type: 'application/pdf' });
+  return addressOf(context, key, paper);
+});

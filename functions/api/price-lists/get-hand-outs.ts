@@ -1,0 +1,11 @@
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { handOutsPage } from '#functions/table/price-list-version.ts';
+import { os } from './implementer.ts';
+import { afterOf, cursorTo } from './page-cursor.ts';
+
+export const getHandOuts = os.getHandOuts.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const page = { limit: input.pageSize, after: afterOf(input.cursor) };
+  const { items, next } = await handOutsPage(context.table, locationId, page);
+  return { items, nextCursor: cursorTo(next) };
+});

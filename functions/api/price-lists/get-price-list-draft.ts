@@ -1,0 +1,28 @@
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
+import { composePapers } from '#shared/funeral-rule/compose-merchandise-lists.ts';
+import { priceListChanges } from '#shared/funeral-rule/price-list-changes.ts';
+import { readDraft } from './draft.ts';
+import { os } from './implementer.ts';
+import { versionView } from './version-view.ts';
+
+export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }) => {
+  const { locationId } = staffOfHome(context);
+  const { profile, content, findings, settings, versions, inForce, today } = await readDraft(context, locationId);
+  const { version, count } = inForce;
+  const { timeZone } = profile;
+  const { retentionYears } = settings;
+  return {
+    papers: composePapers(content),
+    findings,
+    changes: priceListChanges(inForce.content, content),
+    inForce: version ? versionView({ version, versions, count, timeZone, retentionYears }) : null,
+    settings,
+    settingsVersion: inForce.saved.version,
+    basicServicesOfRow: content.lines.find(({ line }) => line === 'basic-services')?.note ?? '',
+    effectiveOn: content.effectiveOn ?? today,
+    today,
+    timeZone,
+    retentionOfState: retentionOfState(profile.address.stateCode),
+  };
+});

@@ -1,0 +1,29 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readLocation } from '#functions/table/location.ts';
+import { readCounts, readPriceListSettings, readPublicVersions, versionsPage } from '#functions/table/price-list-version.ts';
+import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
+import { os } from './implementer.ts';
+import { afterOf, cursorTo } from './page-cursor.ts';
+import { versionView } from './version-view.ts';
+
+export const getPriceListVersions = os.getPriceListVersions.handler(async ({ input, context: { table, ...context } }) => {
+  const { locationId } = staffOfHome(context);
+  const [location, { settings }, versions, { items, next }] = await Promise.all([
+    readLocation(table, locationId),
+    readPriceListSettings(table, locationId),
+    readPublicVersions(table, locationId),
+    versionsPage(table, locationId, { limit: input.pageSize, after: afterOf(input.cursor) }),
+  ]);
+  if (!location) throw problem('not_found');
+  const counts = await readCounts(
+    table,
+    locationId,
+    items.map(({ id }) => id),
+  );
+  const { timeZone } = location;
+  const retentionYears = settings?.retentionYears ?? retentionOfState(location.address.stateCode);
+  const view = (version: (typeof items)[number]) =>
+    versionView({ version, versions, count: counts.get(version.id), timeZone, retentionYears });
+  return { items: items.map(view), total: versions.length, nextCursor: cursorTo(next) };
+});

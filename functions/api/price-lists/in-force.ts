@@ -1,0 +1,20 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readPublicVersions, readVersion } from '#functions/table/price-list-version.ts';
+import type { PriceListPaper } from '#shared/model/enumerations/price-list.ts';
+import type { PriceListsContext } from './implementer.ts';
+import { versionAddress } from './papers.ts';
+import { callerName, record } from './record.ts';
+
+/** Whether whoever calls is of the home's own people: a list that they open is handed to nobody. */
+export const isOfHome = ({ actor }: Pick<OperationContext, 'actor'>, locationId: string): boolean =>
+  actor.kind === 'person' && actor.person.memberships.some((each) => each.locationId === locationId);
+
+/** A paper of a home's list in force, for a signed-in person, to whom it is thereby handed out; null where the home has none. */
+export async function paperInForce(context: PriceListsContext, locationId: string, paper: PriceListPaper) {
+  const [latest] = await readPublicVersions(context.table, locationId);
+  const version = latest && (await readVersion(context.table, locationId, latest.id));
+  const address = version ? await versionAddress(context, version, paper) : null;
+  if (!version || !address) return null;
+  if (!isOfHome(context, locationId)) await record(context, { version, paper, to: callerName(context), how: 'online', by: '' });
+  return address;
+}

@@ -1,0 +1,81 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { settingsWrite } from '#functions/table/price-list-version.ts';
+import { priceRowItem } from '#functions/table/price-row.ts';
+import { readVersionedSections, sectionWrite } from '#functions/table/section.ts';
+import { ConditionFailed, type Write } from '#functions/table/table.ts';
+import { readVersionedTemplate, templateSave } from '#functions/table/template.ts';
+import { done } from '#shared/contract/done.ts';
+import type { Fix } from '#shared/model/price-list-finding.ts';
+import { type Draft, readDraft } from './draft.ts';
+import { os } from './implementer.ts';
+
+type FixOf<Target extends Fix['target']> = Extract<Fix, { target: Target }>;
+
+const gone = () => problem('stale', { detail: 'What this is about was changed in the meantime. Look at the list again.' });
+
+function rowWrites({ working }: Draft, locationId: string, { row: kind, id, set }: FixOf<'row'>): Write[] {
+  const row = working.rows.find((each) => each.kind === kind && each.id === id);
+  if (!row) throw gone();
+  const put = priceRowItem(locationId, { ...row, ...set, version: row.version + 1 } as typeof row);
+  return [row.version === 0 ? { put, unless: 'exists' } : { put, ifVersion: row.version }];
+}
+
+/** A package is what families see at once, so that the search is told. */
+async function packageWrites(
+  context: OperationContext,
+  locationId: string,
+  { id, set, services }: FixOf<'package'>,
+): Promise<Write[]> {
+  const found = await readVersionedTemplate(context.table, locationId, id);
+  if (!found) throw gone();
+  const details = new Map(services?.map(({ packageServiceId, detailText }) => [packageServiceId, detailText]));
+  const packageServices = found.template.packageServices.map((each) => ({
+    ...each,
+    detailText: details.get(each.packageServiceId) ?? each.detailText,
+  }));
+  return [
+    templateSave({ ...found.template, ...set, packageServices }, found.version),
+    raise(context.event('location.changed', { locationId }, locationId)),
+  ];
+}
+
+async function sectionWrites({ table }: OperationContext, locationId: string, { id, set }: FixOf<'section'>): Promise<Write[]> {
+  const found = (await readVersionedSections(table, locationId)).find(({ section }) => section.id === id);
+  if (!found) throw gone();
+  return [sectionWrite({ ...found.section, ...set }, found.version)];
+}
+
+const writesOf = async (context: OperationContext, draft: Draft, locationId: string, fix: Fix): Promise<Write[]> => {
+  switch (fix.target) {
+    case 'row':
+      return rowWrites(draft, locationId, fix);
+    case 'package':
+      return packageWrites(context, locationId, fix);
+    case 'section':
+      return sectionWrites(context, locationId, fix);
+    case 'settings':
+      return [settingsWrite(locationId, { ...draft.settings, ...fix.set }, draft.inForce.saved.version)];
+  }
+};
+
+/**
+ * Makes the change that mends one fault, worked out here from the list as it is now: a fault that is gone already is done. 409 where it takes more than a
+ * click, or where somebody changed the same thing meanwhile.
+ */
+export const mendPriceList = os.mendPriceList.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const draft = await readDraft(context, locationId);
+  const finding = draft.findings.find(({ id }) => id === input.findingId);
+  if (!finding) return done;
+  if (!finding.fix) throw problem('conflict', { detail: `This cannot be mended by one click. ${finding.mend}` });
+  try {
+    await context.table.transact(await writesOf(context, draft, locationId, finding.fix));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw gone();
+  }
+  return done;
+});

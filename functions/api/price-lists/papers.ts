@@ -1,0 +1,56 @@
+import { contentDisposition } from '#functions/documents/file-name.ts';
+import { composePriceListPdf, type PriceListPdf } from '#functions/documents/price-list/price-list-pdf.ts';
+import { priceListsFolder } from '#functions/documents/price-lists-folder.ts';
+import { composePapers } from '#shared/funeral-rule/compose-merchandise-lists.ts';
+import { type PriceListPaper, priceListPaper } from '#shared/model/enumerations/price-list.ts';
+import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
+import type { PriceListVersion } from '#shared/model/price-list-version.ts';
+import type { PriceListsContext } from './implementer.ts';
+
+/** How long an address holds: time to open or save the file, too short to pass it on. */
+const SECONDS = 300;
+
+/** What the file is called (case-management.md, pricing plans). */
+const fileNames: Record<PriceListPaper, string> = {
+  gpl: 'GPL Document.pdf',
+  'casket-price-list': 'Casket Price List.pdf',
+  'outer-burial-container-price-list': 'Outer Burial Container Price List.pdf',
+};
+
+export const paperKey = (locationId: string, versionId: string, paper: PriceListPaper): string =>
+  `${priceListsFolder}${locationId}/${versionId}${paper === 'gpl' ? '' : `-${paper}`}.pdf`;
+
+/** Whether a list prices anything: a draft of nothing is no paper. */
+const hasPrices = ({ lines, otherServices, items }: GeneralPriceList): boolean =>
+  lines.length + otherServices.length + items.length > 0;
+
+/** The papers of a list, composed; none of a list that prices nothing. */
+export function composed(
+  { fonts }: Pick<PriceListsContext, 'fonts'>,
+  content: GeneralPriceList,
+  { createdOn, isDraft }: { createdOn: string; isDraft: boolean },
+): { paper: PriceListPaper; pdf: PriceListPdf }[] {
+  if (!hasPrices(content)) return [];
+  const { home, effectiveOn } = content;
+  return composePapers(content).map(({ paper, blocks }) => ({
+    paper,
+    pdf: composePriceListPdf(fonts, { blocks, home, title: priceListPaper.label(paper), effectiveOn, createdOn, isDraft }),
+  }));
+}
+
+/** Where a file can be fetched for five minutes, under the name that its paper has. */
+export async function addressOf({ files, now }: Pick<PriceListsContext, 'files' | 'now'>, key: string, paper: PriceListPaper) {
+  const fileName = fileNames[paper];
+  const url = await files.address(key, { at: now, seconds: SECONDS, disposition: contentDisposition(fileName) });
+  return { url, fileName };
+}
+
+/** A paper of a version; null where the version has none of that kind. */
+export async function versionAddress(
+  context: Pick<PriceListsContext, 'files' | 'now'>,
+  { papers }: PriceListVersion,
+  paper: PriceListPaper,
+) {
+  const found = papers.find((each) => each.paper === paper);
+  return found ? addressOf(context, found.key, paper) : null;
+}

@@ -1,0 +1,27 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { keepHandOut } from '#functions/table/price-list-version.ts';
+import type { HandOutHow, PriceListPaper } from '#shared/model/enumerations/price-list.ts';
+import type { HandOut, PriceListVersion } from '#shared/model/price-list-version.ts';
+import { toInstant } from '#shared/values/dates.ts';
+
+/** The whole name of whoever calls, or their address where they have none; a support session names both. */
+export function callerName({ actor }: Pick<OperationContext, 'actor'>): string {
+  if (actor.kind !== 'person') return '';
+  const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
+    `${firstName} ${lastName}`.trim() || email;
+  const own = nameOf(actor.person);
+  return (actor.support ? `${nameOf(actor.support.system)} for ${own}` : own).slice(0, 200);
+}
+
+type Given = { version: PriceListVersion; paper: PriceListPaper; to: string; how: HandOutHow; by: string };
+
+/** Keeps that a paper of a version was handed out: which, with its hash, to whom, when, how. Undefined where the version has no such paper. */
+export async function record(context: OperationContext, { version, paper, to, how, by }: Given): Promise<HandOut | undefined> {
+  const found = version.papers.find((each) => each.paper === paper);
+  if (!found) return undefined;
+  const { id: versionId, providerLocationId } = version;
+  const at = toInstant(context.now.getTime());
+  const handOut: HandOut = { id: context.newId(), versionId, paper, hash: found.hash, to, how, at, by };
+  await keepHandOut(context.table, providerLocationId, handOut);
+  return handOut;
+}

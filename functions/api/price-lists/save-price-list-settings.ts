@@ -1,0 +1,26 @@
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readLocation } from '#functions/table/location.ts';
+import { settingsWrite } from '#functions/table/price-list-version.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
+import { os } from './implementer.ts';
+
+/** Saves the settings at the version seen. A home keeps its lists no shorter than its state asks. */
+export const savePriceListSettings = os.savePriceListSettings.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const location = await readLocation(context.table, locationId);
+  if (!location) throw problem('not_found');
+  const least = retentionOfState(location.address.stateCode);
+  if (input.settings.retentionYears < least)
+    throw problem('invalid_input', {
+      errors: [{ field: 'settings.retentionYears', message: `Your state asks for ${least} years at least.` }],
+    });
+  try {
+    await context.table.transact([settingsWrite(locationId, input.settings, input.version)]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw problem('stale', { detail: 'Somebody else of your team changed these settings in the meantime.' });
+  }
+  return { version: input.version + 1 };
+});

@@ -1,0 +1,152 @@
+import type { GeneralPriceList, PriceListSettings } from '#shared/model/general-price-list.ts';
+import type { HandOut, PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
+import { fromItem, toItem } from './item.ts';
+import { locationKeys } from './location.ts';
+import type { Item, Key, Table, Write } from './table.ts';
+import { ConditionFailed } from './table.ts';
+
+const partition = (locationId: string) => `LOCATION#${locationId}#PRICE-LISTS`;
+/** A version is found by its id alone too: whoever follows a link to it knows no more. */
+const byId = (id: string) => `PRICE-LIST#${id}`;
+
+/** Keys of what a home has published: apart from its profile, since only its papers and its staff read them. */
+export const priceListKeys = {
+  settings: (locationId: string): Key => ({ pk: partition(locationId), sk: 'SETTINGS' }),
+  version: (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: `VERSION#${id}` }),
+  /** What it says, apart from the version itself, which lists read. */
+  content: (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: `CONTENT#${id}` }),
+  /** How often it was handed out, apart from the version, which never changes. */
+  count: (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: `COUNT#${id}` }),
+  handOut: (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: `HAND-OUT#${id}` }),
+};
+
+/** How often a version was handed out, and when last. */
+export type HandOutCount = { handedOut: number; lastHandedOutAt: string };
+
+/** A version with what it says, as items; they replace none. The content is JSON text: an answer of the table is compared with it word for word. */
+export const versionItems = (version: PriceListVersion, content: GeneralPriceList): Item[] => {
+  const { id, providerLocationId: locationId } = version;
+  return [
+    toItem('price-list-version', { ...priceListKeys.version(locationId, id), gsi2pk: byId(id), gsi2sk: 'VERSION' }, version),
+    toItem('price-list-content', priceListKeys.content(locationId, id), { content: JSON.stringify(content) }),
+  ];
+};
+
+/** The home's versions in short, the latest first, beside its profile: its public page reads them by its one query. */
+export const publicVersionsItem = (locationId: string, versions: readonly PublicVersion[], version = 1): Item =>
+  toItem('price-lists', locationKeys.priceLists(locationId), { versions }, version);
+
+const settingsItem = (locationId: string, settings: PriceListSettings, version: number): Item =>
+  toItem('price-list-settings', priceListKeys.settings(locationId), settings, version);
+
+/** Saves settings over those at `seen`; 0 where there were none. */
+export const settingsWrite = (locationId: string, settings: PriceListSettings, seen: number): Write =>
+  seen === 0
+    ? { put: settingsItem(locationId, settings, 1), unless: 'exists' }
+    : { put: settingsItem(locationId, settings, seen + 1), ifVersion: seen };
+
+export type SavedSettings = { settings: PriceListSettings | undefined; version: number };
+const settingsIn = (item: Item | undefined): SavedSettings => ({
+  settings: item && fromItem<PriceListSettings>(item),
+  version: (item?.version as number | undefined) ?? 0,
+});
+
+/** What a home decided about its lists, by one read. */
+export const readPriceListSettings = async (table: Table, locationId: string): Promise<SavedSettings> =>
+  settingsIn(await table.get(priceListKeys.settings(locationId), { consistent: true }));
+
+export type VersionInForce = {
+  saved: SavedSettings;
+  version: PriceListVersion | undefined;
+  content: GeneralPriceList | undefined;
+  count: HandOutCount | undefined;
+};
+
+/** The settings, and a version with its content and count, by one request. */
+export async function readWithSettings(table: Table, locationId: string, id: string | undefined): Promise<VersionInForce> {
+  const ofVersion = id
+    ? [priceListKeys.version(locationId, id), priceListKeys.content(locationId, id), priceListKeys.count(locationId, id)]
+    : [];
+  const items = await table.getMany([priceListKeys.settings(locationId), ...ofVersion]);
+  const one = (entityType: string) => items.find((item) => item.entityType === entityType);
+  const [version, content, count] = [one('price-list-version'), one('price-list-content'), one('price-list-count')];
+  return {
+    saved: settingsIn(one('price-list-settings')),
+    version: version && fromItem<PriceListVersion>(version),
+    content: content && (JSON.parse(content.content as string) as GeneralPriceList),
+    count: count && fromItem<HandOutCount>(count),
+  };
+}
+
+/** A home's versions in short, the latest first. */
+export async function readPublicVersions(table: Table, locationId: string): Promise<PublicVersion[]> {
+  const item = await table.get(locationKeys.priceLists(locationId));
+  return item ? fromItem<{ versions: PublicVersion[] }>(item).versions : [];
+}
+
+/** One version of a home. */
+export async function readVersion(table: Table, locationId: string, id: string): Promise<PriceListVersion | undefined> {
+  const item = await table.get(priceListKeys.version(locationId, id));
+  return item && fromItem<PriceListVersion>(item);
+}
+
+/** A version by its id alone, whosever it is. */
+export async function findVersion(table: Table, id: string): Promise<PriceListVersion | undefined> {
+  const { items } = await table.query(byId(id), { index: 'gsi2', limit: 1 });
+  return items[0] && fromItem<PriceListVersion>(items[0]);
+}
+
+type PageWanted = { limit: number; after?: string | undefined };
+
+async function pageOf<Entity extends { id: string }>(
+  table: Table,
+  locationId: string,
+  prefix: 'VERSION#' | 'HAND-OUT#',
+  { limit, after }: PageWanted,
+): Promise<{ items: Entity[]; next: string | null }> {
+  const pk = partition(locationId);
+  const cursor = after === undefined ? {} : { cursor: { pk, sk: `${prefix}${after}` } };
+  const { items, next } = await table.query(pk, { startsWith: prefix, descending: true, limit, ...cursor });
+  const entities = items.map(fromItem<Entity>);
+  return { items: entities, next: next ? (entities.at(-1)?.id ?? null) : null };
+}
+
+/** A home's versions, the latest first; `after` is the last id of the page before. */
+export const versionsPage = (table: Table, locationId: string, page: PageWanted) =>
+  pageOf<PriceListVersion>(table, locationId, 'VERSION#', page);
+
+/** To whom a home's lists went, the latest first. */
+export const handOutsPage = (table: Table, locationId: string, page: PageWanted) =>
+  pageOf<HandOut>(table, locationId, 'HAND-OUT#', page);
+
+/** How often each of these versions was handed out, by one request. */
+export async function readCounts(table: Table, locationId: string, ids: readonly string[]): Promise<Map<string, HandOutCount>> {
+  if (ids.length === 0) return new Map();
+  const items = await table.getMany(ids.map((id) => priceListKeys.count(locationId, id)));
+  return new Map(items.map((item) => [item.sk.slice('COUNT#'.length), fromItem<HandOutCount>(item)]));
+}
+
+const MAX_TRIES = 6;
+
+/** Keeps that a version was handed out and counts it, both or neither. The same hand-out kept twice is one. */
+export async function keepHandOut(table: Table, locationId: string, handOut: HandOut): Promise<void> {
+  const key = priceListKeys.count(locationId, handOut.versionId);
+  const kept: Write = {
+    put: toItem('price-list-hand-out', priceListKeys.handOut(locationId, handOut.id), handOut),
+    unless: 'exists',
+  };
+  for (let tries = 1; ; tries += 1) {
+    const item = await table.get(key, { consistent: true });
+    const seen = item && fromItem<HandOutCount>(item);
+    const lastHandedOutAt = seen && seen.lastHandedOutAt > handOut.at ? seen.lastHandedOutAt : handOut.at;
+    const version = (item?.version as number | undefined) ?? 0;
+    const next = toItem('price-list-count', key, { handedOut: (seen?.handedOut ?? 0) + 1, lastHandedOutAt }, version + 1);
+    try {
+      return await table.transact([kept, version === 0 ? { put: next, unless: 'exists' } : { put: next, ifVersion: version }]);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.index === 0) return;
+      if (tries === MAX_TRIES) throw error;
+    }
+  }
+}
