@@ -34,7 +34,7 @@ const placeOf = (path: string) => fieldId(path.replace(/^(packageServices\.\d+)\
 /** A package in work: its parts at the left, at the right what families will see of it; on a narrow screen one at a time. */
 export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }: BuilderProps) => {
   const work = useWorkedPackage({ own, personId, keptAs });
-  const isWide = useMedia('(min-width: 80rem)');
+  const isWide = useMedia('(min-width: 75rem)');
   const [isPreviewed, setPreviewed] = useState(false);
   const { draft, errors, theirs } = work;
   const price = useMemo(() => packagePrice(choices.home, draft), [choices.home, draft]);
@@ -79,7 +79,7 @@ export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }
           {isPreviewed ? 'Back to the fields' : 'Preview'}
         </Button>
       )}
-      <div className="items-start gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="items-start gap-6 wide:grid wide:grid-cols-[minmax(0,1fr)_23rem]">
         <div hidden={isPreviewed && !isWide} className="grid gap-5">
           <WordsPart {...part} choices={choices} />
           <ItemsPart {...part} choices={choices} price={price} />

@@ -61,7 +61,7 @@ export const NewPackage = ({ locationId }: { locationId: string }) => {
       >
         Begin with a blank package
       </LinkButton>
-      <div aria-busy={!data && !isError} className="mt-5 grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div aria-busy={!data && !isError} className="mt-5 grid items-stretch gap-4 sm:grid-cols-2 wide:grid-cols-3">
         {isError && !data && <FailedPanel className="col-span-full" onRetry={() => void refetch()} isRetrying={isFetching} />}
         {!data && !isError && [1, 2, 3].map((nth) => <Skeleton key={nth} className="h-56 rounded-card" />)}
         {data?.items.map((offer) => (
