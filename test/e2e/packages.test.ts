@@ -43,7 +43,7 @@ async function atPackages(page: Page, path = '') {
 
 const list = (page: Page) => page.getByRole('list', { name: /^Packages in the order/ });
 const names = async (page: Page) =>
-  (await list(page).getByRole('heading', { level: 3 }).allTextContents()).map((each) => each.trim());
+  (await list(page).getByRole('heading', { level: 2 }).allTextContents()).map((each) => each.trim());
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true }).first();
 const preview = (page: Page) => page.getByRole('group', { name: 'Preview' });
@@ -98,10 +98,7 @@ describe('a package in the builder', () => {
       await field(page, 'Disposition').selectOption('cremation');
       await button(page, 'Add from the catalogue').press('Enter');
       await field(page, 'Find a service').fill('direct cremation');
-      await page
-        .getByRole('checkbox', { name: /^Direct cremation/ })
-        .first()
-        .press('Space');
+      await page.getByRole('checkbox', { name: /^Direct cremation ?\$/ }).press('Space');
       await button(page, 'Done').press('Enter');
       await preview(page).getByRole('heading', { name: 'Quiet Cremation' }).waitFor();
       await preview(page).getByText('$1,500', { exact: true }).waitFor();

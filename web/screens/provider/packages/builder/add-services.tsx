@@ -65,7 +65,7 @@ export const AddServices = ({ choices, chosen, onChoose, onDone }: AddServicesPr
                   </span>
                 }
                 hint={service.isCashAdvance ? 'Paid on to somebody else for the family (a cash advance).' : undefined}
-                className="[&>span:last-child]:flex-1"
+                className="pl-1 [&>span:last-child]:flex-1"
               />
             ))}
           </Disclosure>

@@ -74,11 +74,8 @@ const Questions = ({ home, setting, isDisabled, onSet }: StepRowProps) => {
             {shouldShow && (
               <Box
                 kind="checkbox"
-                label={
-                  <>
-                    Required<span className="sr-only">: {wordsOf.get(id)}</span>
-                  </>
-                }
+                label="Required"
+                aria-label={`Required: ${wordsOf.get(id)}`}
                 disabled={isDisabled}
                 checked={!isOptional}
                 onChange={(event) => set(id, { isOptional: !event.target.checked })}

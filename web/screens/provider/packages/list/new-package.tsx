@@ -33,9 +33,10 @@ const Offer = ({ offer, locationId }: { offer: PreConfiguredSummary; locationId:
     <LinkButton
       size="compact"
       className="mt-auto self-start"
+      aria-label={`Begin with this: ${offer.name}`}
       to={`${paths.templateBuilder({ locationId, packageId: 'new' })}?from=${offer.id}`}
     >
-      Begin with this<span className="sr-only">: {offer.name}</span>
+      Begin with this
     </LinkButton>
   </Card>
 );

@@ -51,14 +51,14 @@ export const PackageRow = ({ own, locationId, handle, mayChange, actions }: Pack
       {handle}
       <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
-          <h3 className="font-sans text-base font-semibold">
+          <h2 className="font-sans text-base font-semibold">
             <Link
               to={paths.templateBuilder({ locationId, packageId: template.id })}
               className="rounded-chip hover:text-primary hover:underline"
             >
               {template.name}
             </Link>
-          </h3>
+          </h2>
           <p className="text-sm text-muted">
             {dispositionType.label(template.dispositionType)} · {countWords(own)}
           </p>

@@ -26,12 +26,12 @@ const Paragraph = ({ own, mayChange }: { own: OwnSection; mayChange: boolean }) 
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-sm text-muted">{sectionType.label(section.sectionType)}</p>
-          <h3 className="text-base">{section.title}</h3>
+          <h2 className="text-base">{section.title}</h2>
           {!section.isActive && <Badge>Archived: not printed</Badge>}
         </div>
         {mayChange && (
-          <Button size="compact" onClick={() => setOpen(true)}>
-            Change<span className="sr-only">: {section.title}</span>
+          <Button size="compact" aria-label={`Change: ${section.title}`} onClick={() => setOpen(true)}>
+            Change
           </Button>
         )}
       </div>
