@@ -153,6 +153,29 @@ describe('an invitation', () => {
     expect((await rowOf(first))?.version).toBe(2);
   });
 
+  it('opens the home once; not when it was cancelled, sent anew or used, whoever has the link', async () => {
+    const { owner, locationId } = await teamHome();
+    const row = await invited(owner.by);
+    const { id, email } = row;
+    const [cancelled = ''] = await tokensTo(email);
+    await ok('cancelEmployeeInvite', { id }, owner.by);
+    const names = { firstName: 'Nadia', lastName: 'Newman', password: 'a quiet harbor at dawn' };
+    const use = (token: string) => ask('activateEmployee', { token, acceptTermsAndConditions: true, ...names });
+    expect((await use(cancelled)).status).toBe(410);
+    await ok('inviteEmployee', { id, email }, owner.by);
+    const [, earlier = ''] = await tokensTo(email, 2);
+    await ok('inviteEmployee', { id, email }, owner.by);
+    const [, , latest = ''] = await tokensTo(email, 3);
+    expect((await use(earlier)).status).toBe(410);
+    expect(await rowOf(row)).toMatchObject({ status: 'pending' });
+    expect(await use(latest)).toMatchObject({ status: 200, body: { locationId, email } });
+    const joined = await rowOf(row);
+    expect(joined).toMatchObject({ status: 'active', appUserId: expect.any(String) });
+    expect(joined).not.toHaveProperty('invitation');
+    expect((await use(latest)).status).toBe(410);
+    expect((await use(cancelled)).status).toBe(410);
+  });
+
   it('mails nothing when it was taken back, or sent anew, before its letter was written', async () => {
     const { owner } = await teamHome();
     const row = await invited(owner.by);

@@ -76,10 +76,10 @@ export const MemberSections = (props: MemberSectionsProps) => {
           <FormPhoneField form={form} name="phone" isOptional autoComplete="off" />
         </div>
       </Part>
-      <Part title="Access">
+      <Part title="Role">
         <AccessFields form={form} actor={actor} member={member} />
       </Part>
-      <Part title="Licenses" lead="Families can check a funeral director by license number and name.">
+      <Part title="Licenses and your page" lead="Families can check a funeral director by license number and name.">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...form.field('licenseNumber')} isOptional maxLength={40} autoComplete="off" />
           <TextField {...form.field('registrationNumber')} isOptional maxLength={40} autoComplete="off" />

@@ -89,7 +89,7 @@ export const RemoveMember = ({ member, actor }: { member: TeamMemberRow; actor: 
     <Part title="Remove from the team" lead="You see first what hangs on the person.">
       {whyNot && <p>{whyNot}</p>}
       <div>
-        <Button look={whyNot ? 'secondary' : 'danger'} disabled={whyNot !== null} onClick={() => setIsAsking(true)}>
+        <Button disabled={whyNot !== null} onClick={() => setIsAsking(true)}>
           Remove {member.fullName}
         </Button>
       </div>

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { EmployeeRow } from '#functions/table/employee.ts';
+import { mailbox, newEmail, ok } from '#test/cloud/cloud.ts';
+import { type Colleague, invited, rowOf, savedFields, teamHome } from '#test/journeys/parts/team-home.ts';
+import { person } from '#test/world/cast.ts';
+import { button, heading, signIn } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { setStage } from './harness.ts';
+import { focused, tabTo, waitForFocus } from './keyboard.ts';
+
+const { inBrowser } = setStage();
+const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+
+async function open(page: Page, who: Colleague, path = ''): Promise<void> {
+  await signIn(page, { email: who.person.account.email, password: who.person.password });
+  await page.goto(`/locations/${who.member.providerLocationId}/team${path}`);
+}
+
+const memberPath = ({ id }: { id: string }) => `/team-member/${id}`;
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+describe('the team screen', () => {
+  it('shows who is in it, finds them by any words, and says when nobody fits', () =>
+    inBrowser(async (page) => {
+      const { owner } = await teamHome();
+      await open(page, owner);
+      await heading(page, 'Team').waitFor();
+      await page.getByText('5 in the team').waitFor();
+      await page.getByLabel('Search the team').fill('teal stélla');
+      await page.getByText('1 of 5 in the team').waitFor();
+      await row(page, 'Stella Teal').waitFor();
+      await page.getByLabel('Search the team').fill('nobody of that name');
+      await page.getByText('Nobody fits this search.').waitFor();
+      await button(page, 'Show everybody').click();
+      await page.getByText('5 in the team').waitFor();
+      await page.getByLabel('Status').selectOption('pending');
+      await page.getByText('0 of 5 in the team').waitFor();
+    }));
+
+  it('lets somebody be invited by keyboard alone: told at once of an e-mail that cannot be, mailed once it can', () =>
+    inBrowser(async (page) => {
+      const { owner } = await teamHome();
+      const family = await person();
+      await open(page, owner);
+      await tabTo(page, 'Invite a team member');
+      await page.keyboard.press('Enter');
+      await heading(page, 'Invite a team member').waitFor();
+      await tabTo(page, 'First name');
+      await page.keyboard.type('Nadia');
+      await tabTo(page, 'Last name');
+      await page.keyboard.type('Newman');
+      await tabTo(page, 'Email');
+      await page.keyboard.type(family.account.email);
+      await page.keyboard.press('Tab');
+      await page.getByText(/^This e-mail belongs to a family account/).waitFor();
+      const email = newEmail('nadia');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(email);
+      await page.keyboard.press('Tab');
+      await page.getByText('This e-mail can be invited.').waitFor();
+      expect(await page.getByRole('radio', { name: /^Admin/ }).isChecked()).toBe(true);
+      await tabTo(page, 'Send invitation');
+      await page.keyboard.press('Enter');
+      await toast(page, `The invitation is on its way to ${email}.`);
+      await heading(page, 'Team').waitFor();
+      const invitedRow = row(page, 'Nadia Newman');
+      await invitedRow.getByText(/^Invited today at .*The link works until/).waitFor();
+      expect((await mailbox(email).mail()).body.text).toContain('/usersignup/');
+    }));
+
+  it('sends an invitation anew and takes it back', () =>
+    inBrowser(async (page) => {
+      const { owner, admin } = await teamHome();
+      const { email } = await invited(owner.by);
+      await open(page, admin);
+      await row(page, 'Nadia Newman')
+        .getByRole('button', { name: /^Resend/ })
+        .click();
+      await toast(page, `The invitation is on its way to ${email}.`);
+      await row(page, 'Nadia Newman')
+        .getByRole('button', { name: /^Cancel invitation/ })
+        .click();
+      await toast(page, 'The invitation to Nadia Newman is cancelled. Its link opens nothing any more.');
+      await row(page, 'Nadia Newman').getByText('Not invited').waitFor();
+      await row(page, 'Nadia Newman')
+        .getByRole('button', { name: /^Invite/ })
+        .waitFor();
+    }));
+
+  it('is only read by staff, with the reason said', () =>
+    inBrowser(async (page) => {
+      const { staff, admin } = await teamHome();
+      await open(page, staff);
+      await page.getByText('Only an owner or admin can change the team.').waitFor();
+      expect(await button(page, 'Invite a team member').getAttribute('aria-disabled')).toBe('true');
+      await page.getByRole('link', { name: 'Adam Teal' }).click();
+      await heading(page, 'Adam Teal').waitFor();
+      expect(await page.getByLabel('First name').isDisabled()).toBe(true);
+      expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+      expect(await button(page, 'Remove Adam Teal').getAttribute('aria-disabled')).toBe('true');
+      expect(await page.getByLabel('Email').inputValue()).toBe(admin.member.email);
+    }));
+});
+
+describe('a member', () => {
+  it('is saved, and what two people chose differently is asked, nothing typed being lost', () =>
+    inBrowser(async (page) => {
+      const { owner, admin, staff } = await teamHome();
+      await open(page, admin, memberPath(staff.member));
+      await page.getByRole('textbox', { name: /^Title/ }).fill('Embalmer');
+      await page.getByLabel('Phone').fill('6175550134');
+      const seen = await ok<EmployeeRow>('getEmployee', { id: staff.member.id }, owner.by);
+      await ok('saveEmployee', savedFields(seen, { title: 'Driver', licenseNumber: 'MA 77' }), owner.by);
+      await button(page, 'Save').click();
+      const choice = page.getByRole('region', { name: 'Somebody else saved Stella Teal in the meantime' });
+      await choice.waitFor();
+      expect(await choice.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await choice.textContent()).toMatch(/What you choseEmbalmer.*What is savedDriver/);
+      await button(page, 'Keep what I chose').click();
+      await toast(page, 'Stella Teal is saved.');
+      expect(await rowOf(staff.member)).toMatchObject({
+        title: 'Embalmer',
+        phone: '(617) 555-0134',
+        licenseNumber: 'MA 77',
+        version: 3,
+      });
+      expect(await page.getByLabel('License number').inputValue()).toBe('MA 77');
+    }));
+
+  it('has its errors beside the fields, and the first press goes to what is wrong', () =>
+    inBrowser(async (page) => {
+      const { owner, staff } = await teamHome();
+      await open(page, owner, memberPath(staff.member));
+      await page.getByLabel('First name').fill('');
+      await button(page, 'Save').click();
+      await page.getByRole('alert').getByRole('link', { name: 'First name is required.' }).click();
+      await waitForFocus(page, 'First name');
+      expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
+      await page.getByText('Stella Teal signs in with this e-mail, and alone can change it.').waitFor();
+    }));
+
+  it('cannot be given away by who is not owner, nor change their own access', () =>
+    inBrowser(async (page) => {
+      const { admin } = await teamHome();
+      await open(page, admin, memberPath(admin.member));
+      await page.getByText('You cannot change your own access.').waitFor();
+      expect(await page.getByRole('radio', { name: /^View only/ }).isDisabled()).toBe(true);
+      await page.getByText('Only the owner can transfer ownership.').waitFor();
+      await page.getByText('You cannot remove yourself. Another admin or the owner can.').waitFor();
+    }));
+
+  it('becomes the owner after a question that names both, by keyboard; what one may do changes at once', () =>
+    inBrowser(async (page) => {
+      const { owner, admin, name } = await teamHome();
+      await open(page, owner, memberPath(admin.member));
+      await tabTo(page, 'Transfer ownership');
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog', { name: 'Transfer ownership to Adam Teal?' });
+      await question.waitFor();
+      expect(await question.textContent()).toContain(
+        `Adam Teal becomes the owner of ${name}. Olive Teal, who is the owner now, becomes an admin.`,
+      );
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      await waitForFocus(page, 'Transfer ownership');
+      expect(await rowOf(admin.member)).toMatchObject({ access: 'admin' });
+      await page.keyboard.press('Enter');
+      await question.waitFor();
+      while ((await focused(page)) !== 'Transfer ownership') await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await toast(page, `Adam Teal is the owner of ${name} now.`);
+      await page.getByText('Only the owner can transfer ownership.').waitFor();
+      expect(await rowOf(admin.member)).toMatchObject({ access: 'owner' });
+      expect(await rowOf(owner.member)).toMatchObject({ access: 'admin' });
+    }));
+
+  it('is removed after a question that says what hangs on them', () =>
+    inBrowser(async (page) => {
+      const { owner, staff, name } = await teamHome();
+      await open(page, owner, memberPath(staff.member));
+      await button(page, 'Remove Stella Teal').click();
+      const question = page.getByRole('alertdialog', { name: 'Remove Stella Teal from the team?' });
+      await question.getByText(`They lose access to ${name} at once, on every device. Their account itself stays.`).waitFor();
+      await question.getByRole('button', { name: 'Remove Stella Teal' }).click();
+      await toast(page, 'Stella Teal is removed from the team.');
+      await page.getByText('4 in the team').waitFor();
+      expect(await rowOf(staff.member)).toBeUndefined();
+      await page.goto(`/locations/${owner.member.providerLocationId}/team${memberPath(staff.member)}`);
+      await page.getByText('This person is not in the team.').waitFor();
+    }));
+});
+
+describe('the looks of the team', () => {
+  const screens: Record<string, (page: Page) => Promise<void>> = {
+    'the list, with an invitation': async (page) => {
+      const { owner } = await teamHome();
+      await invited(owner.by);
+      await open(page, owner);
+      await page.getByText('6 in the team').waitFor();
+    },
+    'a member': async (page) => {
+      const { owner, staff } = await teamHome();
+      await open(page, owner, memberPath(staff.member));
+      await page.getByLabel('First name').waitFor();
+    },
+    'a member, read only': async (page) => {
+      const { viewer, staff } = await teamHome();
+      await open(page, viewer, memberPath(staff.member));
+      await page.getByLabel('First name').waitFor();
+    },
+    'the question before somebody is removed': async (page) => {
+      const { owner, staff } = await teamHome();
+      await open(page, owner, memberPath(staff.member));
+      await button(page, 'Remove Stella Teal').click();
+      await page.getByRole('alertdialog').getByRole('listitem').first().waitFor();
+    },
+    'the invitation, refused': async (page) => {
+      await open(page, (await teamHome()).owner, '/invite');
+      await button(page, 'Send invitation').click();
+      await page.getByText('Please check the following').waitFor();
+    },
+  };
+
+  it.each(Object.entries(screens))('%s: no finding of axe narrow and wide, light and dark, nor sideways at 320 px', (_, show) =>
+    inBrowser(async (page) => {
+      await show(page);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+    }),
+  );
+});
