@@ -110,7 +110,7 @@ describe('a member', () => {
       const { owner, admin, staff } = await teamHome();
       await open(page, admin, memberPath(staff.member));
       await page.getByRole('textbox', { name: /^Title/ }).fill('Embalmer');
-      await page.getByLabel('Phone').fill('6175550134');
+      await page.getByRole('textbox', { name: /^Phone/ }).fill('6175550134');
       const seen = await ok<EmployeeRow>('getEmployee', { id: staff.member.id }, owner.by);
       await ok('saveEmployee', savedFields(seen, { title: 'Driver', licenseNumber: 'MA 77' }), owner.by);
       await button(page, 'Save').click();

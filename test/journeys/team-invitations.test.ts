@@ -160,7 +160,7 @@ describe('an invitation', () => {
     const [cancelled = ''] = await tokensTo(email);
     await ok('cancelEmployeeInvite', { id }, owner.by);
     const names = { firstName: 'Nadia', lastName: 'Newman', password: 'a quiet harbor at dawn' };
-    const use = (token: string) => ask('activateEmployee', { token, acceptTermsAndConditions: true, ...names });
+    const use = (token: string) => ask('activateEmployee', { token, ...names });
     expect((await use(cancelled)).status).toBe(410);
     await ok('inviteEmployee', { id, email }, owner.by);
     const [, earlier = ''] = await tokensTo(email, 2);
