@@ -34,6 +34,7 @@ import { locationItemItem, readLocationItems } from '#functions/table/location-i
 import { messageItem, readMessage } from '#functions/table/message.ts';
 import { outboxItem } from '#functions/table/outbox.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
+import { priceRowItem, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
 import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import { readSections, sectionItem } from '#functions/table/section.ts';
@@ -137,10 +138,11 @@ describe('the keys of what is kept', () => {
     expect(lines([...locationItems(sampleHome()), cardItem(cardOf(sampleHome())!)])).toMatchInlineSnapshot(`
       "
       location: LOCATION#id-1 | PROFILE ; gsi1 LOCATIONS | larkspur lane funeral home#id-1
-      image: LOCATION#id-1 | IMAGE#0000#id-2
+      image: LOCATION#id-1 | IMAGE#id-2
+      gallery: LOCATION#id-1 | GALLERY
       review: LOCATION#id-1 | REVIEW#8227363599999#id-3
       employee: LOCATION#id-1 | EMPLOYEE#id-4 ; gsi2 LICENSE#mafd1234 | id-4
-      template: LOCATION#id-1 | TEMPLATE#0000#id-5
+      template: LOCATION#id-1 | TEMPLATE#id-5
       price-list: LOCATION#id-1 | PRICELIST
       card: LOCATION#id-1 | CARD ; gsi1 GEO#drt | drt2vqsd#id-1 ; gsi2 LAUNCHED | id-1
       "
@@ -181,6 +183,27 @@ describe('the keys of what is kept', () => {
       information-request: LOCATION#id-1#MESSAGES | id-6
       location-item: LOCATION#id-1#ITEMS | id-9#0003#id-7
       service-price: LOCATION#id-1#SERVICES | id-11
+      "
+    `);
+  });
+
+  it('of the rows of its pricing grid', async () => {
+    const item = { kind: 'item', id: id(9), version: 0, isOffered: true, isSpecialOrder: false } as const;
+    const service = { kind: 'service', id: id(8), version: 3, isOffered: true, unit: 'flat', name: '', note: '' } as const;
+    expect(lines([priceRowItem(id(1), item), priceRowItem(id(1), service)])).toMatchInlineSnapshot(`
+      "
+      price-row: LOCATION#id-1#PRICING | ITEM#id-9
+      price-row: LOCATION#id-1#PRICING | SERVICE#id-8
+      "
+    `);
+    expect(await asked((table) => readPriceRow(table, id(1), service))).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1#PRICING | SERVICE#id-8
+      "
+    `);
+    expect(await asked((table) => savePriceRow(table, id(1), service))).toMatchInlineSnapshot(`
+      "
+      put LOCATION#id-1#PRICING | SERVICE#id-8
       "
     `);
   });
@@ -296,6 +319,11 @@ describe('the requests of each access pattern', () => {
     expect(await asked((table) => readServicePrices(table, id(1)))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1#SERVICES
+      "
+    `);
+    expect(await asked((table) => readPriceRows(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#PRICING
       "
     `);
     expect(await asked((table) => directorsByLicense(table, 'MA-FD 1234'))).toMatchInlineSnapshot(`

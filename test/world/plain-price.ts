@@ -62,11 +62,12 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
   };
   const addService = (id: string, units: number, fromPackage = false) => {
     const service = home.services.find((each) => each.id === id)!;
-    if (service.gplLine) addLine(service.gplLine, units, fromPackage);
+    const isEntry = list.lines.some(({ entries }) => entries?.some(({ serviceId }) => serviceId === id));
+    if (service.gplLine && !isEntry) addLine(service.gplLine, units, fromPackage);
     else if (service.priceCents === null) isServed ||= !service.isCashAdvance;
     else {
       const isThing = service.unit === 'flat' || service.unit === 'each';
-      add(id, { cents: service.priceCents, units, kind: kindOf(undefined, service.isCashAdvance), fromPackage }, isThing);
+      add(id, { cents: service.priceCents, units, kind: kindOf(service.gplLine, service.isCashAdvance), fromPackage }, isThing);
     }
   };
 

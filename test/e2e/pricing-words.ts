@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { locationItems } from '#functions/table/location.ts';
+import { locationItemItem } from '#functions/table/location-item.ts';
+import { readPriceRows } from '#functions/table/price-row.ts';
+import { servicePriceItem } from '#functions/table/service-price.ts';
+import { openCloudTable } from '#test/cloud/cloud.ts';
+import { world } from '#test/world/world.ts';
+import { heading, signIn } from './account-words.ts';
+import { givenStaff, type Someone } from './cast.ts';
+
+export type PricingPerson = Someone & { locationId: string; home: string };
+
+const sample = world.homes.find(({ profile }) => profile.name.startsWith('Averell'))!;
+
+/** Somebody who may price a home of their own, with the prices of one of the sample world in force. */
+export async function givenPricer(): Promise<PricingPerson> {
+  const staff = await givenStaff();
+  const own = <Entry extends { providerLocationId: string }>(entry: Entry) => ({
+    ...entry,
+    providerLocationId: staff.locationId,
+  });
+  const profile = {
+    ...sample.profile,
+    id: staff.locationId,
+    name: staff.home,
+    images: [],
+    reviews: [],
+    employees: [],
+    templates: [],
+  };
+  await openCloudTable().putAll([
+    ...locationItems({ ...profile, isActive: false }),
+    ...sample.items.map((item) => locationItemItem({ ...own(item), id: randomUUID() })),
+    ...sample.servicePrices.map((price) => servicePriceItem(own(price))),
+  ]);
+  return staff;
+}
+
+/** The home's rows as they are stored, by name. */
+export async function storedPrices({ locationId }: PricingPerson): Promise<Record<string, number | undefined>> {
+  const names = new Map([...world.catalogue.services, ...world.catalogue.merchandiseItems].map(({ id, name }) => [id, name]));
+  const rows = await readPriceRows(openCloudTable(), locationId, { consistent: true });
+  return Object.fromEntries(rows.map((row) => [names.get(row.id) ?? row.id, row.priceCents]));
+}
+
+export const priceOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Price: ${name}`, exact: true });
+
+/** Signs in and opens the grid of a category from the overview. */
+export async function openGrid(page: Page, person: PricingPerson, category: string): Promise<void> {
+  await signIn(page, person);
+  await openOverview(page, person);
+  await page.getByRole('link', { name: category, exact: true }).click();
+  await heading(page, category).waitFor();
+}
+
+export async function openOverview(page: Page, { locationId }: PricingPerson): Promise<void> {
+  await page.goto(`/locations/${locationId}/pricing`);
+  await page.getByRole('heading', { name: 'Merchandise', exact: true }).waitFor();
+}

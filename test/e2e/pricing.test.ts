@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
+import { openCloudTable } from '#test/cloud/cloud.ts';
+import { world } from '#test/world/world.ts';
+import { button, heading, signIn } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { setStage } from './harness.ts';
+import { focused, tabTo, waitForFocus } from './keyboard.ts';
+import { givenPricer, openGrid, openOverview, priceOf, storedPrices } from './pricing-words.ts';
+
+const { inBrowser } = setStage();
+const category = 'Care and preparation';
+
+describe('filling prices without a mouse', () => {
+  it('goes down a column, saves all at once, tells of the bad one and keeps the four', () =>
+    inBrowser(async (page) => {
+      const person = await givenPricer();
+      await openGrid(page, person, category);
+      await priceOf(page, 'Embalming').waitFor();
+      await tabTo(page, 'Price: Embalming');
+      for (const typed of ['900', '$1,234.5', '-80', '170.25', '231']) {
+        await page.keyboard.type(typed);
+        await page.keyboard.press('Enter');
+      }
+      await waitForFocus(page, 'Price: A private hour');
+      await page.keyboard.press('ArrowUp');
+      await waitForFocus(page, 'Price: Watching until the funeral');
+      expect(await priceOf(page, 'Dressing, hair and cosmetics').inputValue()).toBe('1,234.50');
+      await page.getByText('5 changed').waitFor();
+      await page.keyboard.press('Control+s');
+      await waitForFocus(page, /1 row was not saved; everything else was/);
+      await page.getByText('1 changed').waitFor();
+      expect(await storedPrices(person)).toEqual({
+        Embalming: 90_000,
+        'Dressing, hair and cosmetics': 123_450,
+        'Ritual washing': 17_025,
+        'Watching until the funeral': 23_100,
+      });
+      await tabTo(page, 'Cool room: A price cannot be below zero.');
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, 'Price: Cool room');
+      expect(await priceOf(page, 'Cool room').inputValue()).toBe('-80.00');
+      await page.keyboard.type('80');
+      await tabTo(page, 'Save');
+      await page.keyboard.press('Enter');
+      await page.getByText('Nothing to save').waitFor();
+      expect((await storedPrices(person))['Cool room']).toBe(8_000);
+    }));
+
+  it('gives the old value back on Escape, offers what gets its first price, and opens details by key', () =>
+    inBrowser(async (page) => {
+      const person = await givenPricer();
+      await openGrid(page, person, 'Caskets');
+      const price = priceOf(page, 'Cherry casket');
+      await price.fill('4,390');
+      expect(await page.getByRole('checkbox', { name: 'Offered: Cherry casket' }).isChecked()).toBe(true);
+      await price.blur();
+      await price.focus();
+      await page.keyboard.type('7');
+      await page.keyboard.press('Escape');
+      expect(await price.inputValue()).toBe('4,390.00');
+      await page.goto(`/locations/${person.locationId}/pricing`);
+      await page.getByText('1 not saved yet').waitFor();
+      await page.getByRole('link', { name: 'Burial', exact: true }).click();
+      await tabTo(page, 'Details: Immediate burial');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Add a container to Immediate burial' }).waitFor();
+    }));
+
+  it('fills a column downward with what a spreadsheet copies', () =>
+    inBrowser(async (page) => {
+      const person = await givenPricer();
+      await openGrid(page, person, category);
+      await priceOf(page, 'Cool room').focus();
+      await page.evaluate(() => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', '$95.00\tper day\r\n$1,200.5\r\nask us\r\n4\r\n5\r\n6\r\n7\r\n');
+        document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+      await page.getByText('Filled 5 rows. 2 more pasted values have no row here.').waitFor({ state: 'attached' });
+      const names = ['Cool room', 'Ritual washing', 'Watching until the funeral', 'A private hour', 'Removal of a pacemaker'];
+      const values = await Promise.all(names.map((name) => priceOf(page, name).inputValue()));
+      expect(values).toEqual(['95.00', '1,200.50', 'ask us', '4.00', '5.00']);
+      expect(await focused(page)).toBe('Price: Removal of a pacemaker');
+      await page.getByText('Enter a price in dollars and cents, such as 1,234.50.').waitFor();
+    }));
+});
+
+describe('what is not saved yet', () => {
+  it('survives a reload and another visit, and is told in the overview', () =>
+    inBrowser(async (page) => {
+      const person = await givenPricer();
+      await openGrid(page, person, category);
+      await priceOf(page, 'Embalming').fill('987.65');
+      await page.getByText('1 changed').waitFor();
+      await page.reload();
+      await page.getByText('1 changed').waitFor();
+      expect(await priceOf(page, 'Embalming').inputValue()).toBe('987.65');
+      await openOverview(page, person);
+      await page.getByText('1 not saved yet').waitFor();
+      expect(await storedPrices(person)).toEqual({});
+    }));
+
+  it('stands where the server is not reached, and is saved by the next try', () =>
+    inBrowser(async (page) => {
+      const person = await givenPricer();
+      await openGrid(page, person, category);
+      await priceOf(page, 'Embalming').fill('900');
+      await page.route('**/api/pricingPlans', (route) => route.abort());
+      await button(page, 'Save').click();
+      await page.getByText('We could not reach Yarrow.').waitFor();
+      expect(await priceOf(page, 'Embalming').inputValue()).toBe('900.00');
+      await page.unroute('**/api/pricingPlans');
+      await button(page, 'Save').click();
+      await page.getByText('Nothing to save').waitFor();
+      expect((await storedPrices(person)).Embalming).toBe(90_000);
+    }));
+
+  it('stands beside what somebody else saved meanwhile, and the person chooses', () =>
+    inBrowser(async (page) => {
+      const person = await givenPricer();
+      await openGrid(page, person, category);
+      await priceOf(page, 'Embalming').fill('900');
+      const serviceId = world.catalogue.services.find(({ name }) => name === 'Embalming')?.id as string;
+      const theirs = {
+        kind: 'service',
+        id: serviceId,
+        isOffered: true,
+        unit: 'flat',
+        name: '',
+        note: '',
+        priceCents: 70_000,
+      } as const;
+      await savePriceRow(openCloudTable(), person.locationId, { ...theirs, version: 0 });
+      await button(page, 'Save').click();
+      const choice = page.getByRole('region', { name: /Embalming was changed by somebody else/ });
+      await choice.getByText('$700.00').waitFor();
+      await choice.getByText('$900.00').waitFor();
+      await choice.getByRole('button', { name: 'Keep what I typed' }).click();
+      await button(page, 'Save').click();
+      await page.getByText('Nothing to save').waitFor();
+      const [row] = await readPriceRows(openCloudTable(), person.locationId, { consistent: true });
+      expect(row).toMatchObject({ priceCents: 90_000, version: 2 });
+    }));
+});
+
+describe('finding what to price', () => {
+  it('searches all categories, says when nothing is called so, and leads to the row', () =>
+    inBrowser(async (page) => {
+      const person = await givenPricer();
+      await signIn(page, person);
+      await openOverview(page, person);
+      const search = page.getByRole('searchbox', { name: 'Find a service or an item' });
+      await search.fill('helicopter');
+      await page.getByText('Nothing is called so.').waitFor();
+      await button(page, 'Clear search').click();
+      await search.fill('brass');
+      await page.getByRole('link', { name: 'Brass urn' }).click();
+      await heading(page, 'Urns').waitFor();
+      await waitForFocus(page, 'Price: Brass urn');
+    }));
+});
+
+describe('the screens of pricing', () => {
+  it('pass axe in all looks and need no sideways scrolling at 320 px', () =>
+    inBrowser(async (page) => {
+      const person = await givenPricer();
+      await signIn(page, person);
+      await openOverview(page, person);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.getByRole('link', { name: 'Burial', exact: true }).click();
+      await page.getByRole('button', { name: 'Details: Immediate burial' }).click();
+      await priceOf(page, 'Shroud').fill('-1');
+      await button(page, 'Save').click();
+      await page.getByText('1 row was not saved; everything else was').waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+    }));
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceRow } from '#shared/model/price-row.ts';
+import { priceRowSchema } from '#shared/model/price-row.ts';
+import { checkPriceRow } from '#shared/pricing/check-price-row.ts';
+import { changed, draftOf, isDraftChanged, sentOf, tidyAmount } from './row-draft.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const row = (fields: object = {}): PriceRow =>
+  priceRowSchema.parse({ kind: 'service', id, version: 3, isOffered: true, unit: 'mile', priceCents: 123_450, ...fields });
+const any = () => ({ shape: 'containers' as const, isLineOfGoods: true });
+const typed = (price: string) => checkPriceRow(sentOf({ ...draftOf(row()), price }, row()), any);
+
+describe('a row as it is typed', () => {
+  it.each([
+    row(),
+    row({ priceCents: undefined, minCents: 1, maxCents: 200 }),
+    row({ priceCents: undefined, variants: [{ container: 'Pine', providedBy: 'purchaser', priceCents: 5 }] }),
+    row({ priceCents: undefined, includedUnits: 1234, name: 'Own', note: 'Said' }),
+    row({ priceCents: 0 }),
+    priceRowSchema.parse({ kind: 'item', id, version: 0, isOffered: false, isSpecialOrder: true }),
+  ])('is sent as it was read while nobody changed it: %j', (stored) => {
+    expect(checkPriceRow(sentOf(draftOf(stored), stored), any)).toEqual({ row: stored });
+    expect(isDraftChanged(draftOf(stored), stored)).toBe(false);
+  });
+
+  it('takes an amount as a spreadsheet writes it, and leaves what is none to be mended', () => {
+    expect(['$1,234.50', '1234.5', ' 12 ', '.5', '-5', 'call us', ''].map(tidyAmount)).toEqual([
+      '1,234.50',
+      '1,234.50',
+      '12.00',
+      '0.50',
+      '-5.00',
+      'call us',
+      '',
+    ]);
+  });
+
+  it('is told for what it is: below zero, too large, no amount', () => {
+    const wordsOf = (price: string) => {
+      const result = typed(price);
+      return 'errors' in result ? result.errors : result.row;
+    };
+    expect(wordsOf('-5')).toEqual([{ field: 'priceCents', message: 'A price cannot be below zero.' }]);
+    expect(wordsOf('999,999,999,999.00')).toEqual([{ field: 'priceCents', message: 'A price is at most $100,000,000.00.' }]);
+    for (const text of ['call us', '1.234', '1e5', '12 dollars'])
+      expect(wordsOf(text), text).toEqual([
+        { field: 'priceCents', message: 'Enter a price in dollars and cents, such as 1,234.50.' },
+      ]);
+    expect(wordsOf('$1,000')).toMatchObject({ priceCents: 100_000 });
+  });
+
+  it('is offered by its first price alone, and a price and a range exclude each other', () => {
+    const none = draftOf(row({ isOffered: false, priceCents: undefined }));
+    const priced = changed(none, { price: '5' });
+    expect(priced.isOffered).toBe(true);
+    expect(changed({ ...priced, isOffered: false }, { price: '6' }).isOffered).toBe(false);
+    const ranged = changed(priced, { min: '1', max: '2' });
+    expect([ranged.price, ranged.min]).toEqual(['', '1']);
+    expect(changed(ranged, { price: '3' })).toMatchObject({ price: '3', min: '', max: '' });
+  });
+});
