@@ -1,14 +1,24 @@
 import * as z from 'zod';
 import { isTimeZone } from '../values/dates.ts';
-import { email, guid, instant, latitude, line, longitude, phone, REQUIRED, requiredLine } from '../values/schemas.ts';
+import { isValidPhone, maskPhone } from '../values/phone.ts';
+import { email, guid, instant, latitude, line, longitude, REQUIRED, requiredLine } from '../values/schemas.ts';
 import { stateCodes } from '../values/states.ts';
 import { signUpStatus } from './enumerations/sign-up.ts';
+
+/** A whole phone number that may not be left out; `phone` alone would call an empty one invalid. */
+const requiredPhone = z
+  .string()
+  .trim()
+  .min(1, { error: REQUIRED, abort: true })
+  .max(20)
+  .refine(isValidPhone, { error: 'Invalid phone number', abort: true })
+  .overwrite(maskPhone);
 
 /** A funeral home that asks to join (marketplace.md section 3): every field is required. */
 export const signUpRequestSchema = z.strictObject({
   businessName: requiredLine(120),
   email: email,
-  phoneNumber: phone,
+  phoneNumber: requiredPhone,
   firstName: requiredLine(64),
   lastName: requiredLine(64),
 });
@@ -45,6 +55,6 @@ export const newHomeSchema = z.strictObject({
   firstName: requiredLine(64),
   lastName: requiredLine(64),
   email: email,
-  phone: phone,
+  phone: requiredPhone,
 });
 export type NewHome = z.infer<typeof newHomeSchema>;

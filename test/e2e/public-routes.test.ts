@@ -202,6 +202,24 @@ const routes: Record<string, Route> = {
     title: 'Create your account | Yarrow',
     open: at(`/family-user-signup/${dead}`, expired),
   },
+  'for funeral homes': {
+    path: 'providerSignUp',
+    title: 'For funeral homes | Yarrow',
+    open: at('/provider-signup', 'Let families find you, and know what to expect'),
+  },
+  'sign-up drawer of a home': {
+    path: 'providerSignUp',
+    title: 'For funeral homes | Yarrow',
+    open: async (page) => {
+      await page.goto('/provider-signup?drawer=provider-sign-up');
+      await drawer(page, "Let's get in touch").waitFor();
+    },
+  },
+  'a dead invitation to a team': {
+    path: 'staffSignUp',
+    title: 'Join your team | Yarrow',
+    open: at(`/usersignup/${dead}`, 'This invitation no longer works'),
+  },
   'system login': { path: 'systemLogin', title: 'System sign in | Yarrow', open: at('/System/Login', 'System sign in') },
   'every kind of question': {
     path: 'providerDesign',

@@ -107,6 +107,7 @@ describe('a funeral home comes in', () => {
     ['businessName', ' ', 'Required'],
     ['email', 'nora@', 'Invalid Email'],
     ['phoneNumber', '555-01', 'Invalid phone number'],
+    ['phoneNumber', '', 'Required'],
     ['firstName', '', 'Required'],
     ['lastName', '', 'Required'],
   ])('is refused without a sound %s', async (field, value, message) => {
@@ -128,6 +129,9 @@ describe('the list of requests', () => {
     expect((await admin.post(`/requests/${id}/dismiss`)).status).toBe(200);
     expect(await statusNow()).toBe('dismissed');
     expect((await admin.get(`/requests?status=open&query=${encodeURIComponent(name)}`)).body).toMatchObject({ total: 0 });
+    const aside = await admin.get(`/requests?status=dismissed&query=${encodeURIComponent(name)}`);
+    expect(aside).toMatchObject({ status: 200, body: { total: 1, items: [{ id, status: 'dismissed' }] } });
+    expect(await admin.get(`/requests/${id}`)).toMatchObject({ status: 200, body: { id, status: 'dismissed' } });
     expect(await admin.post(`/requests/${id}/accept`, newHome(name))).toMatchObject({
       status: 409,
       body: { detail: 'This request has been dismissed in the meantime. Open it again first.' },
@@ -136,6 +140,7 @@ describe('the list of requests', () => {
     expect(await statusNow()).toBe('open');
     expect((await readSignUpRequest(scene.table, id))?.decidedOn).toBeUndefined();
     expect((await admin.post(`/requests/${id}/accept`, newHome(name))).status).toBe(200);
+    expect(await admin.get(`/requests/${id}`)).toMatchObject({ status: 200, body: { status: 'accepted' } });
     for (const move of ['dismiss', 'reopen'])
       expect((await admin.post(`/requests/${id}/${move}`)).body).toMatchObject({
         code: 'conflict',

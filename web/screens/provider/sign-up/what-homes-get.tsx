@@ -42,7 +42,7 @@ export const WhatHomesGet = () => (
   <div className="mt-20 grid gap-20">
     {gains.map(({ title, words, points, picture }, at) => (
       <section key={title} className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
-        <div className={classNames(at % 2 === 1 && 'lg:order-last')}>
+        <div className={classNames(at % 2 === 0 && 'lg:order-last')}>
           <h2 className="text-2xl md:text-3xl">{title}</h2>
           <p className="mt-3 max-w-measure text-muted">{words}</p>
           <ul className="mt-5 grid max-w-measure list-disc gap-2 pl-5 marker:text-primary">

@@ -58,7 +58,7 @@ export const HomeRow = ({ home }: { home: SystemProvider }) => {
         {owner ? (
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 break-words">
-              {owner.fullName}, <span className="break-all text-muted">{owner.email}</span>
+              {owner.fullName}, <span className="inline-block max-w-full break-words text-muted">{owner.email}</span>
             </span>
             <Badge tone={tones[owner.state]}>{ownerState.label(owner.state)}</Badge>
             <span className="text-muted">{endWords(owner)}</span>

@@ -17,21 +17,22 @@ const decided: Record<Exclude<SignUpStatus, 'open'>, string> = { accepted: 'Home
 const Actions = ({ request: { id, status, businessName } }: { request: SignUpRequestRecord }) => {
   const { open } = useDrawer();
   const { dismiss, reopen } = useDismissal();
-  const of = <VisuallyHidden> of {businessName}</VisuallyHidden>;
+  const requestOf = <VisuallyHidden> the request of {businessName}</VisuallyHidden>;
   if (status === 'accepted') return null;
   if (status === 'dismissed')
     return (
       <Button size="compact" isBusy={reopen.isPending} onClick={() => reopen.mutate(id)}>
-        Open again{of}
+        Open again{requestOf}
       </Button>
     );
   return (
     <>
       <Button size="compact" look="quiet" isBusy={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
-        Dismiss{of}
+        Dismiss{requestOf}
       </Button>
       <Button size="compact" look="primary" onClick={() => open('new-home', { request: id })}>
-        Make the home{of}
+        Make the home
+        <VisuallyHidden> of {businessName}</VisuallyHidden>
       </Button>
     </>
   );
@@ -54,7 +55,7 @@ export const SignUpRequestRow = ({ request }: { request: SignUpRequestRecord }) 
           <OutsideLink href={telephoneLink(phoneNumber) ?? ''} className="inline-flex min-h-6 items-center">
             {phoneNumber}
           </OutsideLink>
-          <OutsideLink href={`mailto:${email}`} className="inline-flex min-h-6 min-w-0 items-center break-all">
+          <OutsideLink href={`mailto:${email}`} className="inline-flex min-h-6 min-w-0 max-w-full items-center wrap-anywhere">
             {email}
           </OutsideLink>
         </p>
