@@ -30,7 +30,9 @@ export const locations = {
     path: current,
     access: 'staff',
     summary: "The home's whole profile as its staff see it, launched or not",
-  }).output(currentLocationSchema),
+  })
+    .input(z.strictObject({}).optional())
+    .output(currentLocationSchema),
   getCurrentServices: call({
     name: 'getCurrentServices',
     method: 'GET',

@@ -5,7 +5,6 @@ import { paths } from '#web/paths.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { ProfilePhotos } from '../photos/profile-photos.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
@@ -26,12 +25,9 @@ const Loaded = ({ home }: { home: CurrentLocation }) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <LaunchState home={home} steps={steps} />
-      <Card id="photos" className="scroll-mt-6 p-5 sm:p-6">
-        <ProfilePhotos />
-      </Card>
+      <ProfilePhotos missing={missing('photos')} />
       <NameAndAddress home={home} missing={missing('website')} />
       <Description home={home} missing={missing('description')} />
-      <ProfilePhotos missing={missing('photos')} />
       <Features home={home} attributesMissing={missing('attributes')} languagesMissing={missing('languages')} />
       <Reviews home={home} />
       <GeneralInformation home={home} missing={missing('general-information')} />
