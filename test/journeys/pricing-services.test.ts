@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readLocationItems } from '#functions/table/location-item.ts';
+import { versionItems } from '#functions/table/price-list-version.ts';
 import type { PricingPlanSummary, StaffService, SummaryService } from '#shared/contract/pricing-views.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
+import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
 import type { PricedPlan } from '#shared/model/priced-plan.ts';
 import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
@@ -12,6 +14,11 @@ import { colleague, overviewsAt, priceDesk, rowOf, rowsOf, saveRows } from './pa
 const desk = await priceDesk();
 const { displayServices, services } = world.catalogue;
 const asked = async (input: object = {}) => (await ok<{ items: StaffService[] }>('getServices', input, desk.admin)).items;
+/** An id that sorts by its instant, as the product makes them. */
+const uuidv7At = (instant: string) => {
+  const time = Date.parse(instant).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+};
 const serviceCalled = (name: string) => services.find((each) => each.name === name)?.id as string;
 
 describe('the catalogue’s services', () => {
@@ -144,5 +151,35 @@ describe('sets of prices', () => {
     const total = (await overviewsAt(desk)).reduce((sum, each) => sum + each.total, 0);
     expect(summaries).toHaveLength(total);
     for (const { kind, id } of summaries.slice(0, 5)) expect(plan.rows.find((row) => row.id === id)?.kind).toBe(kind);
+  });
+
+  it('are the published versions behind it, the latest first; rows of the one in force alone', async () => {
+    const home = await priceDesk();
+    const publish = async (publishedOn: string) => {
+      const id = uuidv7At(publishedOn);
+      const version = {
+        id,
+        providerLocationId: home.locationId,
+        effectiveOn: publishedOn.slice(0, 10),
+        publishedOn,
+        publishedBy: 'Joan Averell',
+        papers: [],
+        retentionYears: 1,
+      };
+      await openCloudTable().putAll(versionItems(version, {} as GeneralPriceList).slice(0, 1));
+      return id;
+    };
+    const first = await publish('2026-01-02T15:00:00.000Z');
+    const second = await publish('2026-05-02T15:00:00.000Z');
+    const { items } = await ok<{ items: PricingPlanSummary[] }>('listPricingPlans', {}, home.admin);
+    expect(items.map(({ id, isInForce, effectiveOn }) => [id, isInForce, effectiveOn])).toEqual([
+      [home.locationId, false, null],
+      [second, true, '2026-05-02'],
+      [first, false, '2026-01-02'],
+    ]);
+    const rowsOfPlan = async (id: string) => (await ok<{ rows: PriceRow[] | null }>('getPricingPlan', { id }, home.admin)).rows;
+    expect(await rowsOfPlan(first)).toBeNull();
+    expect(await rowsOfPlan(second)).toEqual(await rowsOfPlan(home.locationId));
+    expect(await refused('getPricingPlan', { id: second }, desk.admin)).toMatchObject({ status: 404 });
   });
 });

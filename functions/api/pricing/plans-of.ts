@@ -1,20 +1,32 @@
 import { versionsPage } from '#functions/table/price-list-version.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { PricingPlanSummary } from '#shared/contract/pricing-views.ts';
+import type { PriceListVersion } from '#shared/model/price-list-version.ts';
 
-/** Published sets of prices that a list of plans names; earlier ones are found among the versions of the price list. */
-const MOST_VERSIONS = 100;
+const AT_ONCE = 100;
 
-/** A home's sets of prices: the one that staff work on, under the home's own id, then the published ones, the latest first. */
+/** Every version that a home has published, the latest first: one query a hundred. */
+async function versionsOf(table: Table, locationId: string): Promise<PriceListVersion[]> {
+  const versions: PriceListVersion[] = [];
+  let after: string | undefined;
+  do {
+    const { items, next } = await versionsPage(table, locationId, { limit: AT_ONCE, after });
+    versions.push(...items);
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return versions;
+}
+
+/** A home's sets of prices: the one that staff work on, under the home's own id, then what it published. The version that was published last is in force. */
 export async function plansOf(table: Table, locationId: string): Promise<PricingPlanSummary[]> {
-  const { items } = await versionsPage(table, locationId, { limit: MOST_VERSIONS });
+  const versions = await versionsOf(table, locationId);
   return [
     { id: locationId, kind: 'working', isInForce: false, effectiveOn: null, publishedOn: null, publishedBy: null },
-    ...items.map(
-      ({ id, effectiveOn, publishedOn, publishedBy }, at): PricingPlanSummary => ({
+    ...versions.map(
+      ({ id, effectiveOn, publishedOn, publishedBy }, nth): PricingPlanSummary => ({
         id,
         kind: 'version',
-        isInForce: at === 0,
+        isInForce: nth === 0,
         effectiveOn,
         publishedOn,
         publishedBy,
