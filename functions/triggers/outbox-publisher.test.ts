@@ -62,6 +62,33 @@ describe('outboxPublisher', () => {
     expect(published).toEqual(numbers(23).map(eventOf));
   });
 
+  it('makes one and the same event of a new plan, and none of a plan that is saved again', async () => {
+    const id = '3c8e2f1a-4b5d-4c6e-8f70-91a2b3c4d5e6';
+    const locationId = '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01';
+    const plan = { id, locationId, createdOn: '2026-03-04T12:00:00.000Z', arrangement: '{}', entityType: 'plan' };
+    const image = Object.fromEntries(Object.entries(plan).map(([name, value]) => [name, attribute(value)]));
+    const published: DomainEvent[] = [];
+    const bus = {
+      async publish(events: DomainEvent[]) {
+        published.push(...events);
+        return new Set<string>();
+      },
+    };
+    const begun = recordOf(1, { dynamodb: { SequenceNumber: 'plan', NewImage: image } });
+    await outboxPublisher(bus, noWait)({ Records: [begun, { ...begun, eventName: 'MODIFY' }, begun] });
+    expect(published).toHaveLength(2);
+    expect(published[1]).toEqual(published[0]);
+    expect(published[0]).toEqual({
+      id: `started-${id}`,
+      name: 'arrangement.started',
+      version: 1,
+      at: plan.createdOn,
+      actor: { kind: 'nobody', id: null, onBehalfOf: null },
+      locationId,
+      data: { arrangementId: id, locationId },
+    });
+  });
+
   it('leaves removals, changes and other items alone', async () => {
     const { bus, offers } = busOf(() => true);
     const others = [

@@ -11,6 +11,7 @@ import {
   readAccount,
   readAccountRow,
 } from '#functions/table/account.ts';
+import { activityItem, countActivity } from '#functions/table/activity.ts';
 import { answerKey } from '#functions/table/answer.ts';
 import {
   catalogueItem,
@@ -31,7 +32,7 @@ import {
   readTemplates,
 } from '#functions/table/location.ts';
 import { locationItemItem, readLocationItems } from '#functions/table/location-item.ts';
-import { messageItem, readMessage } from '#functions/table/message.ts';
+import { answeredMessages, messageItem, openMessageItem, openMessages, readMessage } from '#functions/table/message.ts';
 import { outboxItem } from '#functions/table/outbox.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
 import { priceRowItem, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
@@ -44,6 +45,7 @@ import { closeSupport, openSupport, readAudit } from '#functions/table/support.t
 import type { Item, Table } from '#functions/table/table.ts';
 import { readVersionedTemplates } from '#functions/table/template.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
+import { readWorkspace } from '#functions/table/workspace.ts';
 import { cardOf } from '#shared/search/index.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 import { planRecord, submissionRecord } from '#test/world/sample-plan.ts';
@@ -178,6 +180,13 @@ describe('the keys of what is kept', () => {
       note: '',
       isOffered: true,
     } as const;
+    const month = { month: '2026-07', views: [3], messages: [], plansStarted: [], plansSent: [] };
+    expect(lines([openMessageItem(message), activityItem(id(1), month)])).toMatchInlineSnapshot(`
+      "
+      open-message: LOCATION#id-1 | ~MESSAGE#2026-07-01T12:00:00.000Z#id-6
+      activity: LOCATION#id-1 | ~ACTIVITY#2026-07 ; expires 2028-09-08T00:00:00.000Z
+      "
+    `);
     expect(lines([messageItem(message), locationItemItem(item), servicePriceItem(price)])).toMatchInlineSnapshot(`
       "
       information-request: LOCATION#id-1#MESSAGES | id-6
@@ -304,6 +313,27 @@ describe('the requests of each access pattern', () => {
     expect(await asked((table) => readTemplates(table, id(1)))).toMatchInlineSnapshot(`
       "
       query LOCATION#id-1 | TEMPLATE#*
+      "
+    `);
+    const page = { limit: 5, after: null };
+    expect(await asked((table) => openMessages(table, id(1), page))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1 | ~MESSAGE#*
+      "
+    `);
+    expect(await asked((table) => answeredMessages(table, id(1), page))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#MESSAGES
+      "
+    `);
+    expect(await asked((table) => readWorkspace(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1
+      "
+    `);
+    expect(await asked((table) => countActivity(table, id(1), 'views', '2026-07-01'))).toMatchInlineSnapshot(`
+      "
+      add LOCATION#id-1 | ~ACTIVITY#2026-07
       "
     `);
     expect(await asked((table) => readMessage(table, id(1), id(6)))).toMatchInlineSnapshot(`

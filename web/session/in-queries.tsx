@@ -2,15 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { queryClientOf } from './query-client.ts';
-import { useSession } from './use-session.ts';
-import { workLocation } from './work-location.ts';
+import { workspaceIn } from './work-location.ts';
 
-/** Lets everything inside use TanStack Query; at a home's workspace with what was loaded there. */
+/**
+ * Lets everything inside use TanStack Query; in a home's workspace with what was loaded there. A switch to another home begins anew: what is mounted
+ * would go on looking at the answers of the home before.
+ */
 export const QueryScope = ({ children }: { children: ReactNode }) => {
-  const { pathname } = useLocation();
-  const { user } = useSession();
-  const client = queryClientOf(workLocation(pathname, user)?.locationId ?? null);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const home = workspaceIn(useLocation().pathname);
+  return (
+    <QueryClientProvider key={home} client={queryClientOf(home)}>
+      {children}
+    </QueryClientProvider>
+  );
 };
 
 /**

@@ -40,7 +40,7 @@ const Panels = () => {
       />
     );
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {dashboard.isLaunched ? <ActivityPanel dashboard={dashboard} /> : <GettingStarted launch={dashboard.launch} />}
       {(dashboard.isLaunched || dashboard.messages.open > 0) && <MessagesPanel messages={dashboard.messages} />}
       <PriceListPanel priceList={dashboard.priceList} today={dashboard.today} />
