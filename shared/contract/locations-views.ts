@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { staffMemberSchema } from '#shared/model/employee.ts';
-import { imageSchema } from '#shared/model/image.ts';
-import { locationSchema } from '#shared/model/location.ts';
-import { priceListSchema } from '#shared/model/price-list.ts';
+import { locationProfileSchema, locationSchema } from '#shared/model/location.ts';
 import { reviewSchema } from '#shared/model/review.ts';
-import { templateSchema } from '#shared/model/template.ts';
 import { guid, version } from '#shared/values/schemas.ts';
 import { membershipSchema } from './session.ts';
 
@@ -26,14 +23,7 @@ const colleagueSchema = staffMemberSchema.omit({ appUserId: true });
  * A home's whole profile as its staff see it: inactive packages and a page that is not launched included. `version` is that of the home's own row, which
  * every save of it names.
  */
-export const currentLocationSchema = locationSchema.extend({
-  version,
-  reviews: z.array(reviewSchema),
-  employees: z.array(colleagueSchema),
-  images: z.array(imageSchema),
-  templates: z.array(templateSchema),
-  priceList: priceListSchema.optional(),
-});
+export const currentLocationSchema = locationProfileSchema.extend({ version, employees: z.array(colleagueSchema) });
 export type CurrentLocation = z.infer<typeof currentLocationSchema>;
 
 /** What a change of the home's own row answers: the row as it is now. */

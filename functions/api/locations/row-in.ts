@@ -1,8 +1,8 @@
 import type { LocationRow } from '#functions/table/location-row.ts';
-import type { LocationProfile } from '#shared/model/location.ts';
+import { type LocationProfile, locationSchema } from '#shared/model/location.ts';
 
-/** A home's own row out of its whole profile. */
-export function rowIn(profile: LocationProfile & { version: number }): LocationRow {
-  const { reviews: _reviews, employees: _employees, images: _images, templates: _templates, priceList: _list, ...row } = profile;
-  return row;
-}
+const ofRow: ReadonlySet<string> = new Set(['version', ...Object.keys(locationSchema.shape)]);
+
+/** A home's own row out of its whole profile, whatever else a profile has come to hold. */
+export const rowIn = (profile: LocationProfile & { version: number }): LocationRow =>
+  Object.fromEntries(Object.entries(profile).filter(([field]) => ofRow.has(field))) as LocationRow;
