@@ -11,6 +11,7 @@ import { call } from './call.ts';
 /** How often a row was saved; 0 for one that is new. */
 const seenVersion = z.int().min(0).max(1_000_000_000);
 const one = z.strictObject({ id: guid });
+const nothing = z.strictObject({}).optional();
 
 /** A package with the version that the next save of it names. `unpriced`: what it includes and the home has no price for; it is in no sum. */
 export const ownTemplateSchema = z.strictObject({
@@ -54,14 +55,18 @@ export const packages = {
     path: '/api/templates',
     access: 'staff',
     summary: "The home's packages in their order, archived ones too",
-  }).output(z.strictObject({ items: z.array(ownTemplateSchema) })),
+  })
+    .input(nothing)
+    .output(z.strictObject({ items: z.array(ownTemplateSchema) })),
   getTemplateChoices: call({
     name: 'getTemplateChoices',
     method: 'GET',
     path: '/api/templates/choices',
     access: 'staff',
     summary: "What a package can be made of, at the home's prices",
-  }).output(templateChoicesSchema),
+  })
+    .input(nothing)
+    .output(templateChoicesSchema),
   saveTemplate: call({
     name: 'saveTemplate',
     method: 'POST',

@@ -1,3 +1,5 @@
+import { homeAt } from '#functions/packages/own-home.ts';
+import { repricedTemplates } from '#functions/packages/repriced-templates.ts';
 import { toItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
@@ -25,6 +27,12 @@ function changedPrices({ working, published }: Draft): ServicePrice[] {
     .map((price) => ({ ...price, isOffered: false }));
   const before = new Map(working.servicePrices.map((price) => [price.serviceId, price]));
   return [...published.servicePrices.filter((price) => !isSame(before.get(price.serviceId), price)), ...gone];
+}
+
+/** Packages that cost something else by the new list: their sums follow it, so that no family is told an old one. */
+function repriced({ profile, working, published }: Draft, priceList: PriceList): Write[] {
+  const { servicePrices } = published;
+  return repricedTemplates(homeAt(profile, working.catalogue, { priceList, servicePrices }), profile.templates);
 }
 
 /** The rows beside the list that change with it. */
@@ -60,7 +68,7 @@ export async function publish(
       : [settingsWrite(locationId, { ...settings, effectiveOn: null }, inForce.saved.version)]),
     raise(event('location.changed', { locationId }, locationId)),
   ];
-  const beside = besideIt(draft).map((put): Write => ({ put }));
+  const beside = [...besideIt(draft).map((put): Write => ({ put })), ...repriced(draft, list)];
   while (beside.length + itself.length > TOGETHER) await table.transact(beside.splice(0, TOGETHER));
   await table.transact([...beside, ...itself]);
 }

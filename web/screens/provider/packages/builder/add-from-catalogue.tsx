@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Service = TemplateChoices['home']['services'][number];
 
-type AddServicesProps = {
+type AddFromCatalogueProps = {
   choices: TemplateChoices;
   chosen: ReadonlySet<string>;
   onChoose: (service: Service, isIn: boolean) => void;
@@ -19,7 +19,7 @@ const holds = ({ name, description }: Service, words: string) =>
   `${name} ${description}`.toLowerCase().includes(words.trim().toLowerCase());
 
 /** The catalogue's services by category, to be taken into the package or out of it; each with what the home charges for it. */
-export const AddServices = ({ choices, chosen, onChoose, onDone }: AddServicesProps) => {
+export const AddFromCatalogue = ({ choices, chosen, onChoose, onDone }: AddFromCatalogueProps) => {
   const [words, setWords] = useState('');
   const byId = new Map(choices.home.services.map((service) => [service.id, service]));
   const groups = choices.serviceCategories
