@@ -1,60 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clearCount } from '#functions/table/rate-limit.ts';
-import { signUpRequestItem } from '#functions/table/sign-up-request.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
-import { address, button, heading, password, signInToSystem } from './account-words.ts';
+import { address, button, heading, password } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
-import { givenAddress, givenAdministrator } from './cast.ts';
+import { givenAddress } from './cast.ts';
+import { dialog, givenRequest, invited, makeHome, newName, openRequests } from './coming-in-words.ts';
 import { setStage } from './harness.ts';
 import { tabTo, waitForFocus } from './keyboard.ts';
 import { letter, linkIn } from './letters.ts';
 
 const { inBrowser } = setStage();
-
-const newName = () => `Harbor Light ${randomUUID().slice(0, 8)}`;
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-/** A request that stands open in the list. */
-async function givenRequest(): Promise<{ id: string; name: string; email: string }> {
-  const [id, name, email] = [randomUUID(), newName(), givenAddress()];
-  const person = { firstName: 'Nora', lastName: 'Calloway', phoneNumber: '(617) 555-0188' };
-  const createdOn = new Date().toISOString();
-  await openCloudTable().put(signUpRequestItem({ id, businessName: name, email, ...person, createdOn, status: 'open' }));
-  return { id, name, email };
-}
-
-async function openRequests(page: Page, words = ''): Promise<void> {
-  await signInToSystem(page, await givenAdministrator());
-  await page.getByRole('button', { name: 'System', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Funeral homes' }).click();
-  await heading(page, 'Funeral homes').waitFor();
-  if (words) await page.getByLabel('Search requests').fill(words);
-}
-
-/** Makes a home of a request in the open list; its owner is invited by `email`. */
-async function makeHome(page: Page, name: string, email: string): Promise<void> {
-  await page.getByRole('button', { name: `Make the home of ${name}` }).click();
-  const form = dialog(page, 'Make the home');
-  await form.getByRole('combobox', { name: 'Street address' }).fill('12 Main St, Boston');
-  await page.getByRole('option', { name: '12 Main St, Boston, MA' }).click();
-  expect(await form.getByLabel('City').inputValue()).toBe('Boston');
-  expect(await form.getByLabel('State', { exact: true }).inputValue()).toBe('MA');
-  expect(await form.getByLabel('Time zone').inputValue()).toBe('America/New_York');
-  await form.getByLabel('ZIP code').fill('02134');
-  await form.getByLabel('Email').fill(email);
-  await button(page, 'Make the home and invite its owner').click();
-  await page.getByText(`The invitation is on its way to ${email}.`).waitFor();
-}
-
-/** A home with an invited owner, and the address of the letter's link. */
-async function invited(page: Page, email = givenAddress()): Promise<{ name: string; email: string; link: string }> {
-  const { name } = await givenRequest();
-  await openRequests(page, name);
-  await makeHome(page, name, email);
-  return { name, email, link: linkIn(await letter(email, new RegExp(name)), '/usersignup/') };
-}
 
 describe('a funeral home comes in', () => {
   it('from the foot of the home page to the dashboard of its own', () =>
