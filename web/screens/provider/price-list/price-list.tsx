@@ -1,3 +1,104 @@
-import { Page } from '../../../ui/page.tsx';
+import { useSearchParams } from 'react-router-dom';
+import type { PriceListDraft } from '#shared/contract/price-lists.ts';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { WorkspacePage } from '../workspace/workspace-page.tsx';
+import { Findings } from './findings.tsx';
+import { HandOuts } from './hand-outs.tsx';
+import { ListState } from './list-state.tsx';
+import { OpenPaper } from './open-paper.tsx';
+import { Papers } from './paper.tsx';
+import { Publish } from './publish.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { usePriceListDraft } from './use-price-list.ts';
+import { Versions } from './versions.tsx';
 
-export const Component = () => <Page title="General price list">{null}</Page>;
+const tabKeys = ['list', 'versions', 'hand-outs', 'settings'] as const;
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-6">
+    <Skeleton className="h-24 w-full rounded-card" />
+    <Skeleton className="h-10 w-72" />
+    <Skeleton className="h-96 w-full rounded-card" />
+  </div>
+);
+
+const Loaded = ({ draft }: { draft: PriceListDraft }) => {
+  const [params, setParams] = useSearchParams();
+  const selected = tabKeys.find((key) => key === params.get('tab')) ?? 'list';
+  const select = (tab: string) =>
+    setParams(
+      (before) => {
+        if (tab === 'list') before.delete('tab');
+        else before.set('tab', tab);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="grid gap-8">
+      <ListState draft={draft} />
+      <Tabs
+        label="Parts of the price list"
+        selected={selected}
+        onSelect={select}
+        tabs={[
+          {
+            key: 'list',
+            label: 'The list',
+            panel: (
+              <div className="grid gap-8 pt-6">
+                <Findings draft={draft} />
+                <Papers draft={draft} />
+              </div>
+            ),
+          },
+          { key: 'versions', label: 'Versions', panel: selected === 'versions' ? <Versions /> : null },
+          { key: 'hand-outs', label: 'Hand-outs', panel: selected === 'hand-outs' ? <HandOuts draft={draft} /> : null },
+          {
+            key: 'settings',
+            label: 'Settings',
+            panel: selected === 'settings' ? <SettingsForm draft={draft} /> : null,
+          },
+        ]}
+      />
+    </div>
+  );
+};
+
+/** `/locations/{id}/price-list`: what the home's price list says, whether it keeps the Funeral Rule, and what was published and handed out of it. */
+export const Component = () => {
+  const draft = usePriceListDraft();
+  const { locationId } = useWorkspace();
+  return (
+    <WorkspacePage
+      title="General price list"
+      lead="The list that the Funeral Rule asks you to give to everybody who asks about prices. It is made of your prices, packages and paragraphs, and checked as you change them."
+      actions={
+        draft.data && (
+          <>
+            <OpenPaper id={locationId} label="Open the draft as PDF" />
+            <Publish draft={draft.data} />
+          </>
+        )
+      }
+    >
+      {draft.data ? (
+        <Loaded draft={draft.data} />
+      ) : draft.isPending ? (
+        <Waiting />
+      ) : (
+        <FailedPanel
+          title="The price list could not be loaded."
+          requestId={problemOf(draft.error)?.requestId}
+          onRetry={() => void draft.refetch()}
+          isRetrying={draft.isRefetching}
+        >
+          {messageOf(draft.error)}
+        </FailedPanel>
+      )}
+    </WorkspacePage>
+  );
+};

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import type { PriceListDraft } from '#shared/contract/price-lists.ts';
+import type { Finding, FindingPlace } from '#shared/model/price-list-finding.ts';
+import { paths } from '#web/paths.ts';
+import { api, messageOf } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { usePriceListChanged } from './use-price-list.ts';
+
+/** Where a fault is mended by hand. */
+function addressOf(place: FindingPlace, locationId: string): string {
+  switch (place.kind) {
+    case 'row':
+      return paths.pricing({ locationId, ...(place.id ? { row: place.id } : {}) });
+    case 'package':
+      return paths.templateBuilder({ locationId, packageId: place.id });
+    case 'section':
+      return paths.templateBuilder({ locationId });
+    case 'profile':
+      return paths.providerProfile({ locationId });
+    case 'setting':
+      return `${paths.priceList({ locationId })}?tab=settings`;
+    case 'list':
+      return paths.pricing({ locationId });
+  }
+}
+
+const placeWords: Record<FindingPlace['kind'], string> = {
+  row: 'Pricing',
+  package: 'Packages',
+  section: 'Paragraphs',
+  profile: 'Profile',
+  setting: 'Settings of the list',
+  list: 'The list',
+};
+
+const Item = ({ finding }: { finding: Finding }) => {
+  const { locationId, may } = useWorkspace();
+  const changed = usePriceListChanged();
+  const mend = useMutation({
+    mutationFn: () => api.priceLists.mendPriceList({ findingId: finding.id }),
+    onSuccess: () => toast('Mended. The list was checked again.', { tone: 'success' }),
+    onError: (error) => toast(messageOf(error), { tone: 'danger' }),
+    onSettled: changed,
+  });
+  const { place, words, clause, mend: how, fix, fixWords } = finding;
+  return (
+    <li className="grid gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 break-words">
+        <p className="text-base font-semibold">{words}</p>
+        <p className="mt-1">{how}</p>
+        <p className="mt-1 text-muted">
+          {placeWords[place.kind]}: <TextLink to={addressOf(place, locationId)}>{place.label}</TextLink> · {clause}
+        </p>
+      </div>
+      {fix && (
+        <Button
+          size="compact"
+          className="self-start justify-self-start"
+          disabled={!may.administer}
+          isBusy={mend.isPending}
+          busyLabel="Mending..."
+          aria-label={`${fixWords ?? 'Mend'}: ${place.label}`}
+          onClick={() => mend.mutate()}
+        >
+          {fixWords ?? 'Mend'}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Every fault of the list with its clause, its place and how to mend it; one click where that will do. */
+export const Findings = ({ draft: { findings } }: { draft: PriceListDraft }) => {
+  const { whyNot } = useWorkspace();
+  return (
+    <section aria-labelledby="findings">
+      <h2 id="findings" className="text-lg">
+        Findings
+      </h2>
+      <p role="status" className="mt-2 flex items-center gap-2 text-muted">
+        {findings.length === 0 && <Icon of={BadgeCheck} size={18} className="shrink-0 text-success" />}
+        {findings.length === 0
+          ? 'The list keeps every rule that was checked: its head, each line, the sentences of law and their places, packages and what is offered online.'
+          : `${findings.length === 1 ? 'One thing has' : `${findings.length} things have`} to be mended before the list can be published.`}
+      </p>
+      {findings.length > 0 && whyNot.administer && (
+        <Banner tone="info" className="mt-3">
+          {whyNot.administer}
+        </Banner>
+      )}
+      {findings.length > 0 && (
+        <ul className="mt-3 divide-y divide-border border-y border-border">
+          {findings.map((finding) => (
+            <Item key={finding.id} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

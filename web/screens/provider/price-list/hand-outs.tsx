@@ -1,0 +1,90 @@
+import { HandHelping } from 'lucide-react';
+import { useState } from 'react';
+import type { PriceListDraft } from '#shared/contract/price-lists.ts';
+import { handOutHow, priceListPaper } from '#shared/model/enumerations/price-list.ts';
+import { formatInstant } from '#shared/values/dates.ts';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { HandOutDialog } from './hand-out-dialog.tsx';
+import { useHandOuts } from './use-price-list.ts';
+
+const Table = ({ timeZone, list }: { timeZone: string; list: ReturnType<typeof useHandOuts> }) => {
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <ul className="mt-6 divide-y divide-border border-y border-border">
+        {items.map(({ id, to, how, at, by, paper, hash }) => (
+          <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0 break-words">
+              <p className="font-semibold">{to}</p>
+              <p className="text-muted">
+                {priceListPaper.label(paper)}, {handOutHow.label(how).toLowerCase()}
+                {by && `, by ${by}`} · <code className="text-xs">{hash.slice(0, 16)}…</code>
+              </p>
+            </div>
+            <time dateTime={at} className="text-muted tabular-nums">
+              {formatInstant(at, timeZone)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={items.length}
+        noun="hand-outs"
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+};
+
+/** To whom the lists went: those opened online by themselves, those given by hand as they are written down here. */
+export const HandOuts = ({ draft }: { draft: PriceListDraft }) => {
+  const { may, whyNot } = useWorkspace();
+  const list = useHandOuts();
+  const [isWriting, setIsWriting] = useState(false);
+  const reason = draft.inForce ? whyNot.write : 'There is nothing to hand out until a list is published.';
+  return (
+    <div className="pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-measure text-muted">
+          Give the list to keep to everybody who asks about prices in person, before you speak of any. A list that somebody opens
+          on Yarrow is written down by itself.
+        </p>
+        <Button size="compact" look="primary" disabled={!may.write || !draft.inForce} onClick={() => setIsWriting(true)}>
+          Record a hand-out
+        </Button>
+      </div>
+      {reason && (
+        <Banner tone="info" className="mt-4">
+          {reason}
+        </Banner>
+      )}
+      {list.isPending ? (
+        <div aria-busy="true" className="mt-6">
+          <SkeletonText lines={4} />
+        </div>
+      ) : list.isError && !list.data ? (
+        <FailedPanel
+          className="mt-6"
+          title="The hand-outs could not be loaded."
+          requestId={problemOf(list.error)?.requestId}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isRefetching}
+        >
+          {messageOf(list.error)}
+        </FailedPanel>
+      ) : list.data.pages[0]?.items.length === 0 ? (
+        <EmptyState className="mt-6" icon={HandHelping} title="No list has been handed out yet." />
+      ) : (
+        <Table timeZone={draft.timeZone} list={list} />
+      )}
+      {isWriting && draft.inForce && <HandOutDialog version={draft.inForce} onClose={() => setIsWriting(false)} />}
+    </div>
+  );
+};

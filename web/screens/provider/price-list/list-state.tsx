@@ -1,0 +1,47 @@
+import type { PriceListDraft } from '#shared/contract/price-lists.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+
+const countOf = (count: number, one: string, many: string) => `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`;
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <div className="min-w-0">
+    <dt className="text-muted">{label}</dt>
+    <dd className="text-base font-semibold">{children}</dd>
+  </div>
+);
+
+const Changes = ({ changes }: Pick<PriceListDraft, 'changes'>) => (
+  <Disclosure title="What would change">
+    <ul className="grid gap-3">
+      {changes.map(({ key, label, before, after }) => (
+        <li key={key} className="min-w-0 break-words">
+          <span className="font-semibold">{label}</span>
+          {before !== null && <span className="block text-muted">Until now: {before}</span>}
+          <span className="block">
+            {after === null ? 'Taken off the list' : before === null ? `New: ${after}` : `Now: ${after}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Disclosure>
+);
+
+/** How the list stands: since when it is in force, what is at fault with the next, what the next would change. */
+export const ListState = ({ draft: { inForce, findings, changes } }: { draft: PriceListDraft }) => (
+  <Card className="grid gap-4 p-5">
+    <dl className="grid gap-4 sm:grid-cols-3">
+      <Fact label="In force">{inForce ? `Since ${formatCalendarDate(inForce.effectiveOn)}` : 'Nothing published yet'}</Fact>
+      <Fact label="Against the Funeral Rule">{countOf(findings.length, 'finding stands', 'findings stand')}</Fact>
+      <Fact label="Not published">{countOf(changes.length, 'change', 'changes')}</Fact>
+    </dl>
+    {!inForce && (
+      <Banner tone="info">
+        Families see no prices of yours until a list is published. Price what you offer, mend what is found below, then publish.
+      </Banner>
+    )}
+    {inForce && changes.length > 0 && <Changes changes={changes} />}
+  </Card>
+);

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import type { PriceListPaper } from '#shared/model/enumerations/price-list.ts';
+import { api, messageOf } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+type OpenPaperProps = { id: string; label: string; paper?: PriceListPaper; isQuiet?: boolean };
+
+/** Opens a paper in a tab of its own. The tab opens with the press, as browsers ask, and goes to the file once its address is known. */
+export const OpenPaper = ({ id, label, paper = 'gpl', isQuiet = false }: OpenPaperProps) => {
+  const open = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      try {
+        const address = await api.priceLists.getGplPdf({ id, paper });
+        if (!address) {
+          tab?.close();
+          toast('There is no document yet: nothing is priced.');
+        } else if (tab) tab.location.href = address.url;
+        else window.location.assign(address.url);
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    onError: (error) => toast(messageOf(error), { tone: 'danger' }),
+  });
+  return (
+    <Button
+      look={isQuiet ? 'quiet' : 'secondary'}
+      size="compact"
+      icon={FileText}
+      isBusy={open.isPending}
+      onClick={() => open.mutate(window.open('', '_blank'))}
+    >
+      {label}
+    </Button>
+  );
+};

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PriceListDraft } from '#shared/contract/price-lists.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { api, useIdempotencyKey } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { usePriceListChanged } from './use-price-list.ts';
+
+type PublishProps = { draft: PriceListDraft };
+
+/** Why the list cannot be published now; null where it can. */
+function whyNotPublish({ findings, papers }: PriceListDraft, mayNot: string | undefined): string | null {
+  if (mayNot) return mayNot;
+  if (!papers.some(({ blocks }) => blocks.some((block) => 'price' in block))) return 'Nothing is priced yet.';
+  if (findings.length === 0) return null;
+  return findings.length === 1 ? 'One finding stands.' : `${findings.length} findings stand.`;
+}
+
+const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void }) => {
+  const { locationId } = useWorkspace();
+  const [effectiveOn, setEffectiveOn] = useState(draft.effectiveOn);
+  const keyFor = useIdempotencyKey();
+  const changed = usePriceListChanged();
+  const publish = useMutation({
+    mutationFn: () => {
+      const input = { providerLocationId: locationId, effectiveOn };
+      return api.priceLists.createGplPdf(input, { context: { idempotencyKey: keyFor(input) } });
+    },
+    onSuccess: (version) => {
+      toast(`Published. The list is in force since ${formatCalendarDate(version.effectiveOn)}.`, { tone: 'success' });
+      onClose();
+    },
+    onSettled: changed,
+  });
+  const count = draft.changes.length;
+  return (
+    <Dialog
+      title="Publish this price list?"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" isBusy={publish.isPending} busyLabel="Publishing..." onClick={() => publish.mutate()}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <FormFailure error={publish.error} />
+        <p>
+          {draft.inForce
+            ? `Families see these prices at once, on your page and in the planner. ${count === 0 ? 'Nothing differs from the list in force.' : count === 1 ? 'One thing changes.' : `${count} things change.`} The list in force is kept as an earlier version.`
+            : 'Families see these prices at once, on your page and in the planner.'}
+        </p>
+        <TextField
+          label="Effective date"
+          type="date"
+          hint="Printed on every page. Not in the future: the prices hold as soon as they are published."
+          value={effectiveOn}
+          max={draft.today}
+          min={draft.inForce?.effectiveOn}
+          onChange={(event) => setEffectiveOn(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+};
+
+/** The button that puts the list in force; while it cannot be pressed it says why. */
+export const Publish = ({ draft }: PublishProps) => {
+  const { whyNot } = useWorkspace();
+  const [isAsking, setIsAsking] = useState(false);
+  const reason = whyNotPublish(draft, whyNot.administer);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        look="primary"
+        size="compact"
+        disabled={reason !== null}
+        aria-describedby={reason ? 'why-not-publish' : undefined}
+        onClick={() => setIsAsking(true)}
+      >
+        Publish
+      </Button>
+      {reason && (
+        <p id="why-not-publish" className="text-muted">
+          {reason}
+        </p>
+      )}
+      {isAsking && <PublishDialog draft={draft} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { PriceListDraft } from '#shared/contract/price-lists.ts';
+import { basicFeeVariant } from '#shared/model/enumerations/price-list.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { fieldErrors } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { Branches, type Change, type PartProps } from './branch-fields.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+
+const Fee = ({ settings, change, ofRow }: PartProps & { ofRow: string }) => (
+  <>
+    <RadioGroup
+      name="basic-fee"
+      label="The fee for basic services is"
+      hint="The rule knows two ways, and asks for a sentence of its own with each (16 CFR 453.2(b)(4)(iii)(C))."
+      options={basicFeeVariant.values.map((value) => ({ value, label: basicFeeVariant.label(value) }))}
+      value={settings.basicFee}
+      onChange={(value) => {
+        if (basicFeeVariant.has(value)) change({ basicFee: value });
+      }}
+    />
+    <TextArea
+      label="Services that the basic fee includes"
+      hint={`Goes on after "Our services include". ${ofRow ? 'Left empty, the note of basic services stands there.' : 'The note of basic services is empty: write them here or there.'}`}
+      isOptional
+      isCounted
+      maxLength={1000}
+      value={settings.basicServices}
+      onChange={(event) => change({ basicServices: event.target.value })}
+    />
+  </>
+);
+
+const Lists = ({ settings, change }: PartProps) => (
+  <fieldset>
+    <legend className="font-semibold">Lists of their own</legend>
+    <Checkbox
+      label="Caskets have a price list of their own"
+      hint="The general list then shows their range, and says that the complete list will be provided."
+      checked={settings.separateCasketList}
+      onChange={(event) => change({ separateCasketList: event.target.checked })}
+    />
+    <Checkbox
+      label="Outer burial containers have a price list of their own"
+      checked={settings.separateOuterContainerList}
+      onChange={(event) => change({ separateOuterContainerList: event.target.checked })}
+    />
+  </fieldset>
+);
+
+/** Somebody else saved the settings meanwhile: nothing of either is lost until the person has said which holds. */
+const Stale = ({ onKeepMine, onTakeSaved }: { onKeepMine: () => void; onTakeSaved: () => void }) => (
+  <Banner tone="warning" role="alert" title="Somebody else changed these settings in the meantime">
+    <p>Nothing of yours is saved yet. Which of the two should hold?</p>
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button size="compact" look="primary" onClick={onKeepMine}>
+        Keep what I entered
+      </Button>
+      <Button size="compact" onClick={onTakeSaved}>
+        Take what is saved
+      </Button>
+    </div>
+  </Banner>
+);
+
+/** What the home decides about its lists beside its prices. */
+export const SettingsForm = ({ draft }: { draft: PriceListDraft }) => {
+  const { may, whyNot } = useWorkspace();
+  const [settings, setSettings] = useState(draft.settings);
+  const [seen, setSeen] = useState(draft.settingsVersion);
+  const { save, failure, isStale, isBusy, forget } = useSaveSettings();
+  const errors = fieldErrors(failure);
+  const change: Change = (set) => setSettings((before) => ({ ...before, ...set }));
+  const saveOver = async (version: number) => {
+    const saved = await save(version, settings);
+    if (saved) setSeen(saved.version);
+  };
+  const takeSaved = () => {
+    setSettings(draft.settings);
+    setSeen(draft.settingsVersion);
+    forget();
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Settings of the price list"
+      className="grid max-w-form gap-6 pt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveOver(seen);
+      }}
+    >
+      {whyNot.administer && <Banner tone="info">{whyNot.administer}</Banner>}
+      <fieldset disabled={!may.administer} className="grid min-w-0 gap-6">
+        <Fee settings={settings} change={change} ofRow={draft.basicServicesOfRow} />
+        <Lists settings={settings} change={change} />
+        <TextField
+          label="Effective date of the next list"
+          type="date"
+          isOptional
+          hint="Empty: the day on which you publish it."
+          value={settings.effectiveOn ?? ''}
+          onChange={(event) => change({ effectiveOn: event.target.value || null })}
+        />
+        <TextField
+          label="Years that a list is kept after it was last handed out"
+          type="number"
+          min={draft.retentionOfState}
+          max={30}
+          hint={`Your state asks for ${draft.retentionOfState === 1 ? 'one year' : `${draft.retentionOfState} years`}.`}
+          error={errors['settings.retentionYears']}
+          value={Number.isNaN(settings.retentionYears) ? '' : settings.retentionYears}
+          onChange={(event) => change({ retentionYears: event.target.valueAsNumber })}
+        />
+        <Branches settings={settings} change={change} errors={errors} />
+      </fieldset>
+      {isStale ? (
+        <Stale onKeepMine={() => void saveOver(draft.settingsVersion)} onTakeSaved={takeSaved} />
+      ) : (
+        <FormFailure error={failure} />
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        className="justify-self-start"
+        disabled={!may.administer}
+        isBusy={isBusy}
+        busyLabel="Saving..."
+      >
+        Save settings
+      </Button>
+    </form>
+  );
+};

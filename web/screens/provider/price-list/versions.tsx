@@ -1,0 +1,98 @@
+import { History } from 'lucide-react';
+import type { VersionView } from '#shared/contract/price-lists.ts';
+import { priceListPaper } from '#shared/model/enumerations/price-list.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { OpenPaper } from './open-paper.tsx';
+import { useVersions } from './use-price-list.ts';
+
+const dayOf = (instant: string) => formatCalendarDate(instant.slice(0, 10));
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+const handedOutWords = ({ handedOut, lastHandedOutAt }: VersionView) =>
+  lastHandedOutAt ? `Handed out ${times(handedOut)}, last on ${dayOf(lastHandedOutAt)}` : 'Not handed out yet';
+
+const keptWords = ({ keepUntil }: VersionView) =>
+  keepUntil
+    ? `To be kept until ${formatCalendarDate(keepUntil)} at least`
+    : 'Kept while it is in force, and for years afterwards';
+
+const Version = ({ version }: { version: VersionView }) => (
+  <li className="grid gap-3 p-5">
+    <div className="flex flex-wrap items-center gap-3">
+      <h3 className="text-base font-semibold">Effective {formatCalendarDate(version.effectiveOn)}</h3>
+      {version.isInForce && <Badge tone="success">In force</Badge>}
+    </div>
+    <p>
+      Published on {dayOf(version.publishedOn)}
+      {version.publishedBy && ` by ${version.publishedBy}`}. {handedOutWords(version)}. {keptWords(version)}.
+    </p>
+    <ul className="grid gap-2">
+      {version.papers.map(({ paper, pages, hash }) => (
+        <li key={paper} className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+          <OpenPaper id={version.id} paper={paper} label={priceListPaper.label(paper)} isQuiet />
+          <span className="min-w-0 text-muted">
+            {pages} {pages === 1 ? 'page' : 'pages'} · SHA-256{' '}
+            <code className="text-xs break-all" title={hash}>
+              {hash.slice(0, 16)}…
+            </code>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </li>
+);
+
+/** What was published, the latest first: nothing of it ever changes or goes before its time. */
+export const Versions = () => {
+  const versions = useVersions();
+  if (versions.isPending)
+    return (
+      <div aria-busy="true" className="pt-6">
+        <SkeletonText lines={5} />
+      </div>
+    );
+  if (versions.isError && !versions.data)
+    return (
+      <FailedPanel
+        className="mt-6"
+        title="The versions could not be loaded."
+        requestId={problemOf(versions.error)?.requestId}
+        onRetry={() => void versions.refetch()}
+        isRetrying={versions.isRefetching}
+      >
+        {messageOf(versions.error)}
+      </FailedPanel>
+    );
+  const items = versions.data.pages.flatMap((page) => page.items);
+  if (items.length === 0)
+    return (
+      <EmptyState className="mt-6" icon={History} title="Nothing has been published yet.">
+        Every list that you publish is kept here with its day, its pages and its fingerprint.
+      </EmptyState>
+    );
+  return (
+    <div className="pt-6">
+      <Card>
+        <ul className="divide-y divide-border">
+          {items.map((version) => (
+            <Version key={version.id} version={version} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore
+        shown={items.length}
+        total={versions.data.pages[0]?.total}
+        noun="versions"
+        hasMore={versions.hasNextPage}
+        isLoading={versions.isFetchingNextPage}
+        onLoadMore={() => void versions.fetchNextPage()}
+      />
+    </div>
+  );
+};
