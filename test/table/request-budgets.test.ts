@@ -15,6 +15,7 @@ import { recipes as comingIn } from './recipes/coming-in.ts';
 import { recipes as locationImages } from './recipes/location-images.ts';
 import { recipes as locations } from './recipes/locations.ts';
 import { recipes as packages } from './recipes/packages.ts';
+import { recipes as priceLists } from './recipes/price-lists.ts';
 import { recipes as pricing } from './recipes/pricing.ts';
 import { recipes as team } from './recipes/team.ts';
 import { recipes as workspace } from './recipes/workspace.ts';
@@ -249,6 +250,7 @@ const recipes: Record<string, Recipe> = {
   ...locations,
   ...packages,
   ...pricing,
+  ...priceLists,
   ...team,
   ...workspace,
   ...comingIn,

@@ -1,0 +1,262 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
+import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
+import type { PaperAddress, PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
+import type { HandOut } from '#shared/model/price-list-version.ts';
+import { ask, eventsOf, newAddress, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
+import { person } from '#test/world/cast.ts';
+import { launched } from '#test/world/world.ts';
+import { as, colleague, type PriceDesk, priceDesk, rowOf, saveRows } from './parts/price-desk.ts';
+
+const draftOf = (desk: PriceDesk) => ok<PriceListDraft>('getPriceListDraft', {}, desk.admin);
+const publishing = (desk: PriceDesk, more: object = {}) =>
+  [
+    { providerLocationId: desk.locationId, ...more },
+    { ...desk.admin, key: randomUUID() },
+  ] as const;
+const publish = (desk: PriceDesk, more: object = {}) => ok<VersionView>('createGplPdf', ...publishing(desk, more));
+const versionsOf = async (desk: PriceDesk) => (await ok<{ items: VersionView[] }>('getPriceListVersions', {}, desk.admin)).items;
+const handOutsOf = async (desk: PriceDesk) => (await ok<{ items: HandOut[] }>('getHandOuts', {}, desk.admin)).items;
+const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function setActive({ locationId }: PriceDesk, isActive: boolean): Promise<void> {
+  const row = await readLocationRow(openCloudTable(), locationId);
+  await openCloudTable().transact([locationUpdate(locationId, row!.version, { isActive })]);
+}
+
+describe('a price list that is published', () => {
+  it('is a version with a hash, in force on the page, in the planner and on the paper alike', async () => {
+    const desk = await priceDesk();
+    const before = await draftOf(desk);
+    expect(before.findings).toEqual([]);
+    expect(before.inForce).toBeNull();
+    const { row } = await rowOf(desk, 'Transport', 'Hearse');
+    await saveRows([{ ...row, priceCents: 43_210 }], desk.admin);
+    const version = await publish(desk);
+    expect(version).toMatchObject({ isInForce: true, effectiveOn: before.today, handedOut: 0, keepUntil: null });
+    expect(version.publishedBy).toBe('Ada Tester');
+    expect(version.papers.map(({ paper }) => paper)).toEqual(['gpl', 'casket-price-list', 'outer-burial-container-price-list']);
+    const address = await ok<PaperAddress>('getGplPdf', { id: version.id }, desk.admin);
+    expect(address?.fileName).toBe('GPL Document.pdf');
+    const bytes = await bytesOf(address!.url);
+    expect(sha256(bytes)).toBe(version.papers[0]?.hash);
+    const { text } = await readPdf(bytes);
+    expect(text).toContain('$432.10');
+    expect(text).not.toContain('DRAFT');
+    await setActive(desk, true);
+    const page = await ok<LocationProfile>('getLocationProfile', { id: desk.locationId });
+    expect(page.priceList?.versions).toMatchObject([{ id: version.id, pages: version.papers[0]?.pages }]);
+    expect(page.priceList?.lines.find(({ line }) => line === 'hearse')?.minCents).toBe(43_210);
+    const after = await draftOf(desk);
+    expect(after.changes).toEqual([]);
+    expect(after.inForce?.id).toBe(version.id);
+    expect((await eventsOf('location.changed')).some((event) => JSON.stringify(event).includes(desk.locationId))).toBe(true);
+  });
+
+  it('is published once, however often it is sent', async () => {
+    const desk = await priceDesk();
+    const [input, options] = publishing(desk);
+    const [first, again] = [
+      await ok<VersionView>('createGplPdf', input, options),
+      await ok<VersionView>('createGplPdf', input, options),
+    ];
+    expect(again.id).toBe(first.id);
+    expect(await versionsOf(desk)).toHaveLength(1);
+    expect(await refused('createGplPdf', input, desk.admin)).toMatchObject({ code: 'idempotency_key_required' });
+  });
+
+  it('never changes, when another takes its place: its paper and hash stay, and it is kept for a year', async () => {
+    const desk = await priceDesk();
+    const first = await publish(desk);
+    const { row } = await rowOf(desk, 'Care and preparation', 'Embalming');
+    await saveRows([{ ...row, priceCents: 99_900 }], desk.admin);
+    expect((await draftOf(desk)).changes).toMatchObject([{ key: 'embalming' }]);
+    const second = await publish(desk);
+    const [latest, earlier] = await versionsOf(desk);
+    expect([latest?.id, latest?.isInForce, earlier?.id, earlier?.isInForce]).toEqual([second.id, true, first.id, false]);
+    expect(earlier?.papers).toEqual(first.papers);
+    expect(Number(earlier?.keepUntil?.slice(0, 4)) - Number(first.effectiveOn.slice(0, 4))).toBe(1);
+    const kept = await ok<PaperAddress>('getGplPdf', { id: first.id }, desk.admin);
+    expect(sha256(await bytesOf(kept!.url))).toBe(first.papers[0]?.hash);
+  });
+
+  it('is one where two publish at once', async () => {
+    const desk = await priceDesk();
+    const answers = await Promise.all([1, 2, 3].map(() => ask('createGplPdf', ...publishing(desk))));
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThanOrEqual(1);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(await versionsOf(desk)).toHaveLength(done.length);
+    expect((await versionsOf(desk)).filter(({ isInForce }) => isInForce)).toHaveLength(1);
+  });
+});
+
+describe('a fault of the list', () => {
+  it('keeps it from being published, until it is mended', async () => {
+    const desk = await priceDesk();
+    const { row } = await rowOf(desk, 'Transport', 'Hearse');
+    await saveRows([{ ...row, note: 'Within 50 miles. No charge on Mondays.' }], desk.admin);
+    const { findings } = await draftOf(desk);
+    expect(findings).toMatchObject([{ code: 'marked-free', clause: '16 CFR 453.4(b)(1)', place: { kind: 'row', id: row.id } }]);
+    const refusal = await refused('createGplPdf', ...publishing(desk));
+    expect(refusal).toMatchObject({ status: 409, code: 'conflict', detail: expect.stringMatching(/^One finding stands/) });
+    expect(await versionsOf(desk)).toEqual([]);
+    await ok('mendPriceList', { findingId: findings[0]?.id }, desk.admin);
+    expect((await rowOf(desk, 'Transport', 'Hearse')).row).toMatchObject({ note: 'Within 50 miles.' });
+    expect((await draftOf(desk)).findings).toEqual([]);
+    // Mended already: there is nothing left to do.
+    await ok('mendPriceList', { findingId: findings[0]?.id }, desk.admin);
+    await publish(desk);
+  });
+
+  it('that takes more than a click says so', async () => {
+    const desk = await priceDesk();
+    const { row } = await rowOf(desk, 'Transport', 'Forwarding to another funeral home');
+    await saveRows([{ ...row, note: '' }], desk.admin);
+    const { findings } = await draftOf(desk);
+    expect(findings).toMatchObject([{ code: 'services-not-listed', clause: '16 CFR 453.2(b)(4)(ii)(A)' }]);
+    expect(await refused('mendPriceList', { findingId: findings[0]?.id }, desk.admin)).toMatchObject({
+      status: 409,
+      code: 'conflict',
+    });
+  });
+
+  it('is a date that is to come, or before the list in force', async () => {
+    const desk = await priceDesk();
+    const { today } = await draftOf(desk);
+    await publish(desk);
+    for (const effectiveOn of ['2999-01-01', '2001-01-01'])
+      expect(await refused('createGplPdf', ...publishing(desk, { effectiveOn }))).toMatchObject({
+        status: 409,
+        code: 'conflict',
+      });
+    expect(await refused('createGplPdf', ...publishing(desk, { effectiveOn: '2026-02-30' }))).toMatchObject({ status: 400 });
+    expect((await publish(desk, { effectiveOn: today })).effectiveOn).toBe(today);
+  });
+
+  it('is a home without prices: there is no paper and nothing to publish', async () => {
+    const desk = await priceDesk({ isBare: true });
+    expect(await ok('getGplPdf', { id: desk.locationId }, desk.admin)).toBeNull();
+    expect(await refused('createGplPdf', ...publishing(desk))).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/nothing to publish/),
+    });
+  });
+});
+
+describe('a list that is handed out', () => {
+  it('is written down with its version, its hash, to whom, when and how', async () => {
+    const desk = await priceDesk();
+    const version = await publish(desk);
+    const member = await colleague(desk, 'staff');
+    const given = { versionId: version.id, to: 'The family of Walter Marsh', how: 'in-person' };
+    const kept = await ok<HandOut>('recordHandOut', given, { ...member, key: randomUUID() });
+    expect(kept).toMatchObject({ ...given, paper: 'gpl', hash: version.papers[0]?.hash, by: 'Ada Tester' });
+    expect(await handOutsOf(desk)).toEqual([kept]);
+    expect(await versionsOf(desk)).toMatchObject([{ handedOut: 1, lastHandedOutAt: kept.at }]);
+    const blank = await refused('recordHandOut', { ...given, to: ' ' }, { ...member, key: randomUUID() });
+    expect(blank).toMatchObject({ status: 400, errors: [{ field: 'to', message: 'Required' }] });
+    expect(await refused('recordHandOut', { ...given, how: 'online' }, { ...member, key: randomUUID() })).toMatchObject({
+      status: 400,
+    });
+    expect(await refused('recordHandOut', { ...given, versionId: randomUUID() }, { ...member, key: randomUUID() })).toMatchObject(
+      { status: 404 },
+    );
+  });
+
+  it('is opened from the public page by its address alone, each time counted, also many at once', async () => {
+    const desk = await priceDesk();
+    const version = await publish(desk);
+    const from = newAddress();
+    expect((await ask('viewGplPdf', { id: version.id }, { from })).status).toBe(404);
+    await setActive(desk, true);
+    const opened = await Promise.all(Array.from({ length: 5 }, () => ask('viewGplPdf', { id: version.id }, { from })));
+    for (const { status, headers } of opened) {
+      expect(status).toBe(302);
+      expect(sha256(await bytesOf(headers.get('location') ?? ''))).toBe(version.papers[0]?.hash);
+    }
+    expect(await versionsOf(desk)).toMatchObject([{ handedOut: 5 }]);
+    expect((await handOutsOf(desk)).every(({ how, by }) => how === 'online' && by === '')).toBe(true);
+    expect((await ask('viewGplPdf', { id: randomUUID() }, { from })).status).toBe(404);
+  });
+
+  it('of a home of the sample world is there from the beginning', async () => {
+    const home = launched.find(({ priceList }) => priceList)!;
+    const page = await ok<LocationProfile>('getLocationProfile', { id: home.id });
+    const [inForce] = page.priceList?.versions ?? [];
+    const { status, headers } = await ask('viewGplPdf', { id: inForce?.id }, { from: newAddress() });
+    expect(status).toBe(302);
+    const { text } = await readPdf(await bytesOf(headers.get('location') ?? ''));
+    expect(text).toContain(home.name);
+    expect(text).toContain('General Price List');
+  });
+
+  it('is fetched by a signed-in family, whose name is kept; home’s own people are handed nothing', async () => {
+    const desk = await priceDesk();
+    const version = await publish(desk);
+    const file = { LocationFileType: 'casket-price-list', LocationId: desk.locationId };
+    const family = as(await person({ firstName: 'Ellen', lastName: 'Marsh' }));
+    expect(await refused('downloadFile', file, family)).toMatchObject({ status: 404 });
+    expect((await ok<PaperAddress>('downloadFile', file, desk.admin))?.fileName).toBe('Casket Price List.pdf');
+    await setActive(desk, true);
+    const address = await ok<PaperAddress>('downloadFile', file, family);
+    expect((await readPdf(await bytesOf(address!.url))).text).toContain('Casket Price List');
+    expect(await handOutsOf(desk)).toMatchObject([
+      { to: 'Ellen Marsh', how: 'online', versionId: version.id, paper: 'casket-price-list' },
+    ]);
+    expect(await refused('downloadGplPdf', { id: randomUUID() }, family)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the settings of the list', () => {
+  it('are saved at the version seen, and change what the list says', async () => {
+    const desk = await priceDesk();
+    const { settings, settingsVersion } = await draftOf(desk);
+    const branch = { name: 'By the sea', address: '3 Shore Road, Rye, NH 03870', telephone: '(603) 555-0113' };
+    const changed = { ...settings, basicFee: 'in-caskets', separateCasketList: false, branches: [branch], retentionYears: 3 };
+    expect(await ok('savePriceListSettings', { version: settingsVersion, settings: changed }, desk.admin)).toEqual({
+      version: 1,
+    });
+    expect(await refused('savePriceListSettings', { version: settingsVersion, settings: changed }, desk.admin)).toMatchObject({
+      status: 409,
+      code: 'stale',
+    });
+    const draft = await draftOf(desk);
+    expect(draft.findings).toEqual([]);
+    const [gpl] = draft.papers;
+    expect(gpl?.blocks).toContainEqual({ kind: 'branch', ...branch });
+    expect(gpl?.blocks.some((block) => block.kind === 'disclosure' && block.key === 'D4B')).toBe(true);
+    expect(draft.papers.map(({ paper }) => paper)).toEqual(['gpl', 'outer-burial-container-price-list']);
+    const short = { ...changed, retentionYears: 0 };
+    expect(await refused('savePriceListSettings', { version: 1, settings: short }, desk.admin)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('another home', () => {
+  it('publishes, reads and records nothing here', async () => {
+    const [desk, other] = [await priceDesk(), await priceDesk()];
+    const version = await publish(desk);
+    expect(
+      await refused('createGplPdf', { providerLocationId: desk.locationId }, { ...other.admin, key: randomUUID() }),
+    ).toMatchObject({ status: 404 });
+    expect(await refused('getGplPdf', { id: version.id }, other.admin)).toMatchObject({ status: 404 });
+    expect(await refused('getGplPdf', { id: desk.locationId }, other.admin)).toMatchObject({ status: 404 });
+    const given = { versionId: version.id, to: 'Somebody', how: 'mail' };
+    expect(await refused('recordHandOut', given, { ...other.admin, key: randomUUID() })).toMatchObject({ status: 404 });
+    expect(await versionsOf(other)).toEqual([]);
+    const members = ['staff', 'view-only'] as const;
+    for (const access of members)
+      expect(
+        await refused(
+          'createGplPdf',
+          { providerLocationId: desk.locationId },
+          { ...(await colleague(desk, access)), key: randomUUID() },
+        ),
+      ).toMatchObject({ status: 403 });
+    const trade = as(await person({ memberships: [{ locationId: desk.locationId, kind: 'trade-company' }] }));
+    expect(await refused('getPriceListDraft', {}, trade)).toMatchObject({ status: 403 });
+  });
+});
