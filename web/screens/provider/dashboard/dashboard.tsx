@@ -26,8 +26,11 @@ const Waiting = () => (
   </div>
 );
 
+/** Asked anew at each visit: what it tells of changes on every other screen of the workspace. */
+const useDashboard = () => useQuery(query.workspace.getDashboard.queryOptions({ staleTime: 0 }));
+
 const Panels = () => {
-  const found = useQuery(query.workspace.getDashboard.queryOptions());
+  const found = useDashboard();
   if (found.isPending) return <Waiting />;
   const dashboard = found.data;
   if (!dashboard)
@@ -60,7 +63,7 @@ const Waiters = ({ open }: { open: number }) => (
 
 const HomeDashboard = () => {
   const { locationId } = useWorkspace();
-  const { data } = useQuery(query.workspace.getDashboard.queryOptions());
+  const { data } = useDashboard();
   return (
     <WorkspacePage
       title="Dashboard"
