@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { guid, instant, line, lines, requiredLine } from '../values/schemas.ts';
+import { guid, instant, line, lines, requiredLine, sha256 } from '../values/schemas.ts';
 import { answerSchema, signatureAnswerSchema } from './answer.ts';
 import {
   alignment,
@@ -81,10 +81,7 @@ export const caseDocumentSchema = z.strictObject({
   templateDocumentId: guid.optional(),
   revision: z.int().min(1).default(1),
   path: line(300).optional(),
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  sha256: sha256.optional(),
   pageCount: z.int().min(1).max(500).optional(),
   signers: z.array(documentSignerSchema).max(50).default([]),
   createdOn: instant,

@@ -1,34 +1,35 @@
 import * as z from 'zod';
 import { disclosures } from '../funeral-rule/disclosures.ts';
+import { composedText } from '../values/schemas.ts';
 import { gplLine } from './enumerations/pricing.ts';
 
 const keys = Object.keys(disclosures) as [keyof typeof disclosures, ...(keyof typeof disclosures)[]];
 const line = z.enum(gplLine.values);
 
 /** Something with a price: its `key` is the same on every version of a home's list. `notes` stand below it, each its own paragraph. */
-const priced = { key: z.string(), label: z.string(), price: z.string(), notes: z.array(z.string()) };
+const priced = { key: composedText, label: composedText, price: composedText, notes: z.array(composedText) };
 
 /** A piece of a price list in the order in which it is read, on paper and on the screen alike. `line`: the line of the rule that it belongs to. */
 export const priceListBlockSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('provider'), text: z.string() }),
-  z.strictObject({ kind: z.literal('branch'), name: z.string(), address: z.string(), telephone: z.string() }),
-  z.strictObject({ kind: z.literal('title'), text: z.string() }),
-  z.strictObject({ kind: z.literal('effective'), text: z.string() }),
+  z.strictObject({ kind: z.literal('provider'), text: composedText }),
+  z.strictObject({ kind: z.literal('branch'), name: composedText, address: composedText, telephone: composedText }),
+  z.strictObject({ kind: z.literal('title'), text: composedText }),
+  z.strictObject({ kind: z.literal('effective'), text: composedText }),
   z.strictObject({
     kind: z.literal('disclosure'),
     key: z.enum(keys),
-    text: z.string(),
-    clause: z.string(),
+    text: composedText,
+    clause: composedText,
     line: line.nullable(),
   }),
-  z.strictObject({ kind: z.literal('heading'), text: z.string() }),
+  z.strictObject({ kind: z.literal('heading'), text: composedText }),
   z.strictObject({ kind: z.literal('line'), line, ...priced }),
   z.strictObject({ kind: z.literal('variant'), line, ...priced }),
   z.strictObject({ kind: z.literal('entry'), line, ...priced }),
   z.strictObject({ kind: z.literal('item'), line: line.nullable(), ...priced }),
   z.strictObject({ kind: z.literal('service'), ...priced }),
-  z.strictObject({ kind: z.literal('package'), ...priced, includes: z.array(z.string()), excludes: z.array(z.string()) }),
-  z.strictObject({ kind: z.literal('paragraph'), title: z.string(), text: z.string() }),
+  z.strictObject({ kind: z.literal('package'), ...priced, includes: z.array(composedText), excludes: z.array(composedText) }),
+  z.strictObject({ kind: z.literal('paragraph'), title: composedText, text: composedText }),
 ]);
 export type PriceListBlock = z.infer<typeof priceListBlockSchema>;
 export type PricedBlock = Extract<PriceListBlock, { price: string }>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { guid, line, lines } from '../values/schemas.ts';
+import { composedText, guid, line, lines } from '../values/schemas.ts';
 import { gplLine } from './enumerations/pricing.ts';
 import { priceListSettingsSchema } from './general-price-list.ts';
 import { containerVariantSchema } from './price-list.ts';
@@ -41,13 +41,13 @@ export const findingPlaceSchema = z.discriminatedUnion('kind', [
     row: z.enum(['service', 'item']),
     id: guid.nullable(),
     line: z.enum(gplLine.values).nullable(),
-    label: z.string(),
+    label: composedText,
   }),
-  z.strictObject({ kind: z.literal('package'), id: guid, label: z.string() }),
-  z.strictObject({ kind: z.literal('section'), id: guid, label: z.string() }),
-  z.strictObject({ kind: z.literal('profile'), label: z.string() }),
-  z.strictObject({ kind: z.literal('setting'), field: z.string(), label: z.string() }),
-  z.strictObject({ kind: z.literal('list'), label: z.string() }),
+  z.strictObject({ kind: z.literal('package'), id: guid, label: composedText }),
+  z.strictObject({ kind: z.literal('section'), id: guid, label: composedText }),
+  z.strictObject({ kind: z.literal('profile'), label: composedText }),
+  z.strictObject({ kind: z.literal('setting'), field: line(100), label: composedText }),
+  z.strictObject({ kind: z.literal('list'), label: composedText }),
 ]);
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 
@@ -86,18 +86,18 @@ export type Fix = z.infer<typeof fixSchema>;
 /** A fault of a price list: publishing waits until there is none. */
 export const findingSchema = z.strictObject({
   /** The same for the same fault at the same place. */
-  id: z.string(),
+  id: composedText,
   code: z.enum(findingCodes),
   severity: z.literal('must'),
   /** The regulation's, `16 CFR 453.2(b)(4)(i)(C)` and so on. */
-  clause: z.string(),
+  clause: composedText,
   place: findingPlaceSchema,
   /** What is at fault. */
-  words: z.string(),
+  words: composedText,
   /** How to mend it. */
-  mend: z.string(),
+  mend: composedText,
   fix: fixSchema.optional(),
   /** What the button says. */
-  fixWords: z.string().optional(),
+  fixWords: composedText.optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { calendarDate, guid, instant, line, requiredLine } from '../values/schemas.ts';
+import { calendarDate, guid, instant, line, requiredLine, sha256 } from '../values/schemas.ts';
 import { handOutHow, priceListPaper } from './enumerations/price-list.ts';
 
-/** One paper of a version: the file's SHA-256 in hexadecimal digits, its sheets, where it lies in the bucket of files. */
+/** One paper of a version: the file's hash, its sheets, where it lies in the bucket of files. */
 export const versionPaperSchema = z.strictObject({
   paper: z.enum(priceListPaper.values),
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  hash: sha256,
   pages: z.int().min(1),
-  key: z.string(),
+  key: line(1024),
 });
 export type VersionPaper = z.infer<typeof versionPaperSchema>;
 
@@ -38,7 +38,7 @@ export const handOutSchema = z.strictObject({
   versionId: guid,
   paper: z.enum(priceListPaper.values),
   /** The paper's own: what was handed out can be proved. */
-  hash: z.string(),
+  hash: sha256,
   to: requiredLine(200),
   how: z.enum(handOutHow.values),
   at: instant,

@@ -91,6 +91,12 @@ export function requiredLines(max: number, message: string = REQUIRED) {
   return lines(max).min(1, message);
 }
 
+/** Words that code has put together of what people typed: each part is bounded where it is saved, and all of them stay far below this. */
+export const composedText = z.string().max(20_000);
+
+/** A file's SHA-256 in hexadecimal digits. */
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Not a SHA-256');
+
 /** A web address with http or https, at most 2,048 characters: nothing else may become a link on a page. */
 export const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2048);
 
