@@ -5,8 +5,9 @@ import type { DispositionType } from '../model/enumerations/disposition.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { Template } from '../model/template.ts';
 import { homeAsIn } from './home-as-in.ts';
-import { chosenTemplate, preferenceGroupsFor, servicesOf, servicesOffered, templateCalled } from './offers.ts';
+import { chosenTemplate, preferenceGroupsFor, servicesOf, templateCalled } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
+import { servicesOffered } from './service-visibility.ts';
 
 /** Chooses when the funeral is needed; at need it is for someone else, and the step that asks is skipped (marketplace.md section 4). */
 export const chooseTiming = (plan: PlanDraft, timing: Timing): PlanDraft => ({
@@ -70,7 +71,7 @@ export const startingChoices = (
     .map(selectionOf);
 
 /** Adds what cannot be removed and shows by now, so that it is never missing from a plan. The same plan where nothing is. */
-export const settlePlan = (home: PlannerHome, plan: PlanDraft): PlanDraft => {
+export const withFixedServices = (home: PlannerHome, plan: PlanDraft): PlanDraft => {
   const chosen = new Set(plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId));
   const added = servicesOffered(home, plan).filter(
     ({ id, canRemoveInOnlineArrangements }) => !canRemoveInOnlineArrangements && !chosen.has(id),
@@ -119,7 +120,7 @@ export const choosePackage = (
     kept.has(id) ? [] : [{ id, name: nameOf(home, id), why: offered.has(id) ? 'came-with-package' : 'not-offered' }],
   );
   const next = { ...plan, dispositionType: type, selectedTemplate: template.id, selectedDisplayServices: [...begin, ...own] };
-  return { plan: settlePlan(home, next), gone };
+  return { plan: withFixedServices(home, next), gone };
 };
 
 /** The home's items in the categories that a package offers on any page. */

@@ -4,7 +4,8 @@ import type { DisplayServiceSetting, Template } from '../model/template.ts';
 import { pricePlan } from '../pricing/price-plan.ts';
 import { startingChoices } from './choices.ts';
 import { homeAsIn } from './home-as-in.ts';
-import { servicesOf, servicesOffered } from './offers.ts';
+import { servicesOf } from './offers.ts';
+import { servicesOffered } from './service-visibility.ts';
 
 const plain = smallHome();
 const serviceCalled = (name: string) => plain.displayServices.find((each) => each.id === id(name))!;

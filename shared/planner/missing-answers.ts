@@ -6,9 +6,9 @@ import { missingQuestions } from '../questions/missing-questions.ts';
 import { wordingOf } from '../questions/wording.ts';
 import { homeAsIn } from './home-as-in.ts';
 import { homeIndexOf } from './home-index.ts';
-import { chosenTemplate, servicesOn } from './offers.ts';
+import { chosenTemplate } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
-import { serviceData } from './service-visibility.ts';
+import { serviceData, servicesOn } from './service-visibility.ts';
 
 /** A required question of something chosen that is not answered. `words`: the question as it is asked. */
 export type MissingAnswer = { displayServiceId: string; questionId: string; service: string; words: string };

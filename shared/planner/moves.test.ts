@@ -6,7 +6,7 @@ import { arrangementSchema } from '../model/arrangement.ts';
 import { displayServicePage } from '../model/enumerations/question.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import { isAnswered } from '../questions/is-answered.ts';
-import { settlePlan } from './choices.ts';
+import { withFixedServices } from './choices.ts';
 import { missingRequired } from './missing-required.ts';
 import {
   existingSteps,
@@ -19,9 +19,10 @@ import {
   progressAt,
   showsTotal,
 } from './moves.ts';
-import { chosenTemplate, servicesOn, templatesFor } from './offers.ts';
+import { chosenTemplate, templatesFor } from './offers.ts';
 import { emptyPlan, type PlanDraft } from './plan-draft.ts';
 import { arrangementOf, draftOf } from './saved-plan.ts';
+import { servicesOn } from './service-visibility.ts';
 import { type StepKey, stepOf, steps } from './steps.ts';
 
 const runs = process.env.YARROW_DEEP === '1' ? 10_000 : 1000;
@@ -61,7 +62,7 @@ function goOn(home: PlannerHome, before: PlanDraft, at: StepKey, dice: Dice): { 
   const step = stepOf(at);
   expect(moveNext(home, before, at, { isSaving: true, isLoading: false })).toEqual({ kind: 'stay', why: 'busy' });
   if (!step.canContinue(home, before)) expect(moveNext(home, before, at, free)).toEqual({ kind: 'stay', why: 'incomplete' });
-  const plan = settlePlan(home, answerStep(home, before, at, dice));
+  const plan = withFixedServices(home, answerStep(home, before, at, dice));
   expect(step.canContinue(home, plan)).toBe(true);
   const move = moveNext(home, plan, at, free);
   return { plan, move };
@@ -167,7 +168,7 @@ describe('how far one is', () => {
         fc.constantFrom<StepKey[]>([], ['timing', 'disposition-type'], [...firstKeys]),
         (home, stream, keys) => {
           const dice = diceOf(stream);
-          const plan = keys.reduce((before, key) => settlePlan(home, answerStep(home, before, key, dice)), emptyPlan);
+          const plan = keys.reduce((before, key) => withFixedServices(home, answerStep(home, before, key, dice)), emptyPlan);
           const { of, isEstimate } = progressAt(home, plan, 'contacts');
           const template = chosenTemplate(home, plan);
           expect(isEstimate).toBe(template === undefined);

@@ -1,14 +1,12 @@
 import type { DisplayService } from '../model/display-service.ts';
 import { type DispositionType, dispositionType } from '../model/enumerations/disposition.ts';
 import type { MerchandisePage } from '../model/enumerations/merchandise.ts';
-import type { DisplayServicePage } from '../model/enumerations/question.ts';
 import type { MerchandiseCategory } from '../model/merchandise.ts';
 import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { PreferenceGroup } from '../model/preference-group.ts';
 import type { Template } from '../model/template.ts';
 import { homeAsIn } from './home-as-in.ts';
-import { isServiceVisible } from './service-visibility.ts';
 
 const isFor = (types: readonly DispositionType[], type: DispositionType | undefined): boolean =>
   types.length === 0 || (type !== undefined && types.includes(type));
@@ -49,17 +47,6 @@ export const servicesOf = (home: PlannerHome, template: Template, type: Disposit
     ({ id, isActive, dispositionTypes }) => isActive && offered.has(id) && isFor(dispositionTypes, type),
   );
 };
-
-/** The display services that the plan's package offers: for its disposition, and where their rule is known to hold. In their order. */
-export const servicesOffered = (home: PlannerHome, plan: PlanChoices): DisplayService[] => {
-  const template = chosenTemplate(home, plan);
-  if (!template || !plan.dispositionType) return [];
-  return servicesOf(home, template, plan.dispositionType).filter((service) => isServiceVisible(home, plan, service));
-};
-
-/** Those of one page of the planner. */
-export const servicesOn = (home: PlannerHome, plan: PlanChoices, page: DisplayServicePage): DisplayService[] =>
-  servicesOffered(home, plan).filter((service) => service.page === page);
 
 /** The categories that the plan's package offers on a merchandise page and in which the home sells something. */
 export const categoriesOn = (home: PlannerHome, plan: PlanChoices, page: MerchandisePage): MerchandiseCategory[] => {

@@ -1,8 +1,9 @@
 import type { PlannerHome } from '../model/planner-home.ts';
 import { areContactsValid } from './contact-errors.ts';
 import { missingOn } from './missing-answers.ts';
-import { categoriesOn, chosenTemplate, servicesOn, templatesFor } from './offers.ts';
+import { categoriesOn, chosenTemplate, templatesFor } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
+import { servicesOn } from './service-visibility.ts';
 
 export type StepKey =
   | 'timing'

@@ -4,10 +4,18 @@ import { arrangementType, timing } from '#shared/model/enumerations/case.ts';
 import { displayServicePage } from '#shared/model/enumerations/question.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { Question } from '#shared/model/question.ts';
-import { chooseDisposition, choosePackage, chooseTiming, chooseType, selectionOf, settlePlan } from '#shared/planner/choices.ts';
+import {
+  chooseDisposition,
+  choosePackage,
+  chooseTiming,
+  chooseType,
+  selectionOf,
+  withFixedServices,
+} from '#shared/planner/choices.ts';
 import { missingOn } from '#shared/planner/missing-answers.ts';
-import { dispositionsOffered, servicesOn, templatesFor } from '#shared/planner/offers.ts';
+import { dispositionsOffered, templatesFor } from '#shared/planner/offers.ts';
 import { type DraftContact, emptyContact, type PlanDraft } from '#shared/planner/plan-draft.ts';
+import { servicesOn } from '#shared/planner/service-visibility.ts';
 import type { StepKey } from '#shared/planner/steps.ts';
 
 /** The next number of the stream, below `count`; the stream begins anew at its end. */
@@ -60,7 +68,7 @@ export const answerAll = (home: PlannerHome, plan: PlanDraft, page: StepKey, dic
   for (let tries = 0; tries < 100; tries += 1) {
     const [first] = missingOn(home, now, page);
     if (!first) return now;
-    now = settlePlan(home, withAnswer(home, now, first.displayServiceId, first.questionId, dice));
+    now = withFixedServices(home, withAnswer(home, now, first.displayServiceId, first.questionId, dice));
   }
   throw new Error(`The page ${page} never has all its answers.`);
 };
@@ -75,7 +83,7 @@ const fillPage = (home: PlannerHome, plan: PlanDraft, page: StepKey, dice: Dice,
       now = { ...now, selectedDisplayServices: [...now.selectedDisplayServices, selectionOf(service)] };
     for (const { id } of service.questions) if (dice(3) === 0) now = withAnswer(home, now, service.id, id, dice);
   }
-  now = settlePlan(home, now);
+  now = withFixedServices(home, now);
   return isWhole ? answerAll(home, now, page, dice) : now;
 };
 

@@ -1,4 +1,4 @@
-import { servicesOn } from '#shared/planner/offers.ts';
+import { servicesOn } from '#shared/planner/service-visibility.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { missingErrors } from './services/missing-errors.ts';
 import { ServiceCards } from './services/service-cards.tsx';

@@ -1,6 +1,6 @@
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { settlePlan } from '#shared/planner/choices.ts';
+import { withFixedServices } from '#shared/planner/choices.ts';
 import { emptyPlan } from '#shared/planner/plan-draft.ts';
 import { draftOf, isSamePlan } from '#shared/planner/saved-plan.ts';
 import { isUnreachable } from '#web/session/api-problem.ts';
@@ -30,7 +30,7 @@ const ask = async (id: string, { calls }: Parts, copy: PlanCopy | undefined): Pr
 const fromCopy = (home: PlannerHome, planId: string | null, copy: PlanCopy, view: PlanView | null): OpenedPlan => ({
   home,
   planId,
-  plan: settlePlan(home, copy.plan),
+  plan: withFixedServices(home, copy.plan),
   view,
   version: copy.version,
   conflict: null,
@@ -42,7 +42,7 @@ const fromCopy = (home: PlannerHome, planId: string | null, copy: PlanCopy, view
 const fromView = (home: PlannerHome, view: PlanView): OpenedPlan => ({
   home,
   planId: view.arrangement.arrangementId,
-  plan: settlePlan(home, draftOf(view.arrangement)),
+  plan: withFixedServices(home, draftOf(view.arrangement)),
   view,
   version: view.version,
   conflict: null,

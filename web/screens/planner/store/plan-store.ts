@@ -1,7 +1,7 @@
 import type { Arrangement } from '#shared/model/arrangement.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { settlePlan } from '#shared/planner/choices.ts';
+import { withFixedServices } from '#shared/planner/choices.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { arrangementOf, draftOf, isSamePlan } from '#shared/planner/saved-plan.ts';
 import { problemOf } from '#web/session/api-problem.ts';
@@ -70,7 +70,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
   const delivery = createDelivery(unanswered, { save: parts.calls.save, newId: parts.newId, keep: () => keepCopy(true) });
 
   const change = (next: PlanDraft): void => {
-    const plan = settlePlan(state.home, next);
+    const plan = withFixedServices(state.home, next);
     if (plan === state.plan || !isEditable(state)) return;
     put({ plan, save: state.save.kind === 'failed' ? state.save : { kind: 'dirty' } });
     void keepCopy(true);
@@ -112,7 +112,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
   const meetNews = async (before: PlanView | null): Promise<void> => {
     const home = await parts.calls.home(state.home.locationId);
     if (!home) put({ isHomeGone: true });
-    else put({ home, plan: settlePlan(home, state.plan), news: before && (await parts.newsOf(home, before)) });
+    else put({ home, plan: withFixedServices(home, state.plan), news: before && (await parts.newsOf(home, before)) });
   };
 
   const takeSaved = async (saved: SavedPlan, sent: PlanDraft, before: PlanView | null): Promise<void> => {
@@ -189,7 +189,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
         view: conflict,
         version: conflict.version,
         conflict: null,
-        plan: settlePlan(state.home, draftOf(conflict.arrangement)),
+        plan: withFixedServices(state.home, draftOf(conflict.arrangement)),
         save: { kind: 'saved', at: new Date(conflict.updatedOn) },
       });
       void keepCopy(false);

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { MerchandisePage } from '#shared/model/enumerations/merchandise.ts';
-import { categoriesOn, servicesOn } from '#shared/planner/offers.ts';
+import { categoriesOn } from '#shared/planner/offers.ts';
+import { servicesOn } from '#shared/planner/service-visibility.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
 import { ServiceCards } from '../services/service-cards.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { DisplayServicePage } from '#shared/model/enumerations/question.ts';
 import { missingOn } from '#shared/planner/missing-answers.ts';
-import { servicesOn } from '#shared/planner/offers.ts';
+import { servicesOn } from '#shared/planner/service-visibility.ts';
 import { questionFieldId } from '#web/questions/question-list.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { usePlanner } from '../../store/use-planner.ts';
