@@ -236,6 +236,7 @@ const routes: Record<string, Route> = {
 const elsewhere: (keyof typeof paths)[] = [
   'accountDetails',
   'systemSupportLogin',
+  'systemProviders',
   'plannerStart',
   'plannerStep',
   'plansDashboard',

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { TextField } from '#web/ui/text-field.tsx';
 
 /** A list is asked for anew this long after the last key stroke. */
 const DEBOUNCE_MS = 300;
 
-/** Changes parts of the address; an empty part goes. */
+/** Changes parts of the address; an empty part goes. How an open drawer came about stays known. */
 export const useAddressParts = () => {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const change = (parts: Record<string, string>) =>
     setSearch(
       (now) => {
@@ -18,7 +19,7 @@ export const useAddressParts = () => {
         }
         return next;
       },
-      { replace: true },
+      { replace: true, state },
     );
   return [search, change] as const;
 };
@@ -29,6 +30,10 @@ export const SearchWords = ({ label, hint }: { label: string; hint: string }) =>
   const asked = search.get('query') ?? '';
   const [typed, setTyped] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ask = (words: string) => {
+    clearTimeout(timer.current);
+    if (words.trim() !== asked) change({ query: words.trim() });
+  };
   // Cleared from elsewhere ("Show all"), or another address.
   useEffect(() => setTyped(asked), [asked]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -43,8 +48,10 @@ export const SearchWords = ({ label, hint }: { label: string; hint: string }) =>
       onChange={({ target }) => {
         setTyped(target.value);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => change({ query: target.value.trim() }), DEBOUNCE_MS);
+        timer.current = setTimeout(() => ask(target.value), DEBOUNCE_MS);
       }}
+      // Asked before anything else is pressed: a change of the address that came later would take back the drawer that the press opened.
+      onBlur={() => ask(typed)}
     />
   );
 };
