@@ -63,7 +63,7 @@ export const delivery = (cloud: Cloud) =>
         );
     });
 
-    it('reads the outbox from the stream, record by record where one is bad, and names what it could not publish', () => {
+    it('reads the outbox and what plans are begun from the stream, record by record where one is bad, and names what it could not publish', () => {
       const streams = cloud.ofType('AWS::Lambda::EventSourceMapping').filter(({ properties }) => properties.StartingPosition);
       expect(streams).toHaveLength(1);
       const [{ stack, properties } = { stack: '', properties: {} }] = streams;
@@ -73,7 +73,7 @@ export const delivery = (cloud: Cloud) =>
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         MaximumRetryAttempts: 100,
         FilterCriteria: {
-          Filters: [{ Pattern: '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"entityType":{"S":["outbox"]}}}}' }],
+          Filters: [{ Pattern: '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"entityType":{"S":["outbox","plan"]}}}}' }],
         },
       });
       expect(deadLetterArns).toContain(

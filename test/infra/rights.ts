@@ -21,6 +21,7 @@ const targetsOf = (cloud: Cloud) => {
     busArn: arn('AWS::Events::EventBus', /^Bus/),
     searchBucketArn: arn('AWS::S3::Bucket', /^Search/),
     filesBucketArn: arn('AWS::S3::Bucket', /^Files/),
+    mediaBucketArn: arn('AWS::S3::Bucket', /^Media/),
     familyPoolArn: arn('AWS::Cognito::UserPool', /^Family/),
     providerPoolArn: arn('AWS::Cognito::UserPool', /^Provider/),
     systemPoolArn: arn('AWS::Cognito::UserPool', /^System/),
