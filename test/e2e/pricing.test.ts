@@ -40,6 +40,7 @@ describe('filling prices without a mouse', () => {
       await page.keyboard.press('Enter');
       await waitForFocus(page, 'Price: Cool room');
       expect(await priceOf(page, 'Cool room').inputValue()).toBe('-80.00');
+      await page.keyboard.press('Control+a');
       await page.keyboard.type('80');
       await tabTo(page, 'Save');
       await page.keyboard.press('Enter');
@@ -64,7 +65,19 @@ describe('filling prices without a mouse', () => {
       await page.getByRole('link', { name: 'Burial', exact: true }).click();
       await tabTo(page, 'Details: Immediate burial');
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Add a container to Immediate burial' }).waitFor();
+      await tabTo(page, 'Add a container to Immediate burial');
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Note on the price list');
+      await page.keyboard.press('Shift+Tab');
+      const container = page.getByRole('textbox', { name: 'Container', exact: true }).last();
+      expect(await container.inputValue()).toBe('');
+      await container.fill('Shroud of linen');
+      await page.getByRole('textbox', { name: 'Price with Shroud of linen: Immediate burial' }).fill('1750');
+      await page.keyboard.press('Control+s');
+      await page.getByText('Nothing to save').waitFor();
+      const rows = await readPriceRows(openCloudTable(), person.locationId, { consistent: true });
+      const containers = rows.flatMap((row) => (row.kind === 'service' ? (row.variants ?? []) : []));
+      expect(containers.at(-1)).toEqual({ container: 'Shroud of linen', priceCents: 175_000, providedBy: 'funeral-home' });
     }));
 
   it('fills a column downward with what a spreadsheet copies', () =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { priceRowSchema } from '#shared/model/price-row.ts';
 import { checkPriceRow } from '#shared/pricing/check-price-row.ts';
-import { changed, draftOf, isDraftChanged, sentOf, tidyAmount } from './row-draft.ts';
+import { changed, draftOf, isDraftChanged, isTyped, sentOf, tidyAmount } from './row-draft.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const row = (fields: object = {}): PriceRow =>
@@ -47,6 +47,14 @@ describe('a row as it is typed', () => {
         { field: 'priceCents', message: 'Enter a price in dollars and cents, such as 1,234.50.' },
       ]);
     expect(wordsOf('$1,000')).toMatchObject({ priceCents: 100_000 });
+  });
+
+  it('is still being typed while it says the same in other figures', () => {
+    const half = { ...draftOf(row({ priceCents: 17_000 })), price: '170' };
+    expect([isDraftChanged(half, row({ priceCents: 17_000 })), isTyped(half, row({ priceCents: 17_000 }))]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('is offered by its first price alone, and a price and a range exclude each other', () => {

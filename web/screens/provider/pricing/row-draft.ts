@@ -106,6 +106,9 @@ export function sentOf(draft: RowDraft, base: PriceRow): Record<string, unknown>
 export const isDraftChanged = (draft: RowDraft, base: PriceRow): boolean =>
   JSON.stringify(sentOf(draft, base)) !== JSON.stringify(sentOf(draftOf(base), base));
 
+/** Whether a draft is written otherwise than its row, though it may say the same: `170` on the way from `170.00` to `170.25`. */
+export const isTyped = (draft: RowDraft, base: PriceRow): boolean => JSON.stringify(draft) !== JSON.stringify(draftOf(base));
+
 /**
  * A draft after somebody changed it. The first price of a row that is not offered offers it: nobody prices what they do not sell. A price, a range and
  * containers exclude each other, so what was typed last holds.

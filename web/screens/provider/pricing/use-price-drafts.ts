@@ -4,7 +4,7 @@ import type { PriceRow } from '#shared/model/price-row.ts';
 import { checkPriceRow, type RowFault } from '#shared/pricing/check-price-row.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
 import { type KeptDraft, type KeptDrafts, keepDrafts, readDrafts } from './kept-drafts.ts';
-import { changed, draftOf, isDraftChanged, keyOf, type RowDraft, sentOf } from './row-draft.ts';
+import { changed, draftOf, isDraftChanged, isTyped, keyOf, type RowDraft, sentOf } from './row-draft.ts';
 
 export type DraftOwner = { personId: string; locationId: string };
 export type Faults = Readonly<Record<string, readonly RowFault[]>>;
@@ -48,7 +48,7 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
       const changes = patches.map(({ view, patch }): [string, KeptDraft | null] => {
         const { draft, base } = now.current.drafts[keyOf(view.row)] ?? { draft: draftOf(view.row), base: view.row };
         const next = changed(draft, patch);
-        return [keyOf(view.row), isDraftChanged(next, base) ? { draft: next, base } : null];
+        return [keyOf(view.row), isTyped(next, base) ? { draft: next, base } : null];
       });
       keep(Object.fromEntries(changes));
       setState((before) => (before.kind === 'saving' ? before : { kind: 'dirty' }));
@@ -56,13 +56,19 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
     [keep],
   );
 
-  /** Looks at a row when one of its cells is left: what is at fault is told then, and no longer once it is mended. */
-  const look = useCallback((view: PriceRowView) => {
-    const kept = now.current.drafts[keyOf(view.row)];
-    const result = kept && checked(view, kept);
-    const errors = result && 'errors' in result ? result.errors : [];
-    setFaults((before) => ({ ...before, [keyOf(view.row)]: errors }));
-  }, []);
+  /** Looks at a row when one of its cells is left: what is at fault is told then, and no longer once it is mended; what says the same as before is no draft. */
+  const look = useCallback(
+    (view: PriceRowView) => {
+      const kept = now.current.drafts[keyOf(view.row)];
+      // A container that was added and says nothing yet is no change, and yet it stays to be filled.
+      const isEmpty = kept && !isDraftChanged(kept.draft, kept.base);
+      if (isEmpty && kept.draft.variants.length === draftOf(kept.base).variants.length) keep({ [keyOf(view.row)]: null });
+      const result = kept && checked(view, kept);
+      const errors = result && 'errors' in result ? result.errors : [];
+      setFaults((before) => ({ ...before, [keyOf(view.row)]: errors }));
+    },
+    [keep],
+  );
 
   const drop = useCallback(
     (view: PriceRowView) => {
