@@ -6,6 +6,7 @@ import { formatAddress } from '#shared/values/format-address.ts';
 import { stateName } from '#shared/values/states.ts';
 import type { HomeFacts } from './data/home-facts.ts';
 import { merchandise } from './data/merchandise.ts';
+import { fitGoods } from './fit-goods.ts';
 import type { galleryHanger } from './gallery.ts';
 import { idOf } from './ids.ts';
 import { generatePackages } from './packages.ts';
@@ -110,11 +111,11 @@ export function homeMaker(
       templates: generatePackages(id, home.packages, priceList, pricing, servicePrices),
       ...(home.quirk === 'no-price-list' ? {} : { priceList }),
     };
-    const items = itemsOf(id, pricing);
+    const { items, priceList: withGoods } = fitGoods(itemsOf(id, pricing), profile.priceList, new Set(home.lacks));
     const sold = items
       .filter(({ itemCategoryId }) => itemCategoryId === alternativeContainers)
       .map(({ itemId, priceCents }) => ({ name: nameOfContainer.get(itemId) ?? '', priceCents }));
-    const whole = profile.priceList && { ...profile, priceList: withEachContainer(profile.priceList, sold) };
+    const whole = withGoods && { ...profile, priceList: withEachContainer(withGoods, sold) };
     return { profile: whole ?? profile, items, servicePrices };
   };
 }

@@ -48,7 +48,8 @@ export function rangesOfItems({
   const categoryOf = new Map(items.filter(({ isActive }) => isActive).map(({ id, itemCategoryId }) => [id, itemCategoryId]));
   const found = new Map<GplLine, Range>();
   for (const row of rows) {
-    if (row.kind !== 'item' || !row.isOffered || row.isSpecialOrder || row.priceCents === undefined) continue;
+    // What costs nothing comes with something else (the plain container of an urn): it is no price of the line.
+    if (row.kind !== 'item' || !row.isOffered || row.isSpecialOrder || !row.priceCents) continue;
     const line = lineOf.get(categoryOf.get(row.id) ?? '');
     if (!line || !isLineOfGoods(line)) continue;
     const { minCents, maxCents } = found.get(line) ?? { minCents: row.priceCents, maxCents: row.priceCents };

@@ -12,12 +12,14 @@ const Paper = ({ version, label }: { version: Versions[number]; label: string })
     href={paths.viewPriceList({ versionId: version.id })}
     target="_blank"
     rel="noopener"
-    className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline underline-offset-4"
+    className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4"
   >
-    <Icon of={FileText} size={18} />
-    {label}
-    <span className="font-normal text-muted">
-      (PDF, {version.pages} {version.pages === 1 ? 'page' : 'pages'}, opens in a new tab)
+    <Icon of={FileText} size={18} className="shrink-0" />
+    <span>
+      {label}{' '}
+      <span className="font-normal">
+        (PDF, {version.pages} {version.pages === 1 ? 'page' : 'pages'}, opens in a new tab)
+      </span>
     </span>
   </a>
 );

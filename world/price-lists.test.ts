@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { checkPriceList } from '#shared/funeral-rule/check-price-list.ts';
+import { publishedPrices } from '#shared/pricing/published-prices.ts';
+import { workingRows } from '#shared/pricing/working-rows.ts';
+import { generateWorld } from './generate.ts';
+import { priceListOf } from './price-list-of.ts';
+
+const { homes, catalogue } = generateWorld();
+const listed = homes.filter(({ profile }) => profile.priceList);
+
+describe('price lists of the sample world', () => {
+  it('keep the Funeral Rule, every one of them', () => {
+    expect(listed.length).toBeGreaterThan(60);
+    for (const home of listed) expect(checkPriceList(priceListOf(home, catalogue)!), home.profile.name).toEqual([]);
+  });
+
+  it('are what the grid of prices would publish: nobody begins with changes that nobody made', () => {
+    const { services, serviceCategories: categories, merchandiseItems: items, merchandiseCategories: itemCategories } = catalogue;
+    for (const { profile, items: locationItems, servicePrices } of listed) {
+      const { priceList, id: locationId } = profile;
+      const rows = workingRows({ services, categories, items, priceList, servicePrices, locationItems, saved: [] });
+      const published = publishedPrices({ rows, services, categories, items, itemCategories, locationItems, locationId });
+      expect(published.lines, profile.name).toEqual(priceList?.lines);
+      expect(published.servicePrices.length, profile.name).toBe(servicePrices.filter(({ isOffered }) => isOffered).length);
+      const byId = (list: typeof locationItems) => list.toSorted((one, other) => one.id.localeCompare(other.id));
+      expect(byId(published.locationItems), profile.name).toEqual(byId(locationItems));
+    }
+  });
+});
