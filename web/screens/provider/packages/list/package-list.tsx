@@ -1,11 +1,12 @@
 import { Boxes, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnTemplate } from '#shared/contract/packages.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { SortList } from '#web/ui/sort-list.tsx';
+import { movedTo, SortList } from '#web/ui/sort-list.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import type { Workspace } from '../../workspace/use-workspace.ts';
 import { NEEDED_TO_LAUNCH, useOwnTemplates } from '../use-own-templates.ts';
@@ -33,19 +34,21 @@ type PackageListProps = { workspace: Workspace; onNew: () => void };
 const Rows = ({ items, workspace }: { items: OwnTemplate[]; workspace: Workspace }) => {
   const { locationId, may } = workspace;
   const actions = usePackageActions(locationId);
+  // Until it is kept the order is the row's own: a second key press must find the first one done.
+  const [order, setOrder] = useState<string[] | null>(null);
+  const placeOf = ({ template }: OwnTemplate) => order?.indexOf(template.id) ?? 0;
+  const rows = order ? items.toSorted((one, other) => placeOf(one) - placeOf(other)) : items;
+  const ids = rows.map(({ template }) => template.id);
   return (
     <SortList
       label="Packages in the order in which families see them"
-      items={items}
+      items={rows}
       keyOf={({ template }) => template.id}
       nameOf={({ template }) => template.name}
       isDisabled={!may.administer}
       className="grid gap-3"
-      onMove={(from, to) => {
-        const [moved, place] = [items[from], items[to]];
-        if (moved && place) actions.move(moved.template.id, place.template.id);
-      }}
-      onSettled={actions.settle}
+      onMove={(from, to) => setOrder(movedTo(ids, from, to))}
+      onSettled={() => order && actions.order(ids, () => setOrder(null))}
     >
       {(own, handle) => <PackageRow {...{ own, handle, locationId, actions }} mayChange={may.administer} />}
     </SortList>

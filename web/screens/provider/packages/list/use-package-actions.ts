@@ -4,7 +4,6 @@ import type { OwnTemplate } from '#shared/contract/packages.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
-import { movedTo } from '#web/ui/sort-list.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useListInHand } from '../use-own-templates.ts';
 
@@ -18,6 +17,7 @@ export const usePackageActions = (locationId: string) => {
   const list = useListInHand();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const orders = useRef(0);
 
   const restore = async (own: OwnTemplate) => {
     try {
@@ -50,24 +50,25 @@ export const usePackageActions = (locationId: string) => {
     }
   };
 
-  /** Moves a package to the place of another, in the order of all, archived ones too. */
-  const move = (id: string, beforeOrAfter: string) =>
-    list.change((items) => {
-      const at = (wanted: string) => items.findIndex(({ template }) => template.id === wanted);
-      return movedTo(items, at(id), at(beforeOrAfter));
-    });
-
-  const settle = () => {
+  /** Keeps the order of the packages in sight; those that are filtered away keep their places among them. */
+  const order = (shown: readonly string[], onSettled: () => void) => {
     clearTimeout(timer.current);
+    orders.current += 1;
+    const own = orders.current;
     timer.current = setTimeout(async () => {
-      const ids = list.items().map(({ template }) => template.id);
-      if (ids.length === 0) return;
+      const isShown = new Set(shown);
+      const next = shown[Symbol.iterator]();
+      const ids = list.items().map(({ template: { id } }) => (isShown.has(id) ? (next.next().value ?? id) : id));
+      const place = new Map(ids.map((id, at) => [id, at]));
+      const placeOf = ({ template }: OwnTemplate) => place.get(template.id) ?? ids.length;
+      list.change((items) => items.toSorted((one, other) => placeOf(one) - placeOf(other)));
       await api.packages.orderTemplates({ ids }, { context: { locationId } }).catch((error: unknown) => {
         failed(error);
         void list.invalidate();
       });
+      if (own === orders.current) onSettled();
     }, SETTLE_MS);
   };
 
-  return { archive, restore, duplicate, move, settle };
+  return { archive, restore, duplicate, order };
 };
