@@ -66,7 +66,7 @@ export const StaffJoinForm = ({ token, invitation }: { token: string; invitation
       <ZodForm form={form} label="Join your team">
         <p>
           <span className="block text-sm font-semibold">Email</span>
-          <span className="break-all">{email}</span>
+          <span className="wrap-anywhere">{email}</span>
           <span className="block text-sm text-muted">You sign in with this address.</span>
         </p>
         <UsernameForManagers email={email} />

@@ -35,7 +35,7 @@ export const StaffJoinWithAccount = ({ token, email, home }: { token: string; em
       <FormFailure error={failure} />
       <p>
         <span className="block text-sm font-semibold">Your account</span>
-        <span className="break-all">{email}</span>
+        <span className="wrap-anywhere">{email}</span>
       </p>
       <p className="text-sm text-muted">
         Your name and password stay as they are. You can change between your homes at any time beside the name of the home.

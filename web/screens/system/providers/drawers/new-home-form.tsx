@@ -38,7 +38,7 @@ export const NewHomeForm = ({ request }: { request: SignUpRequestRecord }) => {
       <AddressFields form={form} point={point} />
       <fieldset className="grid gap-5 border-t border-border pt-5">
         <legend className="float-left mb-1 w-full text-lg font-semibold">Its owner</legend>
-        <p className="text-sm text-muted">They are sent the invitation, and can invite their team once they have joined.</p>
+        <p className="-mt-4 text-sm text-muted">They are sent the invitation, and can invite their team once they have joined.</p>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...form.field('firstName')} maxLength={64} autoComplete="off" />
           <TextField {...form.field('lastName')} maxLength={64} autoComplete="off" />
