@@ -4,13 +4,13 @@ import type { SessionUser } from '#shared/contract/session.ts';
 import { normaliseEmail } from '#shared/values/email.ts';
 import { FormPhoneField } from '../../parts/form-phone-field.tsx';
 import { SaveIndicator, type SaveState } from '../../parts/save-indicator.tsx';
+import { StaleChoice } from '../../parts/stale-choice.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { detailsFormSchema } from './account-schemas.ts';
-import { detailsOf } from './merge-details.ts';
-import { StaleChoice } from './stale-choice.tsx';
+import { detailsOf } from './details-of.ts';
 import { useSaveDetails } from './use-save-details.ts';
 import { useUnloadWarning } from './use-unload-warning.ts';
 
@@ -56,8 +56,13 @@ export const DetailsForm = ({ user }: { user: SessionUser }) => {
     <ZodForm form={form} label="Your details">
       {stale && (
         <StaleChoice
-          stale={stale}
-          labels={labels}
+          conflict={stale}
+          title="Your details were changed somewhere else in the meantime"
+          differences={stale.fields.map((field) => ({
+            label: labels[field],
+            mine: stale.mine[field],
+            theirs: detailsOf(stale.saved)[field],
+          }))}
           onKeepMine={async () => showSaved(await save(stale.mine, stale.saved))}
           onTakeSaved={() => takeSaved(stale.saved)}
         />

@@ -4,6 +4,7 @@ import { planDifferences } from '#shared/planner/plan-differences.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { TwoVersions } from '#web/ui/two-versions.tsx';
 import { usePlanner } from '../store/use-planner.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', {
@@ -13,13 +14,6 @@ const moment = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
-
-const Version = ({ title, children }: { title: string; children: string }) => (
-  <dd className="min-w-0 rounded-chip bg-sunken px-3 py-2">
-    <span className="block text-xs text-muted">{title}</span>
-    <span className="break-words">{children || 'Nothing'}</span>
-  </dd>
-);
 
 /** Shows what two devices say differently and lets the family say which holds; nothing is lost before it does. */
 export default function ConflictChoice({ theirs }: { theirs: PlanView }) {
@@ -49,15 +43,7 @@ export default function ConflictChoice({ theirs }: { theirs: PlanView }) {
       {differences.length === 0 ? (
         <p className="mt-6">They differ only in how far the plan had come.</p>
       ) : (
-        <dl className="mt-6 grid gap-5">
-          {differences.map(({ label, mine, theirs: other }) => (
-            <div key={label} className="grid gap-2 sm:grid-cols-2">
-              <dt className="font-semibold sm:col-span-2">{label}</dt>
-              <Version title="Here">{mine}</Version>
-              <Version title="Saved elsewhere">{other}</Version>
-            </div>
-          ))}
-        </dl>
+        <TwoVersions className="mt-6" differences={differences} mine="Here" theirs="Saved elsewhere" ground="bg-sunken" />
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         <Button look="primary" isBusy={isBusy} busyLabel="Saving..." onClick={() => void keep()}>

@@ -1,11 +1,12 @@
 import { type PriceRow, priceRowSchema } from '#shared/model/price-row.ts';
+import { keptIn } from '#web/parts/kept.ts';
 import type { RowDraft } from './row-draft.ts';
 
 /** A row that was typed and not saved, with the row that it was begun on. */
 export type KeptDraft = { draft: RowDraft; base: PriceRow };
 export type KeptDrafts = Readonly<Record<string, KeptDraft>>;
 
-const keyOf = (personId: string, locationId: string) => `yarrow:prices:${personId}:${locationId}`;
+const draftsOf = (personId: string, locationId: string) => keptIn('browser', `yarrow:prices:${personId}:${locationId}`);
 
 /** A draft that an earlier version of the app kept in another shape is none. */
 const isWhole = (kept: KeptDraft): boolean =>
@@ -13,21 +14,12 @@ const isWhole = (kept: KeptDraft): boolean =>
 
 /** What one person left unsaved at one home, on this browser. */
 export function readDrafts(personId: string, locationId: string): KeptDrafts {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(personId, locationId)) ?? '{}');
-    return Object.fromEntries(Object.entries(kept as KeptDrafts).filter(([, each]) => isWhole(each)));
-  } catch {
-    return {};
-  }
+  const kept = draftsOf(personId, locationId).read() as KeptDrafts | null;
+  return Object.fromEntries(Object.entries(kept ?? {}).filter(([, each]) => isWhole(each)));
 }
 
 /** Keeps what changed of some rows, null for those that are no longer unsaved; what another tab keeps of other rows stays. */
 export function keepDrafts(personId: string, locationId: string, changes: Readonly<Record<string, KeptDraft | null>>): void {
   const kept = Object.entries({ ...readDrafts(personId, locationId), ...changes }).filter(([, each]) => each !== null);
-  try {
-    if (kept.length === 0) localStorage.removeItem(keyOf(personId, locationId));
-    else localStorage.setItem(keyOf(personId, locationId), JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // A browser that keeps nothing still lets its person type and save.
-  }
+  draftsOf(personId, locationId).write(kept.length > 0 ? Object.fromEntries(kept) : null);
 }

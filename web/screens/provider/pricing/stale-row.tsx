@@ -1,5 +1,6 @@
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TwoVersions } from '#web/ui/two-versions.tsx';
 import type { RowAt } from './row-at.ts';
 import { type RowDraft, sentOf } from './row-draft.ts';
 import { rowWords } from './row-words.ts';
@@ -24,15 +25,7 @@ export const StaleRow = ({ at: { view, key, draft, theirs, keepMine, drop } }: {
       <h3 id={`${key}-stale`} tabIndex={-1} className="text-sm font-semibold text-warning">
         {view.name} was changed by somebody else while you worked on it
       </h3>
-      <dl className="mt-2 grid gap-2">
-        {parts.map((part) => (
-          <div key={part.label} className="grid gap-2 sm:grid-cols-2">
-            <dt className="text-xs font-semibold sm:col-span-2">{part.label}</dt>
-            <Side title="What you typed">{part.mine}</Side>
-            <Side title="What is saved">{part.theirs}</Side>
-          </div>
-        ))}
-      </dl>
+      <TwoVersions className="mt-2" differences={parts} mine="What you typed" theirs="What is saved" />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="compact" look="primary" onClick={keepMine}>
           Keep what I typed
@@ -44,10 +37,3 @@ export const StaleRow = ({ at: { view, key, draft, theirs, keepMine, drop } }: {
     </section>
   );
 };
-
-const Side = ({ title, children }: { title: string; children: string }) => (
-  <dd className="min-w-0 rounded-chip bg-surface px-3 py-2">
-    <span className="block text-xs text-muted">{title}</span>
-    <span className="break-words">{children || 'Nothing'}</span>
-  </dd>
-);

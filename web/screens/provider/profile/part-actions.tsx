@@ -1,6 +1,6 @@
 import { SaveIndicator } from '#web/parts/save-indicator.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { PartValues } from './merge-values.ts';
+import type { PartValues } from './part-values.ts';
 import type { PartForm } from './use-part-form.ts';
 
 type PartActionsProps<Values extends PartValues> = { form: PartForm<Values>; onCancel: () => void };

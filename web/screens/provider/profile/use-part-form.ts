@@ -4,9 +4,9 @@ import type * as z from 'zod';
 import type { CurrentLocation, SavedLocation } from '#shared/contract/locations-views.ts';
 import { useZodForm, type ZodFormOptions } from '#web/parts/use-zod-form.ts';
 import { useUnloadWarning } from '../../account/use-unload-warning.ts';
-import type { PartValues } from './merge-values.ts';
 import { keepDraft, readDraft } from './part-draft.ts';
-import { useSavePart } from './use-save-part.ts';
+import type { PartValues } from './part-values.ts';
+import { type SavedPart, useSavePart } from './use-save-part.ts';
 
 /** What is typed is kept this long after the last key stroke (marketplace.md section 9). */
 const DEBOUNCE_MS = 500;
@@ -34,12 +34,12 @@ export const usePartForm = <Values extends PartValues>(options: PartFormOptions<
   const saving = useSavePart<Values>({ seen, valuesOf, send });
   const forget = () => keepDraft<Values>(home.id, part, null);
   const isOver = useRef(false);
-  const finish = async (saved: SavedLocation | null) => {
+  const finish = async (saved: SavedPart<Values> | null) => {
     if (!saved) return;
     isOver.current = true;
     forget();
-    form.form.reset(valuesOf(saved) as DefaultValues<Values> & Values);
-    await onSaved(saved);
+    form.form.reset(saved.values as DefaultValues<Values> & Values);
+    await onSaved(saved.home);
   };
   const form = useZodForm<Values, Values>({
     schema,
@@ -82,7 +82,7 @@ export const usePartForm = <Values extends PartValues>(options: PartFormOptions<
     /** The person chose what they typed. */
     keepMine: async () => {
       const { stale } = saving;
-      if (stale) await finish(await saving.save(stale.mine, { version: stale.version, values: stale.saved }));
+      if (stale) await finish(await saving.save(stale.mine, stale.saved));
     },
     /** The person chose what is saved. */
     takeSaved: () => {
@@ -90,8 +90,8 @@ export const usePartForm = <Values extends PartValues>(options: PartFormOptions<
       if (!stale) return;
       isOver.current = true;
       forget();
-      saving.accept({ version: stale.version, values: stale.saved });
-      form.form.reset(stale.saved as DefaultValues<Values> & Values);
+      saving.accept(stale.saved);
+      form.form.reset(stale.saved.values as DefaultValues<Values> & Values);
     },
     /** Gives up what was typed. */
     discard: () => {

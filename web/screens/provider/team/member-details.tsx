@@ -1,15 +1,17 @@
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { type TeamActor, whyNotChangeTeam } from '#shared/team/member-can.ts';
 import { memberFieldsSchema } from '#shared/team/member-fields.ts';
+import { StaleChoice } from '#web/parts/stale-choice.tsx';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useUnloadWarning } from '../../account/use-unload-warning.ts';
-import { fieldsOf, memberLabels } from './member-labels.ts';
+import { fieldsOf, memberLabels, valueWords } from './member-labels.ts';
 import { MemberSections } from './member-sections.tsx';
-import { StaleMember } from './stale-member.tsx';
 import { useSaveMember } from './use-save-member.ts';
+
+const words = { mine: 'What you chose', theirs: 'What is saved', keep: 'Keep what I chose' };
 
 /** What is kept of a member, to be read by all staff and changed by an owner or admin. */
 export const MemberDetails = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
@@ -31,8 +33,15 @@ export const MemberDetails = ({ member, actor }: { member: TeamMemberRow; actor:
   return (
     <ZodForm form={form} label={member.fullName}>
       {stale && (
-        <StaleMember
-          stale={stale}
+        <StaleChoice
+          conflict={stale}
+          title={`Somebody else saved ${stale.saved.fullName} in the meantime`}
+          differences={stale.fields.map((field) => ({
+            label: memberLabels[field],
+            mine: valueWords(field, stale.mine),
+            theirs: valueWords(field, fieldsOf(stale.saved)),
+          }))}
+          words={words}
           onKeepMine={async () => showSaved(await save(stale.mine, stale.saved))}
           onTakeSaved={() => form.form.reset(fieldsOf(accept(stale.saved)))}
         />

@@ -18,8 +18,6 @@ export const memberLabels: Record<keyof MemberFields, string> = {
   isVisibleInProfilePage: 'Shown on your page for families',
 };
 
-export const memberFields = Object.keys(memberLabels) as (keyof MemberFields)[];
-
 /** What the form shows of somebody new: an admin, as specified. */
 export const newFields: MemberFields = {
   firstName: '',

@@ -3,7 +3,6 @@ import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { findMembers } from './find-members.ts';
 import { invitationWords } from './invitation-words.ts';
 import { fieldsOf, valueWords } from './member-labels.ts';
-import { mergeMember } from './merge-member.ts';
 
 const row = (facts: Partial<TeamMemberRow> = {}): TeamMemberRow => ({
   id: 'one',
@@ -64,21 +63,6 @@ describe('how an invitation stands', () => {
     expect(words('2026-07-08T11:59:59.000Z')).toMatch(/The link works until today at /);
   });
   it('is nothing of who has joined', () => expect(invitationWords(row())).toBeNull());
-});
-
-describe('two who save one member', () => {
-  const base = fieldsOf(row());
-  it('keep what each changed beside the other', () => {
-    const merged = mergeMember({ base, mine: { ...base, title: 'Embalmer' }, saved: { ...base, phone: '' } });
-    expect(merged).toEqual({ merged: { ...base, title: 'Embalmer', phone: '' }, conflicts: [] });
-  });
-  it('are asked where both changed the same, and differently', () => {
-    const mine = { ...base, title: 'Embalmer', access: 'admin' as const };
-    const saved = { ...base, title: 'Driver', access: 'admin' as const };
-    const { merged, conflicts } = mergeMember({ base, mine, saved });
-    expect(conflicts).toEqual(['title']);
-    expect(merged.title).toBe('Embalmer');
-  });
 });
 
 describe('a field in words', () => {

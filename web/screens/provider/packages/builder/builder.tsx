@@ -3,11 +3,13 @@ import { useMemo, useState } from 'react';
 import type { OwnTemplate, TemplateChoices } from '#shared/contract/packages.ts';
 import { packagePrice } from '#shared/packages/package-price.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
+import { StaleChoice } from '#web/parts/stale-choice.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { Workspace } from '../../workspace/use-workspace.ts';
+import { packageDifferences } from './draft-differences.ts';
 import { FeesPart } from './fees-part.tsx';
 import { ItemsPart } from './items-part.tsx';
 import { GoodsPart, PlannerPart } from './planner-part.tsx';
@@ -15,7 +17,6 @@ import { Preview, viewOf } from './preview.tsx';
 import { PricePart } from './price-part.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { fieldId, type PartProps } from './section-card.tsx';
-import { StalePackage } from './stale-package.tsx';
 import { useWorkedPackage } from './use-worked-package.ts';
 import { WordsPart } from './words-part.tsx';
 
@@ -30,6 +31,8 @@ type BuilderProps = {
 
 /** Where the summary of errors leads: the field's own, or the row that it belongs to. */
 const placeOf = (path: string) => fieldId(path.replace(/^(packageServices\.\d+)\..*$/, '$1'));
+
+const staleWords = { mine: 'Yours', theirs: 'Saved by somebody else', keep: 'Save mine instead' };
 
 /** A package in work: its parts at the left, at the right what families will see of it; on a narrow screen one at a time. */
 export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }: BuilderProps) => {
@@ -60,12 +63,14 @@ export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }
       />
       <FormFailure error={work.failure} />
       {theirs && (
-        <StalePackage
-          mine={draft}
-          theirs={theirs.template}
-          isBusy={work.state.kind === 'saving'}
-          onKeepMine={() => void save(theirs.version)}
-          onTakeTheirs={work.takeTheirs}
+        <StaleChoice
+          conflict={theirs}
+          title="Somebody else saved this package while you worked on it"
+          level={2}
+          differences={packageDifferences(draft, theirs.template)}
+          words={staleWords}
+          onKeepMine={() => save(theirs.version)}
+          onTakeSaved={work.takeTheirs}
         />
       )}
       {!isWide && (

@@ -2,9 +2,7 @@ import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { pricingMethod } from '#shared/model/enumerations/pricing.ts';
 import type { Template } from '#shared/model/template.ts';
 import { formatCents } from '#shared/values/money.ts';
-
-/** The words of a screen for what two versions of a package say differently. */
-export type PackageDifference = { label: string; mine: string; theirs: string };
+import type { Difference } from '#web/ui/two-versions.tsx';
 
 const yes = (value: boolean) => (value ? 'Yes' : 'No');
 const names = ({ packageServices }: Template, wanted: boolean) =>
@@ -52,7 +50,7 @@ const parts: readonly [label: string, words: (template: Template) => string, val
 ];
 
 /** What two versions of a package say differently, in the order of the builder. */
-export const packageDifferences = (mine: Template, theirs: Template): PackageDifference[] =>
+export const packageDifferences = (mine: Template, theirs: Template): Difference[] =>
   parts.flatMap(([label, words, value = words]) =>
     JSON.stringify(value(mine)) === JSON.stringify(value(theirs)) ? [] : [{ label, mine: words(mine), theirs: words(theirs) }],
   );

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { type Difference, TwoVersions } from '../ui/two-versions.tsx';
+import { FormFailure } from './form-failure.tsx';
+
+/** How the two versions and the choice of one's own are called. */
+export type StaleWords = { mine: string; theirs: string; keep: string };
+
+const typed: StaleWords = { mine: 'What you typed', theirs: 'What is saved', keep: 'Keep what I typed' };
+
+export type StaleChoiceProps = {
+  /** The conflict; each new one is read out. */
+  conflict: object;
+  title: string;
+  level?: 2 | 3;
+  differences: readonly Difference[];
+  words?: StaleWords;
+  onKeepMine: () => Promise<void>;
+  onTakeSaved: () => void;
+};
+
+/** Shows what was typed here and what somebody else saved meanwhile, side by side, and lets the person say which holds. Nothing is lost before. */
+export const StaleChoice = ({
+  conflict,
+  title,
+  level = 3,
+  differences,
+  words = typed,
+  onKeepMine,
+  onTakeSaved,
+}: StaleChoiceProps) => {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict has to be read
+  useEffect(() => box.current?.focus(), [conflict]);
+  const keep = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    await onKeepMine().catch(setFailure);
+    setIsBusy(false);
+  };
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="rounded-control border border-warning bg-warning-soft p-4 sm:p-5"
+    >
+      <Heading id={titleId} className="text-base font-semibold text-warning">
+        {title}
+      </Heading>
+      <p className="mt-1 text-sm">Nothing of yours is saved yet. Which of these should hold?</p>
+      <TwoVersions className="mt-4" differences={differences} mine={words.mine} theirs={words.theirs} />
+      <div className="mt-4 grid gap-3">
+        <FormFailure error={failure} />
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" isBusy={isBusy} busyLabel="Saving..." onClick={() => void keep()}>
+            {words.keep}
+          </Button>
+          <Button onClick={onTakeSaved}>Take what is saved</Button>
+        </div>
+      </div>
+    </section>
+  );
+};
