@@ -44,7 +44,7 @@ async function comesIn(page: Page, name: string, email: string): Promise<string>
 async function buildsItsPage(page: Page, at: string): Promise<void> {
   await page.goto(`${at}/profile`);
   await button(page, 'Edit: Name, address and website').click();
-  await page.getByLabel('Website').fill('https://harbor-light.example.com');
+  await page.getByRole('textbox', { name: /^Website/ }).fill('https://harbor-light.example.com');
   await button(page, 'Save').click();
   await toast(page, 'Name, address and website saved!').waitFor();
   await button(page, 'Edit: Description').click();
@@ -142,6 +142,7 @@ async function makesPackages(page: Page, at: string): Promise<void> {
 async function publishesItsList(page: Page, at: string): Promise<void> {
   await page.goto(`${at}/price-list`);
   await page.getByRole('heading', { name: 'Findings' }).waitFor();
+  await page.waitForTimeout(4000); console.log(await page.locator('main').innerText());
   await page.getByText('The list keeps every rule that was checked').waitFor();
   await button(page, 'Publish').click();
   const asked = dialog(page, 'Publish this price list?');
@@ -152,9 +153,9 @@ async function publishesItsList(page: Page, at: string): Promise<void> {
 async function launches(page: Page, at: string): Promise<void> {
   await page.goto(`${at}/profile?drawer=general-information`);
   const form = dialog(page, 'General Information');
-  await form.getByLabel('Phone').fill('6175550188');
-  await form.getByLabel('Email').fill('desk@harbor-light.example.com');
-  await form.getByLabel('License ID').fill('FE-2044');
+  await form.getByRole('textbox', { name: /^Phone/ }).fill('(617) 555-0188');
+  await form.getByRole('textbox', { name: /^Email/ }).fill('desk@harbor-light.example.com');
+  await form.getByRole('textbox', { name: /^License ID/ }).fill('FE-2044');
   await button(page, 'Save & Launch').click();
   await toast(page, 'Success - your page is now live!').waitFor();
 }
