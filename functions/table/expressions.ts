@@ -23,11 +23,12 @@ export const expressionOf = (set: Record<string, unknown>, condition?: Condition
   };
 };
 
-/** As `expressionOf`, for counters; `initially` holds only where the attribute is absent. */
+/** As `expressionOf`, for counters; `initially` holds only where the attribute is absent, `set` whatever was there. */
 export const countingExpressionOf = (
   counts: Record<string, number>,
   initially: Record<string, unknown>,
   condition?: Condition,
+  set: Record<string, unknown> = {},
 ) => {
   const names: Record<string, string> = { ...condition?.names };
   const values: Record<string, unknown> = { ...condition?.values };
@@ -38,7 +39,10 @@ export const countingExpressionOf = (
       return write(`#${prefix}${index}`, `:${prefix}${index}`);
     });
   const adds = clause('a', Object.entries(counts), (name, value) => `${name} ${value}`);
-  const sets = clause('i', Object.entries(initially), (name, value) => `${name} = if_not_exists(${name}, ${value})`);
+  const sets = [
+    ...clause('i', Object.entries(initially), (name, value) => `${name} = if_not_exists(${name}, ${value})`),
+    ...clause('s', Object.entries(set), (name, value) => `${name} = ${value}`),
+  ];
   return {
     UpdateExpression: [`ADD ${adds.join(', ')}`, sets.length > 0 ? `SET ${sets.join(', ')}` : ''].filter(Boolean).join(' '),
     ConditionExpression: condition?.expression,

@@ -126,27 +126,20 @@ export async function readCounts(table: Table, locationId: string, ids: readonly
   return new Map(items.map((item) => [item.sk.slice('COUNT#'.length), fromItem<HandOutCount>(item)]));
 }
 
-const MAX_TRIES = 6;
-
-/** Keeps that a version was handed out and counts it, both or neither. The same hand-out kept twice is one. */
+/**
+ * Keeps that a version was handed out and counts it, both or neither. The same hand-out kept twice is one. Nothing is read before, so that any number of
+ * families may open one list at once.
+ */
 export async function keepHandOut(table: Table, locationId: string, handOut: HandOut): Promise<void> {
-  const key = priceListKeys.count(locationId, handOut.versionId);
-  const kept: Write = {
-    put: toItem('price-list-hand-out', priceListKeys.handOut(locationId, handOut.id), handOut),
-    unless: 'exists',
-  };
-  for (let tries = 1; ; tries += 1) {
-    const item = await table.get(key, { consistent: true });
-    const seen = item && fromItem<HandOutCount>(item);
-    const lastHandedOutAt = seen && seen.lastHandedOutAt > handOut.at ? seen.lastHandedOutAt : handOut.at;
-    const version = (item?.version as number | undefined) ?? 0;
-    const next = toItem('price-list-count', key, { handedOut: (seen?.handedOut ?? 0) + 1, lastHandedOutAt }, version + 1);
-    try {
-      return await table.transact([kept, version === 0 ? { put: next, unless: 'exists' } : { put: next, ifVersion: version }]);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      if (error.index === 0) return;
-      if (tries === MAX_TRIES) throw error;
-    }
+  const { id, versionId, at: lastHandedOutAt } = handOut;
+  const kept = toItem('price-list-hand-out', priceListKeys.handOut(locationId, id), handOut);
+  const initially = { entityType: 'price-list-count' };
+  try {
+    await table.transact([
+      { put: kept, unless: 'exists' },
+      { add: priceListKeys.count(locationId, versionId), counts: { handedOut: 1 }, initially, set: { lastHandedOutAt } },
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
   }
 }

@@ -23,8 +23,8 @@ export type Write =
   | { put: Item; ifVersion: number }
   | { delete: Key; ifExists?: boolean; ifVersion?: number }
   | { update: Key; set: Record<string, unknown>; condition?: Condition }
-  /** Counters, as `Table.add` has them. */
-  | { add: Key; counts: Record<string, number>; initially?: Record<string, unknown> }
+  /** Counters, as `Table.add` has them; `set` holds whatever was there before. */
+  | { add: Key; counts: Record<string, number>; initially?: Record<string, unknown>; set?: Record<string, unknown> }
   | { check: Key; condition: Condition };
 /** A condition in DynamoDB's own words; `#x` names and `:x` values are the caller's. */
 export type Condition = { expression: string; names?: Record<string, string>; values?: Record<string, unknown> };
@@ -113,8 +113,10 @@ const transactItem = (TableName: string, write: Write): TransactItem => {
         ...expressionOf(write.set, write.condition ?? { expression: 'attribute_exists(pk)' }),
       } as NonNullable<TransactItem['Update']>,
     };
-  if ('add' in write)
-    return { Update: { TableName, Key: write.add, ...countingExpressionOf(write.counts, write.initially ?? {}) } };
+  if ('add' in write) {
+    const { add, counts, initially = {}, set } = write;
+    return { Update: { TableName, Key: add, ...countingExpressionOf(counts, initially, undefined, set) } };
+  }
   const { ConditionExpression, ...attributes } = conditionOf(write.condition)!;
   return { ConditionCheck: { TableName, Key: write.check, ConditionExpression, ...attributes } };
 };

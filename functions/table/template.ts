@@ -3,7 +3,7 @@ import type { Template } from '#shared/model/template.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import { locationKeys, profileIn, STAFF_ONLY } from './location.ts';
-import type { Item, Table, Write } from './table.ts';
+import type { Condition, Item, Table, Write } from './table.ts';
 
 /** A package with how often it was saved. Being archived or put elsewhere in the order is no save: whoever works on the package goes on with it. */
 export type VersionedTemplate = { template: Template; version: number };
@@ -55,18 +55,25 @@ export const templateCreation = (template: Template): Write => ({
 /** What every package may lack: an update takes away what the package has no more. */
 const optional = { religionId: undefined, defaultDisplayedDispositionType: undefined, displayServiceSettings: undefined };
 
+const isAt = (seen: number): Condition => ({
+  expression: '#version = :seen',
+  names: { '#version': 'version' },
+  values: { ':seen': seen },
+});
+
 /** Saves a package over the one at `seen`. Its place and whether it is archived stay as they are in the table, whoever changed them meanwhile. */
 export function templateSave(template: Template, seen: number): Write {
   const { isActive: _active, sortOrder: _order, id: _id, providerLocationId: _home, ...fields } = template;
   return {
     update: keyOf(template),
     set: { ...optional, ...fields, version: seen + 1 },
-    condition: { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': seen } },
+    condition: isAt(seen),
   };
 }
 
-/** Archives a package, offers it again, or gives it its place; fails where there is none. */
+/** Archives a package, offers it again, or gives it its place; fails where there is none, or where it was saved since `seen`. */
 export const templateState = (
   of: Pick<Template, 'providerLocationId' | 'id'>,
   set: Partial<Pick<Template, 'isActive' | 'sortOrder' | 'priceCents' | 'aLaCartePriceCents'>>,
-): Write => ({ update: keyOf(of), set });
+  seen?: number,
+): Write => ({ update: keyOf(of), set, ...(seen === undefined ? {} : { condition: isAt(seen) }) });

@@ -1,5 +1,7 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
+import { addressQuestions, limit } from '#functions/runtime/rate-limit.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import type { AddressState } from '#shared/team/address-words.ts';
 import { addressWords, canInvite } from '#shared/team/address-words.ts';
 import { addressState } from './address-state.ts';
@@ -8,8 +10,10 @@ import { addressState } from './address-state.ts';
 export const addressRefused = (state: AddressState) =>
   problem('invalid_input', { errors: [{ field: 'email', message: addressWords(state) }] });
 
-/** Refuses an e-mail that cannot be invited to the caller's home. */
+/** Refuses an e-mail that cannot be invited to the caller's home. A refusal tells what the question does, so it counts as one. */
 export async function checkAddress(context: OperationContext, email: string, employeeId?: string): Promise<void> {
   const state = await addressState(context, email, employeeId);
-  if (!canInvite(state)) throw addressRefused(state);
+  if (canInvite(state)) return;
+  await limit(context, addressQuestions, staffOfHome(context).employeeId);
+  throw addressRefused(state);
 }

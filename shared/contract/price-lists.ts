@@ -118,7 +118,7 @@ export const priceLists = {
     access: 'staff-admin',
     summary: 'What the home decides about its lists beside its prices',
   })
-    .input(z.strictObject({ version: z.int().min(0), settings: priceListSettingsSchema }))
+    .input(z.strictObject({ version: z.int().min(0).max(1_000_000_000), settings: priceListSettingsSchema }))
     .output(z.strictObject({ version: z.int() })),
   mendPriceList: call({
     name: 'mendPriceList',

@@ -4,8 +4,13 @@ import { priceUnit } from './enumerations/pricing.ts';
 import { containerVariantSchema } from './price-list.ts';
 
 /** How often a row was saved, from 0 for one that never was; a save names the one it has seen. */
-const version = z.int().min(0);
-const includedUnits = z.number().min(0).max(10_000);
+const version = z.int().min(0).max(1_000_000_000);
+/** In hundredths at the finest: the table holds no number as small as JSON can write. */
+const includedUnits = z
+  .number()
+  .min(0)
+  .max(10_000)
+  .refine((units) => Math.round(units * 100) / 100 === units);
 
 /**
  * What a home charges for a service of the catalogue as its staff work on it, US cents a `unit`: one price, a range (only of lines that state one, and only

@@ -17,7 +17,7 @@ describe('packages at new prices', () => {
       },
       {
         update: expect.objectContaining({ sk: expect.stringContaining(flat.id) }),
-        set: { priceCents: 30_000, aLaCartePriceCents: 40_000 },
+        set: { aLaCartePriceCents: 40_000 },
       },
     ]);
   });

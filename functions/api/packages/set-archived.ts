@@ -8,6 +8,8 @@ import type { OwnTemplate } from '#shared/contract/packages.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';
 import type { PackagesContext } from './implementer.ts';
 
+const JUST_SAVED = 'Somebody else saved this package just now. Please try again.';
+
 /**
  * Archives a package or offers it again, once however often it is asked. What is offered again costs what the home charges now: its prices may have
  * changed since.
@@ -18,15 +20,16 @@ export async function setArchived(context: PackagesContext, id: string, isArchiv
   const found = templates.find(({ template }) => template.id === id);
   if (!found) throw problem('not_found');
   if (found.template.isActive === !isArchived) return ownTemplate(home, found);
-  const { priceCents, aLaCartePriceCents } = isArchived ? found.template : pricedTemplate(home, found.template);
-  const set = { isActive: !isArchived, priceCents, aLaCartePriceCents };
+  const { priceCents, aLaCartePriceCents } = pricedTemplate(home, found.template);
+  // What it costs is written only over the package that it was worked out for: somebody may save it in this very moment.
+  const set = isArchived ? { isActive: false } : { isActive: true, priceCents, aLaCartePriceCents };
   try {
     await context.table.transact([
-      templateState(found.template, set),
+      templateState(found.template, set, isArchived ? undefined : found.version),
       raise(context.event('location.changed', { locationId }, locationId)),
     ]);
   } catch (error) {
-    throw error instanceof ConditionFailed ? problem('not_found') : error;
+    throw error instanceof ConditionFailed ? problem('stale', { detail: JUST_SAVED }) : error;
   }
   return ownTemplate(home, { ...found, template: { ...found.template, ...set } });
 }

@@ -1,4 +1,5 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { limit, openedPriceLists } from '#functions/runtime/rate-limit.ts';
 import { readPublicVersions, readVersion } from '#functions/table/price-list-version.ts';
 import type { PriceListPaper } from '#shared/model/enumerations/price-list.ts';
 import type { PriceListsContext } from './implementer.ts';
@@ -15,6 +16,9 @@ export async function paperInForce(context: PriceListsContext, locationId: strin
   const version = latest && (await readVersion(context.table, locationId, latest.id));
   const address = version ? await versionAddress(context, version, paper) : null;
   if (!version || !address) return null;
-  if (!isOfHome(context, locationId)) await record(context, { version, paper, to: callerName(context), how: 'online', by: '' });
+  if (!isOfHome(context, locationId)) {
+    await limit(context, openedPriceLists, context.request.address);
+    await record(context, { version, paper, to: callerName(context), how: 'online', by: '' });
+  }
   return address;
 }
