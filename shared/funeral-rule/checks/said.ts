@@ -10,8 +10,35 @@ export type Forbidden = { pattern: RegExp; unlessDenied: boolean; except?: RegEx
 const sentencesOf = (text: string): string[] =>
   text.match(/[^\n]*?(?:[.!?;](?=\s|$)\s*|\n+|$)/g)?.filter((part) => part !== '') ?? [];
 
-const isForbidden = (sentence: string, { pattern, unlessDenied, except }: Forbidden): boolean =>
-  pattern.test(sentence) && !(unlessDenied && denial.test(sentence)) && !except?.test(sentence);
+/** Letters of other scripts that look like Latin ones, each with its like. */
+const lookalikes: Record<string, string> = Object.fromEntries(
+  [...'\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0455\u0433\u0192\u03bf\u03b1\u03c1\u03bd\u03b9'].map((sign, at) => [
+    sign,
+    'aeopcyxisrfoapvi'[at] ?? '',
+  ]),
+);
+
+/** A sentence as it is read: without signs that nobody sees, accents and other ways to write a letter, wide spaces and s p a c e d words. */
+const asRead = (sentence: string): string =>
+  sentence
+    .normalize('NFKD')
+    .replace(/[\p{Cf}\p{M}]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{ASCII}]/gu, (sign) => lookalikes[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .replace(/\b[a-z](?: [a-z]){2,}\b/g, (spaced) => spaced.replaceAll(' ', ''));
+
+/** Characters that a pattern is tried on at once: what it takes grows with their cube. No sentence that people write is longer. */
+const PIECE = 400;
+const piecesOf = (sentence: string): string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(sentence.length / (PIECE / 2)) - 1) }, (_, nth) =>
+    sentence.slice((nth * PIECE) / 2, (nth * PIECE) / 2 + PIECE),
+  );
+
+const isForbidden = (sentence: string, { pattern, unlessDenied, except }: Forbidden): boolean => {
+  const read = asRead(sentence);
+  return piecesOf(read).some((piece) => pattern.test(piece)) && !(unlessDenied && denial.test(read)) && !except?.test(read);
+};
 
 /** The first sentence of a text that says one of these, without the space around it; nothing where none does. */
 export function sentenceThatSays(text: string, forbidden: readonly Forbidden[]): string | undefined {
