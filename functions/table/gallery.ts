@@ -145,23 +145,16 @@ export async function describeImage(
   ]);
 }
 
-/** Another transaction held the same row at the same moment: nothing is wrong with this one. */
-const isConflict = (error: unknown): boolean =>
-  ((error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []).some(
-    ({ Code }) => Code === 'TransactionConflict',
-  );
-
 /** How often a change is tried while others change the same row: pictures are uploaded two at a time, roles are clicked by two people. */
 const tries = 12;
 
-/** Does a change again while another transaction stands in its way; with `alsoLost` also where a condition no longer holds, which `change` then reads anew. */
-export async function untilFree<T>(change: () => Promise<T>, { alsoLost = false } = {}): Promise<T> {
+/** Does a change again where somebody else wrote between its read and its write; `change` then reads anew. */
+export async function untilFree<T>(change: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await change();
     } catch (error) {
-      const isWorthIt = isConflict(error) || (alsoLost && error instanceof ConditionFailed);
-      if (tried === tries || !isWorthIt) throw error;
+      if (tried === tries || !(error instanceof ConditionFailed)) throw error;
       await new Promise((resolve) => setTimeout(resolve, tried * 10));
     }
   }

@@ -121,6 +121,9 @@ const transactItem = (TableName: string, write: Write): TransactItem => {
   return { ConditionCheck: { TableName, Key: write.check, ConditionExpression, ...attributes } };
 };
 
+/** How often a transaction is tried while others hold a row of it (`TransactionConflict`): nothing is wrong with it, and the SDK does not try it again. */
+const MOST_TRIES = 8;
+
 let kept: DynamoDBDocumentClient | undefined;
 
 /** The client that a warm Lambda keeps: one a process, made when first asked for. */
@@ -206,14 +209,19 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
       await guarded(send(new DeleteCommand({ TableName, Key, ...conditionOf(condition) })));
     },
     async transact(writes) {
-      try {
-        await send(new TransactWriteCommand({ TransactItems: writes.map((write) => transactItem(TableName, write)) }));
-      } catch (error) {
-        const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
-        const index = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-        if (index >= 0) throw new ConditionFailed(index, { cause: error });
-        throw error;
-      }
+      for (let tries = 1; ; tries += 1)
+        try {
+          await send(new TransactWriteCommand({ TransactItems: writes.map((write) => transactItem(TableName, write)) }));
+          return;
+        } catch (error) {
+          const codes = ((error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []).map(
+            ({ Code }) => Code,
+          );
+          const index = codes.indexOf('ConditionalCheckFailed');
+          if (index >= 0) throw new ConditionFailed(index, { cause: error });
+          if (tries === MOST_TRIES || !codes.includes('TransactionConflict')) throw error;
+          await new Promise((resolve) => setTimeout(resolve, tries * 20));
+        }
     },
     async putAll(items) {
       for (let start = 0; start < items.length; start += 25) {

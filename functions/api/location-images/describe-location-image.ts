@@ -1,6 +1,6 @@
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { describeImage, untilFree } from '#functions/table/gallery.ts';
+import { describeImage } from '#functions/table/gallery.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { locationChanged, os } from './implementer.ts';
@@ -11,7 +11,7 @@ export const describeLocationImage = os.describeLocationImage.handler(async ({ i
   const { id, description, version } = input;
   const event = locationChanged(context, locationId);
   try {
-    await untilFree(() => describeImage(context.table, locationId, id, { description, version }, event));
+    await describeImage(context.table, locationId, id, { description, version }, event);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const item = await context.table.get(locationKeys.image(locationId, id), { consistent: true });

@@ -1,6 +1,6 @@
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { giveRole, type ImageRole, untilFree } from '#functions/table/gallery.ts';
+import { giveRole, type ImageRole } from '#functions/table/gallery.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { done } from '#shared/contract/done.ts';
 import { type LocationImagesContext, locationChanged } from './implementer.ts';
@@ -12,7 +12,7 @@ export const roleGiver =
     const { locationId } = staffOfHome(context);
     const event = locationChanged(context, locationId);
     try {
-      await untilFree(() => giveRole(context.table, locationId, role, input.id, event));
+      await giveRole(context.table, locationId, role, input.id, event);
       return done;
     } catch (error) {
       throw error instanceof ConditionFailed ? problem('not_found') : error;

@@ -1,6 +1,6 @@
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { readGalleryRow, reorder, untilFree } from '#functions/table/gallery.ts';
+import { readGalleryRow, reorder } from '#functions/table/gallery.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { locationChanged, os } from './implementer.ts';
 
@@ -18,7 +18,7 @@ export const orderLocationImages = os.orderLocationImages.handler(async ({ input
     throw problem('invalid_input', { errors: [{ field: 'ids', message: 'These have to be all pictures, each once.' }] });
   const event = locationChanged(context, locationId);
   try {
-    await untilFree(() => reorder(context.table, locationId, input.ids, version, event));
+    await reorder(context.table, locationId, input.ids, version, event);
   } catch (error) {
     throw error instanceof ConditionFailed ? stale() : error;
   }

@@ -14,18 +14,15 @@ export const removeLocationImage = os.removeLocationImage.handler(async ({ input
   const { locationId } = staffOfHome(context);
   const { table, media } = context;
   const event = locationChanged(context, locationId);
-  const path = await untilFree(
-    async () => {
-      const [read, item] = await Promise.all([
-        readGalleryRow(table, locationId),
-        table.get(locationKeys.image(locationId, input.id), { consistent: true }),
-      ]);
-      if (!item) throw problem('not_found');
-      await dropImage(table, locationId, read, input.id, event);
-      return item.path as string;
-    },
-    { alsoLost: true },
-  );
+  const path = await untilFree(async () => {
+    const [read, item] = await Promise.all([
+      readGalleryRow(table, locationId),
+      table.get(locationKeys.image(locationId, input.id), { consistent: true }),
+    ]);
+    if (!item) throw problem('not_found');
+    await dropImage(table, locationId, read, input.id, event);
+    return item.path as string;
+  });
   await discardPicture(media, locationId, path);
   return done;
 });

@@ -24,14 +24,11 @@ async function derived(bytes: Buffer) {
 async function hang(context: LocationImagesContext, image: Image): Promise<ReadGallery['gallery']> {
   const { table } = context;
   const event = locationChanged(context, image.providerLocationId);
-  return untilFree(
-    async () => {
-      const read = await readGalleryRow(table, image.providerLocationId);
-      assertRoom(read, image.id);
-      return read.gallery.order.includes(image.id) ? read.gallery : addImage(table, read, image, event);
-    },
-    { alsoLost: true },
-  );
+  return untilFree(async () => {
+    const read = await readGalleryRow(table, image.providerLocationId);
+    assertRoom(read, image.id);
+    return read.gallery.order.includes(image.id) ? read.gallery : addImage(table, read, image, event);
+  });
 }
 
 /**
