@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { VersionView } from '#shared/contract/price-lists.ts';
-import { ask, newAddress, ok, refused } from '#test/cloud/cloud.ts';
+import { api, ask, newAddress, ok, refused } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
+import { ownHome } from './parts/own-home.ts';
+import { listed, newPackage, save, sentOf, workshop } from './parts/package-maker.ts';
 import { askToSave, priceDesk, rowsOf } from './parts/price-desk.ts';
 import { publishedList } from './parts/published-list.ts';
 import { added, newMember, teamHome } from './parts/team-home.ts';
@@ -67,5 +70,39 @@ describe('somebody who wants to know which e-mails have an account', () => {
         : ask('inviteEmployee', { id: member.id, email: account.email, phone: '' }, owner.by),
     );
     expect(tally(await Promise.all(tries))).toEqual({ 400: 60, 429: 2 });
+  });
+});
+
+describe('a form made to break the server', () => {
+  const part = (name: string) => `--xyz\r\nContent-Disposition: form-data; name="${name}"; filename="a"\r\n\r\nx\r\n`;
+
+  it.each([
+    ['thirty thousand parts', Array.from({ length: 30_000 }, (_, nth) => part(`f${nth}`)).join('')],
+    ['a name nested fifty thousand deep', part(`file${'[a]'.repeat(50_000)}`)],
+  ])('with %s is a bad request, no failure, and costs little', async (_, parts) => {
+    const { by } = await ownHome();
+    const headers = { ...by.headers, 'content-type': 'multipart/form-data; boundary=xyz' };
+    const request = { ...by, method: 'POST', key: randomUUID(), headers, body: `${parts}--xyz--\r\n` };
+    const startedAt = performance.now();
+    const answer = await api('/api/locations/current/images/upload', request);
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input' }]);
+    // It took eleven seconds and more, before anybody had looked at who sent it.
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+});
+
+describe('a package that one saves while another archives it or offers it again', () => {
+  it('keeps the price that was saved', async () => {
+    const shop = await workshop();
+    const sent = newPackage(shop, { pricingMethod: 'flat', priceCents: 5000 });
+    let seen = await save(shop, sent);
+    for (let priceCents = 10_001; priceCents <= 10_020; priceCents += 1) {
+      const change = seen.template.isActive ? 'archiveTemplate' : 'restoreTemplate';
+      const saving = { version: seen.version, template: sentOf(seen, { priceCents }) };
+      const answers = await Promise.all([ask('saveTemplate', saving, shop.staff), ask(change, { id: sent.id }, shop.staff)]);
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      seen = (await listed(shop)).find(({ template }) => template.id === sent.id) ?? seen;
+      expect([answers[0].status, seen.template.priceCents]).toEqual([200, priceCents]);
+    }
   });
 });
