@@ -22,6 +22,9 @@ const leanRouter = [
 const firstIcons =
   /lucide-react\/.*icons\/(building-complex|check|chevron-down|hash|house|locate-fixed|map-pin|message-square-text|scale|search)\.mjs$/;
 
+/** Those of a planner's step, for the same reason. */
+const stepIcons = /lucide-react\/.*icons\/(arrow-left|circle-question-mark|lock|minus|plus)\.mjs$/;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: `${root}/web`,
   publicDir: `${root}/web/public`,
@@ -53,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 2 },
             { name: 'app', tags: ['$initial'], test: (id) => !/(index\.html|main\.tsx)$/.test(id), priority: 1 },
             { name: 'icons', test: firstIcons },
+            { name: 'step-icons', test: stepIcons },
             { name: chunkBySight(root), debugName: 'by sight', priority: -1, includeDependenciesRecursively: false },
           ],
         },

@@ -40,6 +40,9 @@ export type Comparison = { homes: readonly string[]; basket?: string; near?: str
 
 type AtHome = { locationId: string };
 
+/** Where the Federal Trade Commission explains the Funeral Rule to consumers: the one page outside the app that several screens lead to. */
+export const FUNERAL_RULE_PAGE = 'https://consumer.ftc.gov/articles/ftc-funeral-rule';
+
 /** The hash that lets a navigation pass an open drawer on a narrow screen. */
 export const FORCE_HASH = '#force';
 

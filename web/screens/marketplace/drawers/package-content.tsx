@@ -2,10 +2,10 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TemplateView } from '#shared/contract/marketplace-views.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { FUNERAL_RULE_PAGE } from '#web/paths.ts';
 import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
-import { FUNERAL_RULE_PAGE } from '../funeral-rule-page.ts';
 
 const Items = ({ items, isIncluded, empty }: { items: TemplateView['items']; isIncluded: boolean; empty: string }) => {
   const shown = items.filter((item) => item.isIncluded === isIncluded);

@@ -1,5 +1,5 @@
+import { FUNERAL_RULE_PAGE } from '#web/paths.ts';
 import { OutsideLink } from '#web/ui/text-link.tsx';
-import { FUNERAL_RULE_PAGE } from '../funeral-rule-page.ts';
 
 /** The Funeral Rule (16 CFR 453) in plain words: our own, none of the regulation's sentences. */
 const rights: { title: string; words: string }[] = [
