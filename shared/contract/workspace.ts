@@ -45,7 +45,9 @@ export const workspace = {
     path: '/api/locations/current/dashboard',
     access: 'staff',
     summary: "What is to do before a home's page goes live, what happened at it, and who waits for an answer",
-  }).output(dashboardSchema),
+  })
+    .input(z.strictObject({}))
+    .output(dashboardSchema),
   getMessages: call({
     name: 'getMessages',
     method: 'GET',

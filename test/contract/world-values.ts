@@ -1,18 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { locationItems } from '#functions/table/location.ts';
+import { locationItemItem } from '#functions/table/location-item.ts';
+import { servicePriceItem } from '#functions/table/service-price.ts';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { ok } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { packagePlan, save, withoutKey } from '#test/journeys/parts/planning.ts';
 import type { TestPerson } from '#test/world/cast.ts';
+import { farAddress } from '#test/world/far-address.ts';
+import { world } from '#test/world/world.ts';
 import type { KnownValues } from './arbitrary-of.ts';
 
 type Names = { items: { id: string; name: string; city: string }[]; nextCursor: string | null };
 
+/** A launched home like the first of the sample world, which nobody else's test looks at: random calls of its owner rename it and take it down. */
+export async function homeForAnything(): Promise<string> {
+  const { profile, items, servicePrices } = world.homes.find((each) => each.profile.isActive && each.profile.priceList)!;
+  const providerLocationId = randomUUID();
+  const own = <Entry extends { id: string; providerLocationId: string }>(entry: Entry) => ({
+    ...entry,
+    id: randomUUID(),
+    providerLocationId,
+  });
+  const { images, employees, templates } = profile;
+  const [owned, staff, packages] = [images.map(own), employees.map(own), templates.map(own)];
+  const home = { ...profile, id: providerLocationId, address: farAddress, images: owned, employees: staff, templates: packages };
+  await openCloudTable().putAll([
+    ...locationItems(home),
+    ...items.map((item) => locationItemItem(own(item))),
+    ...servicePrices.map((price) => servicePriceItem({ ...price, providerLocationId })),
+  ]);
+  return providerLocationId;
+}
+
 /** Values of the world under test by the field they go into, asked of the cloud itself: a home, its packages, where a list goes on. */
-export async function worldValues(): Promise<KnownValues> {
-  const { items, nextCursor } = await ok<Names>('listLocations', { pageSize: 3 });
-  const [home] = items;
-  if (!home) throw new Error('The cloud has no homes: was the sample world not seeded?');
-  const { templates } = await ok<LocationProfile>('getLocationProfile', { id: home.id });
+export async function worldValues(locationId: string): Promise<KnownValues> {
+  const { nextCursor } = await ok<Names>('listLocations', { pageSize: 3 });
+  const { templates, ...home } = await ok<LocationProfile>('getLocationProfile', { id: locationId });
   const packages = templates.map(({ id }) => id);
   return {
     id: [home.id],
@@ -21,7 +45,7 @@ export async function worldValues(): Promise<KnownValues> {
     templateId: packages,
     packageId: packages,
     cursor: [nextCursor],
-    query: ['Boston, MA', home.name, home.city, '02134'],
+    query: ['Boston, MA', home.name, home.address.city, '02134'],
     version: [1, 2],
   };
 }

@@ -22,6 +22,8 @@ import { person, supportFor, type TestPerson } from '#test/world/cast.ts';
 import { launched } from '#test/world/world.ts';
 
 const home = launched[0]!;
+/** Calls that only somebody of a home may make. */
+const ofStaff: ReadonlySet<string> = new Set(['staff', 'staff-write', 'staff-admin', 'owner']);
 let ada: TestPerson;
 let staff: TestPerson;
 beforeAll(async () => {
@@ -175,11 +177,15 @@ describe('an address', () => {
     '00000000-0000-0000-0000-000000000000',
     '0b6c1f0e6f0d4a589d5b6a1f6f0c1a01',
   ])('with the id %s, which is no GUID, is refused or unknown', async (id) => {
-    const { token } = await person();
+    const family = await person();
+    const owner = await person({ memberships: [{ access: 'owner' }] });
+    const system = await person({ kind: 'system' });
+    const callerOf = (access: string) => (access === 'system' ? system : ofStaff.has(access) ? owner : family);
     for (const call of calls.filter(({ path }) => path.includes('{id}'))) {
       const path = call.path.replace('{id}', id).replace(/\{\w+\}/g, () => randomUUID());
       const body = call.method === 'GET' ? undefined : {};
-      const by = call.meta.access === 'public' ? {} : { token };
+      const { token, headers } = callerOf(call.meta.access);
+      const by = call.meta.access === 'public' ? {} : { token, headers };
       expect([400, 404], call.name).toContain(
         problemOf(await api(path, { method: call.method, body, key: randomUUID(), from: newAddress(), ...by })).status,
       );

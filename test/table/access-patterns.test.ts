@@ -39,14 +39,19 @@ describe('a home', () => {
     const home = sampleHome({ id: randomUUID() });
     await table.putAll(locationItems(home));
     const reader = openCloudTable();
-    expect(await readLocationProfile(reader, home.id)).toEqual(home);
+    expect(await readLocationProfile(reader, home.id)).toEqual({ ...home, priceLists: [] });
     expect(reader.requests).toBe(1);
   });
 
   it('has pictures and packages in its own order and the newest review first', async () => {
     const table = openCloudTable();
     const plain = sampleHome({ id: randomUUID() });
-    const images = Array.from({ length: 12 }, () => ({ ...plain.images[0]!, id: randomUUID() }));
+    const images = Array.from({ length: 12 }, (_, at) => ({
+      ...plain.images[0]!,
+      id: randomUUID(),
+      isCover: at === 0,
+      isDefault: at === 0,
+    }));
     const templates = [7, 0, 11, 2].map((sortOrder) => ({ ...plain.templates[0]!, id: randomUUID(), sortOrder }));
     const reviews = ['2024-02-29', '2026-01-01', '2019-12-31'].map((day) => ({
       ...plain.reviews[0]!,

@@ -1,4 +1,5 @@
 import { type LocationProfile, locationProfileSchema } from '#shared/model/location.ts';
+import { farAddress } from './far-address.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
 
@@ -8,16 +9,7 @@ export function sampleHome(changes: Partial<LocationProfile> = {}): LocationProf
   return locationProfileSchema.parse({
     id: home,
     name: 'Larkspur Lane Funeral Home',
-    address: {
-      address1: '9 Larkspur Lane',
-      city: 'Boston',
-      state: 'Massachusetts',
-      stateCode: 'MA',
-      postalCode: '02134',
-      formatted: '9 Larkspur Lane, Boston, MA 02134',
-      lat: 42.3555,
-      lon: -71.1301,
-    },
+    address: farAddress,
     phone: '(617) 555-0155',
     email: 'desk@larkspur-lane.example',
     isActive: true,

@@ -4,6 +4,7 @@ import type { CurrentLocation } from '#shared/contract/locations-views.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import { newAddress, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person, type Recipe } from '#test/world/cast.ts';
+import { farAddress } from '#test/world/far-address.ts';
 import { homeCalled } from '#test/world/world.ts';
 
 /** What a home has that lacks nothing for its launch, taken from a home of the sample world, under ids of its own. */
@@ -12,6 +13,7 @@ function readyHome(id: string): LocationProfile {
   const ofHere = { providerLocationId: id };
   return {
     ...model,
+    address: farAddress,
     id,
     name: `Quince House ${id.slice(0, 8)}`,
     isActive: false,

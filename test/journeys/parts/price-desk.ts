@@ -5,6 +5,7 @@ import { servicePriceItem } from '#functions/table/service-price.ts';
 import type { CategoryOverview, CategoryPrices, PriceRowView, SavedRow } from '#shared/contract/pricing-views.ts';
 import { ask, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person, type TestPerson } from '#test/world/cast.ts';
+import { farAddress } from '#test/world/far-address.ts';
 import { world } from '#test/world/world.ts';
 
 /** A home with the prices of one of the sample world, that no other test prices, and who works there. */
@@ -20,7 +21,16 @@ export async function priceDesk({ isBare = false, access = 'admin' as const } = 
   const member = await person({ memberships: [{ locationId, access }] });
   const own = <Entry extends { providerLocationId: string }>(entry: Entry) => ({ ...entry, providerLocationId: locationId });
   const { priceList, ...profile } = sample.profile;
-  const home = { ...profile, id: locationId, images: [], reviews: [], employees: [], templates: [], isActive: false };
+  const home = {
+    ...profile,
+    address: farAddress,
+    id: locationId,
+    images: [],
+    reviews: [],
+    employees: [],
+    templates: [],
+    isActive: false,
+  };
   await openCloudTable().putAll([
     ...locationItems({ ...home, ...(isBare ? {} : { priceList }) }),
     ...(isBare ? [] : sample.items.map((item) => locationItemItem({ ...own(item), id: randomUUID() }))),
