@@ -33,6 +33,7 @@ const figures = [
   ...(await part('logic', () => jsonOf<Figure[]>(join(import.meta.dirname, 'logic/measure.ts')))),
   ...(await part('prices', () => jsonOf<Figure[]>(join(import.meta.dirname, 'prices/measure.ts')))),
   ...(await part('PDF of a plan', () => jsonOf<Figure[]>(join(import.meta.dirname, 'pdf/measure.ts')))),
+  ...(await part('PDF of a price list', () => jsonOf<Figure[]>(join(import.meta.dirname, 'price-list.ts')))),
   ...(await part('cold starts', measureColdStarts)),
   ...(await part('npm start, web and planner', () => measureStart(measureRunning))),
   ...(await part('warm search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cold-start/warm-search.ts')))),
