@@ -12,12 +12,19 @@ const byId = (id: string) => `PRICE-LIST#${id}`;
 /** Keys of what a home has published: apart from its profile, since only its papers and its staff read them. */
 export const priceListKeys = {
   settings: (locationId: string): Key => ({ pk: partition(locationId), sk: 'SETTINGS' }),
-  version: (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: `VERSION#${id}` }),
+  /** In order of publishing: under an Idempotency-Key ids of one hour are in no order. */
+  version: (locationId: string, { id, publishedOn }: Pick<PublicVersion, 'id' | 'publishedOn'>): Key => ({
+    pk: partition(locationId),
+    sk: `VERSION#${publishedOn}#${id}`,
+  }),
   /** What it says, apart from the version itself, which lists read. */
   content: (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: `CONTENT#${id}` }),
   /** How often it was handed out, apart from the version, which never changes. */
   count: (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: `COUNT#${id}` }),
-  handOut: (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: `HAND-OUT#${id}` }),
+  handOut: (locationId: string, { id, at }: Pick<HandOut, 'id' | 'at'>): Key => ({
+    pk: partition(locationId),
+    sk: `HAND-OUT#${at}#${id}`,
+  }),
 };
 
 /** How often a version was handed out, and when last. */
@@ -27,7 +34,7 @@ export type HandOutCount = { handedOut: number; lastHandedOutAt: string };
 export const versionItems = (version: PriceListVersion, content: GeneralPriceList): Item[] => {
   const { id, providerLocationId: locationId } = version;
   return [
-    toItem('price-list-version', { ...priceListKeys.version(locationId, id), gsi2pk: byId(id), gsi2sk: 'VERSION' }, version),
+    toItem('price-list-version', { ...priceListKeys.version(locationId, version), gsi2pk: byId(id), gsi2sk: 'VERSION' }, version),
     toItem('price-list-content', priceListKeys.content(locationId, id), { content: JSON.stringify(content) }),
   ];
 };
@@ -63,9 +70,17 @@ export type VersionInForce = {
 };
 
 /** The settings, and a version with its content and count, by one request. */
-export async function readWithSettings(table: Table, locationId: string, id: string | undefined): Promise<VersionInForce> {
-  const ofVersion = id
-    ? [priceListKeys.version(locationId, id), priceListKeys.content(locationId, id), priceListKeys.count(locationId, id)]
+export async function readWithSettings(
+  table: Table,
+  locationId: string,
+  short: PublicVersion | undefined,
+): Promise<VersionInForce> {
+  const ofVersion = short
+    ? [
+        priceListKeys.version(locationId, short),
+        priceListKeys.content(locationId, short.id),
+        priceListKeys.count(locationId, short.id),
+      ]
     : [];
   const items = await table.getMany([priceListKeys.settings(locationId), ...ofVersion]);
   const one = (entityType: string) => items.find((item) => item.entityType === entityType);
@@ -84,9 +99,9 @@ export async function readPublicVersions(table: Table, locationId: string): Prom
   return item ? fromItem<{ versions: PublicVersion[] }>(item).versions : [];
 }
 
-/** One version of a home. */
-export async function readVersion(table: Table, locationId: string, id: string): Promise<PriceListVersion | undefined> {
-  const item = await table.get(priceListKeys.version(locationId, id));
+/** A version of a home that its list of versions names. */
+export async function readVersion(table: Table, locationId: string, short: PublicVersion): Promise<PriceListVersion | undefined> {
+  const item = await table.get(priceListKeys.version(locationId, short));
   return item && fromItem<PriceListVersion>(item);
 }
 
@@ -96,9 +111,16 @@ export async function findVersion(table: Table, id: string): Promise<PriceListVe
   return items[0] && fromItem<PriceListVersion>(items[0]);
 }
 
+/** A version by its id where it is the home's own. */
+export async function findOwnVersion(table: Table, locationId: string, id: string): Promise<PriceListVersion | undefined> {
+  const version = await findVersion(table, id);
+  return version?.providerLocationId === locationId ? version : undefined;
+}
+
+/** `after`: where the page before ended. */
 type PageWanted = { limit: number; after?: string | undefined };
 
-async function pageOf<Entity extends { id: string }>(
+async function pageOf<Entity>(
   table: Table,
   locationId: string,
   prefix: 'VERSION#' | 'HAND-OUT#',
@@ -107,11 +129,10 @@ async function pageOf<Entity extends { id: string }>(
   const pk = partition(locationId);
   const cursor = after === undefined ? {} : { cursor: { pk, sk: `${prefix}${after}` } };
   const { items, next } = await table.query(pk, { startsWith: prefix, descending: true, limit, ...cursor });
-  const entities = items.map(fromItem<Entity>);
-  return { items: entities, next: next ? (entities.at(-1)?.id ?? null) : null };
+  return { items: items.map(fromItem<Entity>), next: next ? (items.at(-1)?.sk.slice(prefix.length) ?? null) : null };
 }
 
-/** A home's versions, the latest first; `after` is the last id of the page before. */
+/** A home's versions, the latest first. */
 export const versionsPage = (table: Table, locationId: string, page: PageWanted) =>
   pageOf<PriceListVersion>(table, locationId, 'VERSION#', page);
 
@@ -131,8 +152,8 @@ export async function readCounts(table: Table, locationId: string, ids: readonly
  * families may open one list at once.
  */
 export async function keepHandOut(table: Table, locationId: string, handOut: HandOut): Promise<void> {
-  const { id, versionId, at: lastHandedOutAt } = handOut;
-  const kept = toItem('price-list-hand-out', priceListKeys.handOut(locationId, id), handOut);
+  const { versionId, at: lastHandedOutAt } = handOut;
+  const kept = toItem('price-list-hand-out', priceListKeys.handOut(locationId, handOut), handOut);
   const initially = { entityType: 'price-list-count' };
   try {
     await table.transact([

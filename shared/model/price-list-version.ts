@@ -11,7 +11,7 @@ export const versionPaperSchema = z.strictObject({
 });
 export type VersionPaper = z.infer<typeof versionPaperSchema>;
 
-/** A published price list, never changed afterwards. `id` is a UUIDv7, so that versions are in order of their publishing. */
+/** A published price list, never changed afterwards. */
 export const priceListVersionSchema = z.strictObject({
   id: guid,
   providerLocationId: guid,

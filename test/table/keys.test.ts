@@ -35,6 +35,7 @@ import { locationItemItem, readLocationItems } from '#functions/table/location-i
 import { answeredMessages, messageItem, openMessageItem, openMessages, readMessage } from '#functions/table/message.ts';
 import { outboxItem } from '#functions/table/outbox.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
+import { priceListKeys, publicVersionsItem, versionItems } from '#functions/table/price-list-version.ts';
 import { priceRowItem, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
 import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
@@ -47,6 +48,7 @@ import { readVersionedTemplates } from '#functions/table/template.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
 import { readWorkspace } from '#functions/table/workspace.ts';
 import { cardOf } from '#shared/search/index.ts';
+import { lawfulList } from '#test/world/price-lists.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 import { planRecord, submissionRecord } from '#test/world/sample-plan.ts';
 import { recordingTable } from './recording-table.ts';
@@ -134,6 +136,31 @@ describe('the keys of what is kept', () => {
     const shown = readFileSync(import.meta.filename, 'utf8');
     expect(prefixes.length).toBeGreaterThan(10);
     expect(prefixes.filter((prefix) => !shown.includes(`${prefix}`))).toEqual([]);
+  });
+
+  it('of a home’s price lists', () => {
+    const version = {
+      id: id(70),
+      providerLocationId: id(1),
+      effectiveOn: '2026-07-01',
+      publishedOn: at,
+      publishedBy: 'Ida Larkspur',
+      papers: [{ paper: 'gpl' as const, hash: 'ab'.repeat(32), pages: 6, key: 'price-lists/one.pdf' }],
+    };
+    const short = { id: version.id, effectiveOn: version.effectiveOn, publishedOn: at, pages: 6 };
+    const { settings, count, handOut } = priceListKeys;
+    const keys = [settings(id(1)), count(id(1), version.id), handOut(id(1), { id: id(71), at })];
+    const items = [...versionItems(version, lawfulList()), publicVersionsItem(id(1), [short])];
+    expect(lines([...items, ...keys.map((key) => ({ ...key, entityType: 'key' }))])).toMatchInlineSnapshot(`
+      "
+      price-list-version: LOCATION#id-1#PRICE-LISTS | VERSION#2026-07-01T12:00:00.000Z#id-70 ; gsi2 PRICE-LIST#id-70 | VERSION
+      price-list-content: LOCATION#id-1#PRICE-LISTS | CONTENT#id-70
+      price-lists: LOCATION#id-1 | PRICELISTS
+      key: LOCATION#id-1#PRICE-LISTS | SETTINGS
+      key: LOCATION#id-1#PRICE-LISTS | COUNT#id-70
+      key: LOCATION#id-1#PRICE-LISTS | HAND-OUT#2026-07-01T12:00:00.000Z#id-71
+      "
+    `);
   });
 
   it('of a home', () => {

@@ -44,7 +44,7 @@ export async function readDraft(context: OperationContext, locationId: string, e
   const profile = profileIn(items);
   if (!profile) throw problem('not_found');
   const versions = profile.priceLists ?? [];
-  const inForce = await readWithSettings(table, locationId, versions[0]?.id);
+  const inForce = await readWithSettings(table, locationId, versions[0]);
   const settings = inForce.saved.settings ?? startingSettings(retentionOfState(profile.address.stateCode));
   const today = todayAt(context, profile.timeZone);
   const published = publishedFrom(working, context.newId);

@@ -2,7 +2,7 @@ import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { limit, printedPlans } from '#functions/runtime/rate-limit.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { readVersion } from '#functions/table/price-list-version.ts';
+import { findOwnVersion } from '#functions/table/price-list-version.ts';
 import { readDraft } from './draft.ts';
 import { os } from './implementer.ts';
 import { addressOf, composed, versionAddress } from './papers.ts';
@@ -11,7 +11,7 @@ import { addressOf, composed, versionAddress } from './papers.ts';
 export const getGplPdf = os.getGplPdf.handler(async ({ input: { id, paper }, context }) => {
   const { locationId } = staffOfHome(context);
   if (id !== locationId) {
-    const version = await readVersion(context.table, locationId, id);
+    const version = await findOwnVersion(context.table, locationId, id);
     if (!version) throw problem('not_found');
     return versionAddress(context, version, paper);
   }

@@ -13,7 +13,7 @@ export const isOfHome = ({ actor }: Pick<OperationContext, 'actor'>, locationId:
 /** A paper of a home's list in force, for a signed-in person, to whom it is thereby handed out; null where the home has none. */
 export async function paperInForce(context: PriceListsContext, locationId: string, paper: PriceListPaper) {
   const [latest] = await readPublicVersions(context.table, locationId);
-  const version = latest && (await readVersion(context.table, locationId, latest.id));
+  const version = latest && (await readVersion(context.table, locationId, latest));
   const address = version ? await versionAddress(context, version, paper) : null;
   if (!version || !address) return null;
   if (!isOfHome(context, locationId)) {

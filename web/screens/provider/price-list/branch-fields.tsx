@@ -14,7 +14,7 @@ export const Branches = ({ settings: { branches }, change, errors }: BranchesPro
   const set = (at: number, field: keyof PriceListSettings['branches'][number], value: string) =>
     change({ branches: branches.map((each, index) => (index === at ? { ...each, [field]: value } : each)) });
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid min-w-0 gap-4">
       <legend className="font-semibold">Further branches</legend>
       <p className="text-muted">The house of your profile is on the list by itself. Add the others that the list is for.</p>
       {branches.map((branch, at) => (

@@ -38,7 +38,7 @@ const Loaded = ({ draft }: { draft: PriceListDraft }) => {
       { replace: true },
     );
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ListState draft={draft} />
       <Tabs
         label="Parts of the price list"
@@ -49,7 +49,7 @@ const Loaded = ({ draft }: { draft: PriceListDraft }) => {
             key: 'list',
             label: 'The list',
             panel: (
-              <div className="grid gap-8 pt-6">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-6">
                 <Findings draft={draft} />
                 <Papers draft={draft} />
               </div>

@@ -36,7 +36,7 @@ const Fee = ({ settings, change, ofRow }: PartProps & { ofRow: string }) => (
 );
 
 const Lists = ({ settings, change }: PartProps) => (
-  <fieldset>
+  <fieldset className="min-w-0">
     <legend className="font-semibold">Lists of their own</legend>
     <Checkbox
       label="Caskets have a price list of their own"

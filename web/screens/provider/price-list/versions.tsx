@@ -23,7 +23,7 @@ const keptWords = ({ keepUntil }: VersionView) =>
     : 'Kept while it is in force, and for years afterwards';
 
 const Version = ({ version }: { version: VersionView }) => (
-  <li className="grid gap-3 p-5">
+  <li className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5">
     <div className="flex flex-wrap items-center gap-3">
       <h3 className="text-base font-semibold">Effective {formatCalendarDate(version.effectiveOn)}</h3>
       {version.isInForce && <Badge tone="success">In force</Badge>}
@@ -32,7 +32,7 @@ const Version = ({ version }: { version: VersionView }) => (
       Published on {dayOf(version.publishedOn)}
       {version.publishedBy && ` by ${version.publishedBy}`}. {handedOutWords(version)}. {keptWords(version)}.
     </p>
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {version.papers.map(({ paper, pages, hash }) => (
         <li key={paper} className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           <OpenPaper id={version.id} paper={paper} label={priceListPaper.label(paper)} isQuiet />

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts/price-desk.ts';
+import { button, heading, signIn } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { setStage } from './harness.ts';
+import { tabTo } from './keyboard.ts';
+
+const { inBrowser } = setStage();
+const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+
+async function open(page: Page, { member, locationId }: PriceDesk, query = ''): Promise<void> {
+  await signIn(page, { email: member.account.email, password: member.password });
+  await page.goto(`/locations/${locationId}/price-list${query}`);
+  await heading(page, 'General price list').waitFor();
+  await page.getByRole('tab', { name: 'Settings' }).waitFor();
+}
+
+/** A home whose list has one fault that a click mends. */
+async function faultyDesk(): Promise<PriceDesk> {
+  const desk = await priceDesk();
+  const { row } = await rowOf(desk, 'Transport', 'Hearse');
+  await saveRows([{ ...row, note: 'Within 50 miles. No charge on Mondays.' }], desk.admin);
+  return desk;
+}
+
+describe('the price list screen', () => {
+  it('says what is at fault and where, mends it by a click, publishes, and writes down who was given the list: by keyboard alone', () =>
+    inBrowser(async (page) => {
+      const desk = await faultyDesk();
+      await open(page, desk);
+      await page.getByText('1 finding stands').waitFor();
+      await page.getByText('Hearse is marked free: "No charge on Mondays."').waitFor();
+      await page.getByText('16 CFR 453.4(b)(1)').first().waitFor();
+      const publish = button(page, 'Publish');
+      expect(await publish.getAttribute('aria-disabled')).toBe('true');
+      await page.getByText('One finding stands.').waitFor();
+      await tabTo(page, /^Take the words out/);
+      await page.keyboard.press('Enter');
+      await page.getByText('No findings stand').waitFor();
+      await tabTo(page, 'Publish');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Publish this price list?' }).waitFor();
+      await tabTo(page, 'Publish');
+      await page.keyboard.press('Enter');
+      await toast(page, /^Published\. The list is in force since/);
+      await page.getByText(/^Since /).waitFor();
+      await page.getByRole('tab', { name: 'Versions' }).click();
+      await page.getByText('In force', { exact: true }).last().waitFor();
+      await page.getByText('Not handed out yet', { exact: false }).waitFor();
+      await page.getByRole('tab', { name: 'Hand-outs' }).click();
+      await page.getByText('No list has been handed out yet.').waitFor();
+      await button(page, 'Record a hand-out').click();
+      await page.getByRole('dialog', { name: 'Record a hand-out' }).waitFor();
+      await button(page, 'Record').click();
+      await page.getByText('Given to: Required').waitFor();
+      await page.getByLabel('Given to').fill('The family of Walter Marsh');
+      await button(page, 'Record').click();
+      await toast(page, 'The hand-out is recorded.');
+      await page.getByText('The family of Walter Marsh').waitFor();
+    }));
+
+  it('shows the list as it would be printed, and opens the draft as a PDF in a tab of its own', () =>
+    inBrowser(async (page) => {
+      await open(page, await priceDesk());
+      await page.getByRole('heading', { level: 3, name: 'General Price List' }).waitFor();
+      await page.getByText('The goods and services shown below are those we can provide to our customers.').waitFor();
+      await page.getByLabel('Paper').selectOption('casket-price-list');
+      await page.getByRole('heading', { level: 3, name: 'Casket Price List' }).waitFor();
+      const [tab] = await Promise.all([page.waitForEvent('popup'), button(page, 'Open the draft as PDF').click()]);
+      await expect.poll(() => tab.url()).toContain('/printed/');
+    }));
+
+  it('keeps what is entered in the settings, and checks the list again', () =>
+    inBrowser(async (page) => {
+      await open(page, await priceDesk(), '?tab=settings');
+      await page.getByRole('radio', { name: 'Included in the price of our caskets' }).check();
+      await page.getByLabel('Years that a list is kept').fill('0');
+      await button(page, 'Save settings').click();
+      await page.getByText('A list is kept for one year at least').waitFor();
+      await page.getByLabel('Years that a list is kept').fill('2');
+      await button(page, 'Save settings').click();
+      await toast(page, 'The settings are saved.');
+      await page.getByRole('tab', { name: 'The list' }).click();
+      await page.getByText(/^Please note that a fee of \$/).waitFor();
+    }));
+
+  it('has nothing that is hard to use in any look, and fits 320 px', () =>
+    inBrowser(async (page) => {
+      await open(page, await faultyDesk());
+      await page.getByText('1 finding stands').waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      for (const tab of ['Versions', 'Hand-outs', 'Settings']) {
+        await page.getByRole('tab', { name: tab }).click();
+        expect(await findingsInAllLooks(page)).toEqual([]);
+        expect(await tooWide(page), tab).toBe(0);
+      }
+    }));
+});
