@@ -27,7 +27,7 @@ const Waiting = () => (
 );
 
 /** Asked anew at each visit: what it tells of changes on every other screen of the workspace. */
-const useDashboard = () => useQuery(query.workspace.getDashboard.queryOptions({ staleTime: 0 }));
+const useDashboard = () => useQuery(query.workspace.getDashboard.queryOptions({ input: {}, staleTime: 0 }));
 
 const Panels = () => {
   const found = useDashboard();
