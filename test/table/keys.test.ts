@@ -173,7 +173,7 @@ describe('the keys of what is kept', () => {
       employee: LOCATION#id-1 | EMPLOYEE#id-4 ; gsi2 LICENSE#mafd1234 | id-4
       template: LOCATION#id-1 | TEMPLATE#id-5
       price-list: LOCATION#id-1 | PRICELIST
-      card: LOCATION#id-1 | CARD ; gsi1 GEO#drt | drt2vqsd#id-1 ; gsi2 LAUNCHED | id-1
+      card: LOCATION#id-1 | CARD ; gsi1 GEO#bew | bewbyek5#id-1 ; gsi2 LAUNCHED | id-1
       "
     `);
   });
