@@ -109,11 +109,14 @@ export const countryCode = z.string().length(2).refine(isCountryCode, 'Not a cou
 /** A US ZIP code, five digits or ZIP+4. */
 export const zipCode = z.string().regex(/^\d{5}(-\d{4})?$/, 'Not a ZIP code');
 
+/** No coordinate is told to less than a millionth of a millimetre, and the table holds no number as small as JSON can write. */
+const isMeasurable = (degrees: number): boolean => degrees === 0 || Math.abs(degrees) > 1e-14;
+
 /** Degrees north. */
-export const latitude = z.number().min(-90).max(90);
+export const latitude = z.number().min(-90).max(90).refine(isMeasurable, 'Not a latitude');
 
 /** Degrees east. */
-export const longitude = z.number().min(-180).max(180);
+export const longitude = z.number().min(-180).max(180).refine(isMeasurable, 'Not a longitude');
 
 /** How often a stored row was written; a save names the one it has seen, a stale one is a 409. No row is written a billion times, and the next can be counted. */
 export const version = z.int().min(1).max(1_000_000_000);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { VersionView } from '#shared/contract/price-lists.ts';
 import { api, ask, newAddress, ok, refused } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
-import { ownHome } from './parts/own-home.ts';
+import { currentHome, ownHome } from './parts/own-home.ts';
 import { listed, newPackage, save, sentOf, workshop } from './parts/package-maker.ts';
-import { askToSave, priceDesk, rowsOf } from './parts/price-desk.ts';
+import { askToSave, priceDesk, rowOf, rowsOf, saveRows } from './parts/price-desk.ts';
 import { publishedList } from './parts/published-list.ts';
 import { added, newMember, teamHome } from './parts/team-home.ts';
 
@@ -32,6 +32,19 @@ describe('numbers that the table cannot hold', () => {
     expect(results.map((each) => each.errors?.[0]?.field ?? each.status)).toEqual(['version', 'includedUnits', 'saved']);
   });
 
+  it('are refused as a place on the map', async () => {
+    const { by } = await ownHome();
+    const { version } = await currentHome(by);
+    const nowhere = { address1: '1 Main Street', city: 'Nowhere at All', stateCode: 'MA', postalCode: '00000' };
+    const answers = await Promise.all(
+      [
+        { lat: 1e-200, lon: -71 },
+        { lat: 42, lon: -5e-324 },
+      ].map((place) => ask('saveCurrentLocation', { version, address: { ...nowhere, ...place } }, by)),
+    );
+    expect(tally(answers)).toEqual({ 400: 2 });
+  });
+
   it('are refused as the version of settings', async () => {
     const desk = await priceDesk();
     const { settings } = await ok<{ settings: object }>('getPriceListDraft', {}, desk.admin);
@@ -56,6 +69,26 @@ describe('a price list that many open at once', () => {
     const input = { LocationFileType: 'gpl', LocationId: desk.locationId };
     const answers = await Promise.all(Array.from({ length: 125 }, () => ask('downloadFile', input, by)));
     expect(tally(answers)).toEqual({ 200: 120, 429: 5 });
+  });
+});
+
+describe('price lists that are published one right after the other', () => {
+  it('stand in their order, and the last is the one in force', async () => {
+    const desk = await priceDesk();
+    const { row } = await rowOf(desk, 'Transport', 'Hearse');
+    const published: string[] = [];
+    for (let version = 0; version < 5; version += 1) {
+      await saveRows([{ ...row, version, priceCents: 40_000 + version }], desk.admin);
+      published.unshift((await ok<VersionView>('createGplPdf', { providerLocationId: desk.locationId }, desk.admin)).id);
+    }
+    type Page = { items: VersionView[]; nextCursor: string | null };
+    const first = await ok<Page>('getPriceListVersions', { pageSize: 2 }, desk.admin);
+    const rest = await ok<Page>('getPriceListVersions', { pageSize: 50, cursor: first.nextCursor }, desk.admin);
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(published);
+    expect([rest.nextCursor, first.items.map(({ isInForce }) => isInForce)]).toEqual([null, [true, false]]);
+    const plans = await ok<{ items: { id: string; isInForce: boolean }[] }>('listPricingPlans', {}, desk.admin);
+    expect(plans.items.slice(1).map(({ id }) => id)).toEqual(published);
+    expect(plans.items.find(({ isInForce }) => isInForce)?.id).toBe(published[0]);
   });
 });
 
