@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authenticate } from '#functions/runtime/authenticate.ts';
 import { authorize } from '#functions/runtime/authorize.ts';
-import { locationItems } from '#functions/table/location.ts';
 import type { Access } from '#shared/contract/call.ts';
 import { accessLevels } from '#shared/contract/call.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { api, newAddress, openCloudTable } from '#test/cloud/cloud.ts';
 import { type Call, calls, wireRequest } from '#test/cloud/wire.ts';
 import { type Actor, cast, type Role, roles } from '#test/world/cast.ts';
-import { sampleHome } from '#test/world/sample-home.ts';
 
 /**
  * Who may make a call of each access, written by hand (decisions, People): `support` acts for the owner of the home. Whoever works at another home is
@@ -44,9 +42,7 @@ const ownBusiness: ReadonlySet<Call['group']> = new Set([
 let actors: Record<Role, Actor>;
 const home = randomUUID();
 
-/** The home is there: a call without input that reads it is answered. */
 beforeAll(async () => {
-  await openCloudTable().putAll(locationItems(sampleHome({ id: home })));
   actors = await cast(home);
 });
 
