@@ -142,7 +142,7 @@ describe('the screens by which homes come in', () => {
       await openRequests(page, `nobody ${randomUUID()}`);
       await page.getByText('No request matches.').waitFor();
       await button(page, 'Show all').click();
-      expect(await page.getByLabel('Search requests').inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel('Search requests').inputValue()).toBe('');
       await page.route(/\/api\/system\/providers(\?|$)/, (route) => route.abort());
       await page.getByRole('tab', { name: 'Homes' }).click();
       await page.getByText('The homes could not be loaded.').waitFor({ timeout: 30_000 });

@@ -121,7 +121,7 @@ describe('a cremation for a parent who died', () => {
       expect(toHome.body.text).toContain('We would like a quiet hour with her before.');
       const toFamily = await mailbox(email).mail();
       expect(toFamily.subject).toBe(`Your plan was sent to ${homeName}`);
-      for (const line of ['Wood urn: $220.00', 'A private hour: $235.00', 'Certified copies of the death certificate (6): $']) {
+      for (const line of ['Wood urn: $250.00', 'A private hour: $235.00', 'Certified copies of the death certificate (6): $']) {
         expect(toHome.body.text).toContain(line);
         expect(toFamily.body.text).toContain(line);
       }

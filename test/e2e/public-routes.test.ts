@@ -235,8 +235,20 @@ const routes: Record<string, Route> = {
 /** These ask for a sign-in, or belong to the planner; suites of their own look at them. */
 const elsewhere: (keyof typeof paths)[] = [
   'accountDetails',
+  'chooseLocation',
+  'location',
+  'priceList',
+  'pricing',
+  'providerDashboard',
+  'providerProfile',
   'systemSupportLogin',
   'systemProviders',
+  'team',
+  'teamInvite',
+  'teamMember',
+  'templateBuilder',
+  // The paper itself, which the API leads to.
+  'viewPriceList',
   'plannerStart',
   'plannerStep',
   'plansDashboard',
