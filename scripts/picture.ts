@@ -5,9 +5,8 @@
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { stepOf } from '#shared/planner/steps.ts';
-import { samplePeople } from '#world/sign-ins.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { openSamplePlan } from './open-sample-plan.ts';
 
 const viewport = { width: 1280, height: 860 };
 /** Pixels across: enough for a dense screen, small enough for a page that only wants to show it. */
@@ -23,23 +22,6 @@ async function keep(page: Page, name: string): Promise<string> {
   return file;
 }
 
-/** Signs the sample family in and opens a step of the plan that it saved last. */
-async function openPlan(page: Page, site: string): Promise<void> {
-  const family = samplePeople.find(({ kind }) => kind === 'family');
-  if (!family) throw new Error('The sample world has no family that can sign in.');
-  await page.goto(`${site}/login`);
-  await page.getByLabel('Username').fill(family.email);
-  await page.getByLabel('Password', { exact: true }).fill(family.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.goto(`${site}/plans/dashboard`);
-  const toPlan = page.locator('a[href*="/arrangements/"]').first();
-  const [, locations, home, arrangements, plan] = (await toPlan.getAttribute('href'))?.split('/') ?? [];
-  const { path } = stepOf('service-details');
-  await page.goto(`${site}/${[locations, home, arrangements, plan, path].join('/')}`, { waitUntil: 'networkidle' });
-  await page.getByText('Total so far').waitFor();
-}
-
 async function takePictures(site: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--hide-scrollbars'] });
   try {
@@ -47,7 +29,7 @@ async function takePictures(site: string): Promise<string[]> {
     const page = await browser.newPage(looks);
     await page.goto(`${site}/?query=Boston%2C%20MA`, { waitUntil: 'networkidle' });
     const home = await keep(page, 'home');
-    await openPlan(page, site);
+    await openSamplePlan(page, site);
     return [home, await keep(page, 'planner')];
   } finally {
     await browser.close();

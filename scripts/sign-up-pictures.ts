@@ -6,9 +6,8 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { stepOf } from '#shared/planner/steps.ts';
-import { samplePeople } from '#world/sign-ins.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { openSamplePlan } from './open-sample-plan.ts';
 
 const folder = join(resolve(import.meta.dirname, '..'), 'web/screens/provider/sign-up/pictures');
 const schemes = ['light', 'dark'] as const;
@@ -42,22 +41,6 @@ async function openHome(page: Page, site: string): Promise<void> {
   await page.goto(`${site}${await link.getAttribute('href')}`, { waitUntil: 'networkidle' });
 }
 
-/** Signs the sample family in and opens a step of the plan that it saved last. */
-async function openPlan(page: Page, site: string): Promise<void> {
-  const family = samplePeople.find(({ kind }) => kind === 'family');
-  if (!family) throw new Error('The sample world has no family that can sign in.');
-  await page.goto(`${site}/login`);
-  await page.getByLabel('Username').fill(family.email);
-  await page.getByLabel('Password', { exact: true }).fill(family.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.goto(`${site}/plans/dashboard`);
-  const toPlan = await page.locator('a[href*="/arrangements/"]').first().getAttribute('href');
-  const plan = toPlan?.split('/').slice(0, 5).join('/');
-  await page.goto(`${site}${plan}/${stepOf('service-details').path}`, { waitUntil: 'networkidle' });
-  await page.getByText('Total so far').waitFor();
-}
-
 async function takeScheme(browser: Browser, site: string, colorScheme: (typeof schemes)[number]): Promise<string[]> {
   const page = await browser.newPage({
     viewport: size,
@@ -74,7 +57,7 @@ async function takeScheme(browser: Browser, site: string, colorScheme: (typeof s
   await openHome(page, site);
   files.push(await keep(page, 'page', colorScheme, page.getByRole('heading', { level: 1 })));
   files.push(await keep(page, 'price-list', colorScheme, page.getByRole('heading', { name: /price list/i }).first()));
-  await openPlan(page, site);
+  await openSamplePlan(page, site);
   files.push(await keep(page, 'planner', colorScheme, page.getByRole('heading', { level: 1 })));
   await page.close();
   return files;
