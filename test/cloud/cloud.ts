@@ -5,6 +5,7 @@ import { documentClient, openTable } from '#functions/table/table.ts';
 import type { BusEvent } from '#infra/local/events/bus.ts';
 import type { Mail } from '#infra/local/mail/mailbox.ts';
 import type { Problem } from '#shared/contract/problem.ts';
+import { keepNames } from './kept-names.ts';
 import { callNamed, wireRequest } from './wire.ts';
 
 export const cloud = inject('cloud');
@@ -24,8 +25,8 @@ Object.assign(process.env, settings);
 export const environment: Readonly<Record<string, string>> = settings;
 
 const client = documentClient();
-/** A counting handle on the cloud's table. */
-export const openCloudTable = () => openTable(client, settings.TABLE_NAME ?? '');
+/** A counting handle on the cloud's table, by which no test can write a home that another test's search would take for one of the sample world. */
+export const openCloudTable = () => keepNames(openTable(client, settings.TABLE_NAME ?? ''));
 
 /** An address of the network for one visitor, so that no test pays for another's failed sign-ins. From 198.18.0.0/15, kept for tests (RFC 2544). */
 export const newAddress = (): string => `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`;

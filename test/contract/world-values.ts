@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
 import { servicePriceItem } from '#functions/table/service-price.ts';
@@ -7,7 +6,7 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { packagePlan, save, withoutKey } from '#test/journeys/parts/planning.ts';
 import type { TestPerson } from '#test/world/cast.ts';
-import { farAddress } from '#test/world/far-address.ts';
+import { copiedHome } from '#test/world/copied-home.ts';
 import { world } from '#test/world/world.ts';
 import type { KnownValues } from './arbitrary-of.ts';
 
@@ -15,22 +14,15 @@ type Names = { items: { id: string; name: string; city: string }[]; nextCursor: 
 
 /** A launched home like the first of the sample world, which nobody else's test looks at: random calls of its owner rename it and take it down. */
 export async function homeForAnything(): Promise<string> {
-  const { profile, items, servicePrices } = world.homes.find((each) => each.profile.isActive && each.profile.priceList)!;
-  const providerLocationId = randomUUID();
-  const own = <Entry extends { id: string; providerLocationId: string }>(entry: Entry) => ({
-    ...entry,
-    id: randomUUID(),
-    providerLocationId,
-  });
-  const { images, employees, templates } = profile;
-  const [owned, staff, packages] = [images.map(own), employees.map(own), templates.map(own)];
-  const home = { ...profile, id: providerLocationId, address: farAddress, images: owned, employees: staff, templates: packages };
+  const { profile, items, servicePrices } = copiedHome(
+    world.homes.find((each) => each.profile.isActive && each.profile.priceList)!,
+  );
   await openCloudTable().putAll([
-    ...locationItems(home),
-    ...items.map((item) => locationItemItem(own(item))),
-    ...servicePrices.map((price) => servicePriceItem({ ...price, providerLocationId })),
+    ...locationItems(profile),
+    ...items.map(locationItemItem),
+    ...servicePrices.map(servicePriceItem),
   ]);
-  return providerLocationId;
+  return profile.id;
 }
 
 /** Values of the world under test by the field they go into, asked of the cloud itself: a home, its packages, where a list goes on. */

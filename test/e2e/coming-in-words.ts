@@ -40,6 +40,8 @@ export async function makeHome(page: Page, name: string, email: string): Promise
   await form.getByLabel('Email').fill(email);
   await button(page, 'Make the home and invite its owner').click();
   await page.getByText(`The invitation is on its way to ${email}.`).waitFor();
+  // The drawer closes after the toast, by a step back in the history: going elsewhere before that would be called off by it.
+  await form.waitFor({ state: 'detached' });
 }
 
 /** A home with an invited owner, and the address of the letter's link. */

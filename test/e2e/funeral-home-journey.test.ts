@@ -60,6 +60,7 @@ async function buildsItsPage(page: Page, at: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'English' }).check();
   await button(page, 'Submit').click();
   await toast(page, 'Attributes & languages saved!').waitFor();
+  await dialog(page, 'Attributes & Languages').waitFor({ state: 'detached' });
 
   await page.goto(`${at}/profile?drawer=manage-photos`);
   const buffer = await picture(1600, 900);

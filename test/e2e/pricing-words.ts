@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
 import { readPriceRows } from '#functions/table/price-row.ts';
 import { servicePriceItem } from '#functions/table/service-price.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
+import { copiedHome } from '#test/world/copied-home.ts';
 import { world } from '#test/world/world.ts';
 import { heading, signIn } from './account-words.ts';
 import { givenStaff, type Someone } from './cast.ts';
@@ -16,24 +16,9 @@ const sample = world.homes.find(({ profile }) => profile.name.startsWith('Averel
 /** Somebody who may price a home of their own, with the prices of one of the sample world in force. */
 export async function givenPricer(): Promise<PricingPerson> {
   const staff = await givenStaff();
-  const own = <Entry extends { providerLocationId: string }>(entry: Entry) => ({
-    ...entry,
-    providerLocationId: staff.locationId,
-  });
-  const profile = {
-    ...sample.profile,
-    id: staff.locationId,
-    name: staff.home,
-    images: [],
-    reviews: [],
-    employees: [],
-    templates: [],
-  };
-  await openCloudTable().putAll([
-    ...locationItems({ ...profile, isActive: false }),
-    ...sample.items.map((item) => locationItemItem({ ...own(item), id: randomUUID() })),
-    ...sample.servicePrices.map((price) => servicePriceItem(own(price))),
-  ]);
+  const { profile, items, servicePrices } = copiedHome(sample, staff.locationId);
+  const home = { ...profile, name: staff.home, images: [], reviews: [], employees: [], templates: [], isActive: false };
+  await openCloudTable().putAll([...locationItems(home), ...items.map(locationItemItem), ...servicePrices.map(servicePriceItem)]);
   return staff;
 }
 

@@ -5,7 +5,7 @@ import { servicePriceItem } from '#functions/table/service-price.ts';
 import type { CategoryOverview, CategoryPrices, PriceRowView, SavedRow } from '#shared/contract/pricing-views.ts';
 import { ask, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person, type TestPerson } from '#test/world/cast.ts';
-import { farAddress } from '#test/world/far-address.ts';
+import { copiedHome } from '#test/world/copied-home.ts';
 import { world } from '#test/world/world.ts';
 
 /** A home with the prices of one of the sample world, that no other test prices, and who works there. */
@@ -19,22 +19,12 @@ const sample = world.homes.find(({ profile }) => profile.name.startsWith('Averel
 export async function priceDesk({ isBare = false, access = 'admin' as const } = {}): Promise<PriceDesk> {
   const locationId = randomUUID();
   const member = await person({ memberships: [{ locationId, access }] });
-  const own = <Entry extends { providerLocationId: string }>(entry: Entry) => ({ ...entry, providerLocationId: locationId });
-  const { priceList, ...profile } = sample.profile;
-  const home = {
-    ...profile,
-    address: farAddress,
-    id: locationId,
-    images: [],
-    reviews: [],
-    employees: [],
-    templates: [],
-    isActive: false,
-  };
+  const { profile, items, servicePrices } = copiedHome(sample, locationId);
+  const { priceList, ...unpriced } = profile;
+  const home = { ...unpriced, images: [], reviews: [], employees: [], templates: [], isActive: false };
   await openCloudTable().putAll([
     ...locationItems({ ...home, ...(isBare ? {} : { priceList }) }),
-    ...(isBare ? [] : sample.items.map((item) => locationItemItem({ ...own(item), id: randomUUID() }))),
-    ...(isBare ? [] : sample.servicePrices.map((price) => servicePriceItem(own(price)))),
+    ...(isBare ? [] : [...items.map(locationItemItem), ...servicePrices.map(servicePriceItem)]),
   ]);
   return { locationId, admin: as(member), member };
 }
