@@ -14,14 +14,25 @@ import { taskSchema } from './task.ts';
 /** A share in whole percent; progress is clamped to 0 to 100 (case-management.md section 9). */
 const percent = z.int().min(0).max(100);
 
-/** A note on a case: staff only unless it was shared with the family on purpose (`spec/decisions.md`, People). */
+/** Characters of a note, and of its beginning that lists show. */
+export const MAX_NOTE = 4000;
+export const NOTE_EXCERPT = 200;
+
+/**
+ * A note on a case: staff only unless it was shared with the family on purpose (`spec/decisions.md`, People). `createdByName` as it was then; `mentions` are
+ * the employees named in it; `edits` counts the versions before this one, which are kept.
+ */
 export const caseNoteSchema = z.strictObject({
   id: guid,
   caseId: guid,
-  note: requiredLines(4000),
+  note: requiredLines(MAX_NOTE),
+  mentions: z.array(guid).max(20).default([]),
   isShared: z.boolean().default(false),
   createdOn: instant,
   createdBy: guid,
+  createdByName: line(200),
+  editedOn: instant.optional(),
+  edits: z.int().min(0).default(0),
 });
 export type CaseNote = z.infer<typeof caseNoteSchema>;
 
@@ -48,7 +59,7 @@ export type CaseService = z.infer<typeof caseServiceSchema>;
 
 /**
  * A case's own row (case-management.md section 3). The decedent's names, status and disposition stand here too, so that a list of cases
- * reads one kind of row. Progress in percent: `familyProgress` of what the family may edit, `caseProgress` of everything, `categoryProgress`
+ * reads one kind of row; it is kept slim, since every list reads it whole. Progress in percent: `familyProgress` of what the family may edit, `caseProgress` of everything, `categoryProgress`
  * by page of questions.
  */
 export const caseSchema = z.strictObject({
@@ -76,10 +87,15 @@ export const caseSchema = z.strictObject({
   decedentFullName: line(200),
   decedentStatus: z.enum(decedentStatus.values).default('not-in-care'),
   dispositionType: z.enum(dispositionType.values).optional(),
-  /** Contacts' ids. */
+  dateOfDeath: calendarDate.optional(),
+  /** Contacts' ids; the name and number of the first to be called stand here too. */
   primaryContact: guid.optional(),
+  primaryContactName: line(200).optional(),
+  primaryContactPhone: line(20).optional(),
   personInControlOfDisposition: guid.optional(),
-  lastNote: lines(4000).optional(),
+  /** How the last note begins, and when it was written. */
+  lastNote: lines(NOTE_EXCERPT).optional(),
+  lastNoteOn: instant.optional(),
   stepInProgress: z.enum(arrangementStep.values).optional(),
   caseProgress: percent.default(0),
   familyProgress: percent.default(0),

@@ -1,0 +1,29 @@
+// What can stand in the timeline of a case.
+import { defineLabels, type ValueOf } from '../enumeration.ts';
+
+/** Kinds of entries; `shared/cases/timeline-words.ts` makes the sentence of each. */
+export const timelineKind = defineLabels({
+  'case-created': 'Case opened',
+  'plan-sent': 'Plan sent by the family',
+  'case-accepted': 'Lead accepted',
+  'status-changed': 'Status changed',
+  'type-changed': 'Type changed',
+  assigned: 'Assigned',
+  'number-changed': 'Case number changed',
+  'decedent-status-changed': 'Care changed',
+  'decedent-status-corrected': 'Care corrected',
+  'details-changed': 'Details changed',
+  'services-changed': 'Services changed',
+  'contact-added': 'Contact added',
+  'contact-changed': 'Contact changed',
+  'contact-removed': 'Contact removed',
+  'contact-invited': 'Contact invited',
+  'contact-joined': 'Contact joined',
+  'contact-blocked': 'Contact blocked',
+  'note-added': 'Note added',
+  'note-edited': 'Note changed',
+  'note-shared': 'Note shared with the family',
+  'case-deleted': 'Case deleted',
+  'case-restored': 'Case restored',
+});
+export type TimelineKind = ValueOf<typeof timelineKind>;
