@@ -1,0 +1,48 @@
+import type { Case } from '../model/case.ts';
+import { type CaseStatus, caseStatus } from '../model/enumerations/case.ts';
+import { allowed, allowedWithReason, isAllowed, type Move, mayCorrect, movesBy, type Ruling, refused, type Who } from './move.ts';
+
+type Subject = Pick<Case, 'status'>;
+
+/** Who may reopen a case has to say why, so that a case that was closed tells why it is open. */
+const reopened = (who: Who): Ruling =>
+  mayCorrect(who) ? allowedWithReason : refused('Only an owner or admin can make a closed case active again.');
+
+const closed = (label: string) => refused(`This case is ${label}. Make it active again first.`);
+
+/**
+ * Lead -> Active -> Completed; Lead or Active -> Cancelled; Completed or Cancelled -> Active by Owner or Admin with a reason (`spec/decisions.md`,
+ * Cases).
+ */
+const table: Readonly<Record<CaseStatus, Readonly<Partial<Record<CaseStatus, (who: Who) => Ruling>>>>> = {
+  lead: {
+    active: () => allowed,
+    completed: () => refused('A lead has to become active before it can be completed.'),
+    cancelled: () => allowed,
+  },
+  active: {
+    lead: () => refused('A case that was accepted does not become a lead again.'),
+    completed: () => allowed,
+    cancelled: () => allowed,
+  },
+  completed: { lead: () => closed('completed'), active: reopened, cancelled: () => closed('completed') },
+  cancelled: { lead: () => closed('cancelled'), active: reopened, completed: () => closed('cancelled') },
+};
+
+/** What a case's status may become. */
+export const caseMoves = ({ status }: Subject, who: Who): Move<CaseStatus>[] =>
+  movesBy(caseStatus, status, who, (to) => table[status][to]?.(who) ?? allowed);
+
+const may = (subject: Subject, to: CaseStatus, who: Who) => isAllowed(caseMoves(subject, who), to);
+
+/** What somebody may do with a case's status, to be read aloud. */
+export const caseCan = {
+  /** A lead that the home takes on. */
+  accept: (subject: Subject, who: Who): boolean => subject.status === 'lead' && may(subject, 'active', who),
+  complete: (subject: Subject, who: Who): boolean => may(subject, 'completed', who),
+  cancel: (subject: Subject, who: Who): boolean => may(subject, 'cancelled', who),
+  reopen: (subject: Subject, who: Who): boolean => subject.status !== 'lead' && may(subject, 'active', who),
+};
+
+/** Whether a case is closed, so that it is worked on no more. */
+export const isClosed = ({ status }: Subject): boolean => status === 'completed' || status === 'cancelled';

@@ -1,0 +1,110 @@
+import { type DecedentStatus, decedentStatus } from '../model/enumerations/case.ts';
+import { type DispositionType, dispositionGroupOf, dispositionType } from '../model/enumerations/disposition.ts';
+import {
+  allowed,
+  allowedWithReason,
+  isAllowed,
+  type Move,
+  mayCorrect,
+  movesBy,
+  orWords,
+  type Ruling,
+  refused,
+  type Who,
+} from './move.ts';
+
+/** What the rules look at: where the decedent is, and what is to happen with the body, as far as it is decided. */
+export type DecedentCare = { status: DecedentStatus; dispositionType?: DispositionType | undefined };
+
+/** Dispositions that a move is for, with their words. */
+type For = { holds: (type: DispositionType) => boolean; words: string };
+
+/** Burial kinds, Entombment, Burial at Sea are one group of the model. */
+const buried: For = {
+  holds: (type) => dispositionGroupOf(type) === 'burial' || type === 'other',
+  words: 'a burial, an entombment, a burial at sea or another disposition',
+};
+const isReduced = (type: DispositionType) => ['cremation', 'natural-organic-reduction'].includes(dispositionGroupOf(type));
+const reduced: For = { holds: isReduced, words: 'a cremation or natural organic reduction' };
+const reducedOrDonated: For = {
+  holds: (type) => isReduced(type) || type === 'donation',
+  words: 'a cremation, natural organic reduction or donation',
+};
+
+const always = null;
+type Row = Readonly<Partial<Record<DecedentStatus, For | typeof always>>>;
+
+/** What follows what (`spec/decisions.md`, Cases), to the letter: `null` whatever the disposition, else only for those named. */
+const table: Readonly<Record<DecedentStatus, Row>> = {
+  'not-in-care': { 'pickup-requested': always, 'in-care': always },
+  'pickup-requested': { 'not-in-care': always, 'out-for-pickup': always },
+  'out-for-pickup': { 'not-in-care': always, 'in-care': always },
+  'in-care': {
+    embalmed: always,
+    'preparation-started': always,
+    'laid-to-rest': buried,
+    'cremated-remains-in-care': reduced,
+    transferred: always,
+  },
+  embalmed: {
+    'preparation-started': always,
+    'preparation-completed': always,
+    'laid-to-rest': buried,
+    'cremated-remains-in-care': reduced,
+    transferred: always,
+  },
+  'preparation-started': { embalmed: always, 'preparation-completed': always, transferred: always },
+  'preparation-completed': {
+    'preparation-started': always,
+    'laid-to-rest': buried,
+    'cremated-remains-in-care': reduced,
+    transferred: always,
+  },
+  'laid-to-rest': {},
+  'cremated-remains-in-care': { 'laid-to-rest': always, 'cremated-remains-ready-for-family': always, transferred: always },
+  'cremated-remains-ready-for-family': { 'laid-to-rest': always, 'cremated-remains-in-family-care': always },
+  'cremated-remains-in-family-care': { 'laid-to-rest': always },
+  transferred: { 'out-for-pickup': always, 'in-care': always, 'cremated-remains-in-care': reducedOrDonated },
+};
+
+const label = decedentStatus.label;
+
+/** Says what can follow instead; nothing follows Laid to rest. */
+function outOfTurn(from: DecedentStatus): Ruling {
+  const next = decedentStatus.values.filter((to) => to in table[from]).map(label);
+  return refused(
+    next.length === 0
+      ? `${label(from)} is where care ends. An owner or admin can correct it.`
+      : `${label(from)} is followed by ${orWords(next)}.`,
+  );
+}
+
+function rulingOn({ status, dispositionType: type }: DecedentCare, to: DecedentStatus): Ruling {
+  const condition = table[status][to];
+  if (condition === undefined) return outOfTurn(status);
+  if (condition === always) return allowed;
+  if (type === undefined) return refused(`${label(to)} follows ${condition.words}. Choose the disposition first.`);
+  if (condition.holds(type)) return allowed;
+  return refused(`${label(to)} follows ${condition.words}. The disposition here is ${dispositionType.label(type)}.`);
+}
+
+/** What a decedent's status may become in the course of care. Each move made is an entry of the custody record. */
+export const decedentMoves = (care: DecedentCare, who: Who): Move<DecedentStatus>[] =>
+  movesBy(decedentStatus, care.status, who, (to) => rulingOn(care, to));
+
+/** The record put right: any other status, by Owner or Admin with a reason. What was entered wrongly stays, beside the correction. */
+export const decedentCorrections = ({ status }: DecedentCare, who: Who): Move<DecedentStatus>[] =>
+  movesBy(decedentStatus, status, who, () =>
+    mayCorrect(who) ? allowedWithReason : refused('Only an owner or admin can correct the record of care.'),
+  );
+
+const may = (care: DecedentCare, to: DecedentStatus, who: Who) => isAllowed(decedentMoves(care, who), to);
+
+/** What somebody may do in the care of a decedent, to be read aloud. */
+export const decedentCan = {
+  beCalledFor: (care: DecedentCare, who: Who): boolean => may(care, 'pickup-requested', who),
+  comeIntoCare: (care: DecedentCare, who: Who): boolean => may(care, 'in-care', who),
+  beTransferred: (care: DecedentCare, who: Who): boolean => may(care, 'transferred', who),
+  beLaidToRest: (care: DecedentCare, who: Who): boolean => may(care, 'laid-to-rest', who),
+  beCorrected: (_care: DecedentCare, who: Who): boolean => mayCorrect(who),
+};

@@ -1,0 +1,32 @@
+import { type PreparationStatus, preparationStatus } from '../model/enumerations/case.ts';
+import { allowed, type Move, movesBy, type Ruling, refused, type Who } from './move.ts';
+
+/** What the rules look at: the status, and how many required questions that show are not answered. */
+export type ServicePreparation = { status: PreparationStatus; missing: number };
+
+const { label } = preparationStatus;
+const questions = (count: number) => (count === 1 ? '1 required question is' : `${count} required questions are`);
+
+/** What each status leads to besides Missing info, which comes and goes with the answers. */
+const table: Readonly<Record<PreparationStatus, readonly PreparationStatus[]>> = {
+  'missing-info': ['ready'],
+  ready: ['in-progress'],
+  'in-progress': ['ready', 'complete'],
+  complete: ['in-progress'],
+};
+
+function rulingOn({ status, missing }: ServicePreparation, to: PreparationStatus): Ruling {
+  if (to === 'missing-info') return refused('Missing info comes by itself, where a required answer is missing.');
+  if (!table[status].includes(to)) return refused(`${label(status)} is followed by ${label(table[status].at(-1) ?? status)}.`);
+  return missing > 0 && status === 'missing-info' ? refused(`${questions(missing)} not answered.`) : allowed;
+}
+
+/** What the status of a case's display service may become by hand: Ready, then In progress, then Complete, and a step back at a time. */
+export const displayServiceMoves = (service: ServicePreparation, who: Who): Move<PreparationStatus>[] =>
+  movesBy(preparationStatus, service.status, who, (to) => rulingOn(service, to));
+
+/** The status after answers were saved: Missing info and Ready follow the answers; what has begun goes on. */
+export function statusByAnswers({ status, missing }: ServicePreparation): PreparationStatus {
+  if (status !== 'missing-info' && status !== 'ready') return status;
+  return missing > 0 ? 'missing-info' : 'ready';
+}
