@@ -5,18 +5,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkBySight } from './web/build/chunk-by-sight.ts';
 import { contractRoutes } from './web/build/contract-routes.ts';
+import { leanRouter } from './web/build/lean-router.ts';
 import { preloadFonts } from './web/build/preload-fonts.ts';
 import { prerenderHome } from './web/build/prerender-home.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 /** Where `npm run dev` sends calls and pictures: the edge of the embedded cloud. */
 const cloud = process.env.YARROW_ORIGIN ?? 'http://127.0.0.1:3000';
-
-/** The package's own entry always gives its development build, warnings and all (half a KB in brotli). */
-const leanRouter = [
-  { find: /^react-router$/, replacement: `${root}/node_modules/react-router/dist/production/index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${root}/node_modules/react-router/dist/production/dom-export.mjs` },
-];
 
 /** The icons of `/`, each too small for a file of its own. Whoever uses icons uses lucide's list of them, so that no import says which. */
 const firstIcons =
@@ -25,7 +20,7 @@ const firstIcons =
 /** Those of a planner's step, for the same reason. */
 const stepIcons = /lucide-react\/.*icons\/(arrow-left|circle-question-mark|lock|minus|plus)\.mjs$/;
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig({
   root: `${root}/web`,
   publicDir: `${root}/web/public`,
   cacheDir: `${root}/node_modules/.vite`,
@@ -33,6 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     contractRoutes(root),
+    leanRouter(root),
     react(),
     tailwindcss(),
     preloadFonts(),
@@ -63,6 +59,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   },
-  resolve: { alias: command === 'build' && !isSsrBuild ? leanRouter : [] },
   server: { proxy: { '/api': cloud, '/media': cloud } },
-}));
+});

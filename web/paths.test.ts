@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { paths } from './paths.ts';
+import { workPaths } from './work-paths.ts';
 
 it('builds every address', () => {
   const locationId = '0190a1b2-0000-7000-8000-000000000001';
@@ -25,7 +26,6 @@ it('builds every address', () => {
     paths.accountDetails(),
     paths.systemLogin(),
     paths.systemLogin({ redirect: '/System/SystemSupportLogin' }),
-    paths.systemSupportLogin(),
     paths.error(),
   ]).toMatchInlineSnapshot(`
     [
@@ -50,8 +50,47 @@ it('builds every address', () => {
       "/account/account-details",
       "/System/Login",
       "/System/Login?redirect=%2FSystem%2FSystemSupportLogin",
-      "/System/SystemSupportLogin",
       "/error",
     ]
   `);
+});
+
+it('builds every address of work', () => {
+  const locationId = '0190a1b2-0000-7000-8000-000000000001';
+  const at = { locationId: 'home' };
+  expect([
+    workPaths.staffSignUp({ tokenId: 'a/b' }),
+    workPaths.chooseLocation(),
+    workPaths.location({ locationId }),
+    workPaths.providerDashboard(at),
+    workPaths.providerProfile(at),
+    workPaths.templateBuilder(at),
+    workPaths.templateBuilder({ ...at, packageId: 'new' }),
+    workPaths.pricing(at),
+    workPaths.pricing({ ...at, serviceCategoryId: 'care', row: 'embalming' }),
+    workPaths.priceList(at),
+    workPaths.team(at),
+    workPaths.teamMember({ ...at, employeeId: 'joan' }),
+    workPaths.teamInvite(at),
+    workPaths.providerDesign(),
+    workPaths.systemProviders(),
+    workPaths.systemSupportLogin(),
+  ]).toEqual([
+    '/usersignup/a%2Fb',
+    '/locations/',
+    `/locations/${locationId}`,
+    '/locations/home/dashboard',
+    '/locations/home/profile',
+    '/locations/home/template-builder',
+    '/locations/home/template-builder/new',
+    '/locations/home/pricing',
+    '/locations/home/pricing/care?row=embalming',
+    '/locations/home/price-list',
+    '/locations/home/team',
+    '/locations/home/team/team-member/joan',
+    '/locations/home/team/invite',
+    '/provider/design',
+    '/System/SystemProviders',
+    '/System/SystemSupportLogin',
+  ]);
 });

@@ -1,22 +1,10 @@
-/** Every address of the app, built by name. Spellings are the specification's (marketplace.md section 2), case included. */
+/**
+ * The addresses of families and of every visitor, built by name; those of staff and administrators are in `work-paths.ts`. Spellings are the
+ * specification's (marketplace.md section 2), case included.
+ */
 
 import { NEW_ARRANGEMENT } from '#shared/values/ids.ts';
-
-type QueryValue = string | number | boolean | readonly string[] | null | undefined;
-
-/** `?a=1&b=x&b=y`, or nothing; empty values are left out, so that the address says only what was chosen. */
-const query = (values: Record<string, QueryValue>): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    for (const each of Array.isArray(value) ? value : [value]) {
-      if (each !== undefined && each !== null && each !== '' && each !== false) search.append(name, String(each));
-    }
-  }
-  const text = search.toString();
-  return text && `?${text}`;
-};
-
-const segment = (text: string): string => encodeURIComponent(text);
+import { query, segment } from './path-parts.ts';
 
 /** What a search says in the address of `/`; the names are those of `searchLocations` (`shared/contract`). */
 export type HomeSearch = {
@@ -38,8 +26,6 @@ export type HomeSearch = {
 /** Homes side by side in the address of `/compare`; `near`, `lat` and `lon` are the town from which distances are counted. */
 export type Comparison = { homes: readonly string[]; basket?: string; near?: string; lat?: number; lon?: number };
 
-type AtHome = { locationId: string };
-
 /** Where the Federal Trade Commission explains the Funeral Rule to consumers: the one page outside the app that several screens lead to. */
 export const FUNERAL_RULE_PAGE = 'https://consumer.ftc.gov/articles/ftc-funeral-rule';
 
@@ -57,27 +43,9 @@ export const paths = {
   plannerStep: (to: { locationId: string; arrangementId?: string; step?: string; package?: string }) =>
     `/locations/${segment(to.locationId)}/arrangements/${segment(to.arrangementId ?? NEW_ARRANGEMENT)}${to.step ? `/${to.step}` : ''}${query({ package: to.package })}`,
   providerSignUp: () => '/provider-signup',
-  staffSignUp: ({ tokenId }: { tokenId: string }) => `/usersignup/${segment(tokenId)}`,
-  /** The homes that a person of several works at. */
-  chooseLocation: () => '/locations/',
-  location: ({ locationId }: AtHome) => `/locations/${segment(locationId)}`,
-  providerDashboard: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/dashboard`,
-  providerProfile: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/profile`,
-  /** Every package without `packageId`; `new` begins one. */
-  templateBuilder: ({ locationId, packageId }: AtHome & { packageId?: string }) =>
-    `/locations/${segment(locationId)}/template-builder${packageId ? `/${segment(packageId)}` : ''}`,
-  /** What a home charges; of one category, and there at the row of one service or item. */
-  pricing: ({ locationId, serviceCategoryId, row }: AtHome & { serviceCategoryId?: string; row?: string }) =>
-    `/locations/${segment(locationId)}/pricing${serviceCategoryId ? `/${segment(serviceCategoryId)}` : ''}${query({ row })}`,
-  priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
   /** The PDF of a published list: a call that a browser goes to, not a screen. */
   viewPriceList: ({ versionId, paper }: { versionId: string; paper?: string }) =>
     `/api/pricingPlans/${segment(versionId)}/viewGplPdf${query({ paper })}`,
-  team: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team`,
-  teamMember: ({ locationId, employeeId }: AtHome & { employeeId: string }) =>
-    `/locations/${segment(locationId)}/team/team-member/${segment(employeeId)}`,
-  teamInvite: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team/invite`,
-  systemProviders: () => '/System/SystemProviders',
   termsAndConditions: () => '/TermsAndConditions',
   privacyPolicy: () => '/PrivacyPolicy',
   login: ({ email, redirect }: { email?: string; redirect?: string } = {}) =>
@@ -91,7 +59,5 @@ export const paths = {
   planDetails: ({ planId }: { planId: string }) => `/plans/dashboard/${segment(planId)}`,
   accountDetails: () => '/account/account-details',
   systemLogin: ({ redirect }: { redirect?: string } = {}) => `/System/Login${query({ redirect })}`,
-  systemSupportLogin: () => '/System/SystemSupportLogin',
-  providerDesign: () => '/provider/design',
   error: () => '/error',
 } as const;

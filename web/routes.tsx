@@ -88,12 +88,6 @@ const screens: Screen[] = [
     title: 'Your plan',
     load: () => import('./screens/family/plan-details.tsx'),
   },
-  {
-    path: '/provider/design',
-    audience: 'public',
-    title: 'Every kind of question',
-    load: () => import('./screens/provider/design/design.tsx'),
-  },
   { path: '/error', audience: 'public', title: 'Something went wrong', load: () => import('./screens/marketplace/error.tsx') },
 ];
 
@@ -121,7 +115,8 @@ export const routes: RouteObject[] = [
 
 /** Where those work whom few first visits are by: staff, and administrators. A plan at a home is a family's. */
 const isWork = (path: string) =>
-  /^\/(locations|system|provider-signup|usersignup)(\/|$)/i.test(path) && !/^\/locations\/[^/]+\/arrangements/i.test(path);
+  /^\/(locations|system|provider|provider-signup|usersignup)(\/|$)/i.test(path) &&
+  !/^\/locations\/[^/]+\/arrangements/i.test(path);
 
 /** Adds the screens of staff and administrators when one of them is first asked for, so that no family loads so much as their list. */
 export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {

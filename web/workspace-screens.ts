@@ -86,4 +86,10 @@ export const workspaceScreens: readonly Screen[] = [
     title: 'Invite a team member',
     load: () => import('./screens/provider/team/invite.tsx'),
   },
+  {
+    path: '/provider/design',
+    audience: 'public',
+    title: 'Every kind of question',
+    load: () => import('./screens/provider/design/design.tsx'),
+  },
 ];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#web/paths.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { axeFindings } from './axe.ts';
 import { comparisonOf } from './compare-words.ts';
 import { setStage } from './harness.ts';
@@ -8,9 +9,11 @@ import { drawer, found, givenHome, heading, messageForm, openWelcome, toast } fr
 
 const { inBrowser } = setStage();
 
+type Path = keyof typeof paths | keyof typeof workPaths;
+
 type Route = {
-  /** Which path of the app this is (`web/paths.ts`). */
-  path: keyof typeof paths;
+  /** Which path of the app this is (`web/paths.ts`, `web/work-paths.ts`). */
+  path: Path;
   title: string | RegExp;
   /** Opens it and waits until all of it is there. */
   open: (page: Page) => Promise<void>;
@@ -233,7 +236,7 @@ const routes: Record<string, Route> = {
 };
 
 /** These ask for a sign-in, or belong to the planner; suites of their own look at them. */
-const elsewhere: (keyof typeof paths)[] = [
+const elsewhere: Path[] = [
   'accountDetails',
   'chooseLocation',
   'location',
@@ -257,7 +260,7 @@ const elsewhere: (keyof typeof paths)[] = [
 
 it('has every path of the app among its routes', () => {
   const seen = new Set([...Object.values(routes).map(({ path }) => path), ...elsewhere]);
-  expect([...seen].sort()).toEqual(Object.keys(paths).sort());
+  expect([...seen].sort()).toEqual([...Object.keys(paths), ...Object.keys(workPaths)].sort());
 });
 
 describe.each(Object.entries(routes))('%s', (_, { title, open }) => {

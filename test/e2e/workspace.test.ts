@@ -10,7 +10,7 @@ import { openCloudTable } from '#test/cloud/cloud.ts';
 import { busyHome, writeTo } from '#test/journeys/parts/busy-home.ts';
 import { person } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
-import { paths } from '#web/paths.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { button, heading, signIn } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
@@ -52,7 +52,7 @@ describe('the dashboard before launch', () => {
       const home = unready();
       await openCloudTable().putAll(locationItems(home));
       await open(page, membershipAt(home, { access: 'owner' }));
-      await page.waitForURL(`**${paths.providerDashboard({ locationId: home.id })}`);
+      await page.waitForURL(`**${workPaths.providerDashboard({ locationId: home.id })}`);
       await page.getByRole('heading', { name: 'Getting Started' }).waitFor();
       const steps = page.getByRole('main').getByRole('list').filter({ hasText: 'Describe your funeral home' });
       expect(await steps.getByRole('link').count()).toBe(8);
@@ -60,7 +60,7 @@ describe('the dashboard before launch', () => {
       expect(await page.getByRole('link', { name: 'Save & Launch' }).count()).toBe(0);
       await tabTo(page, /^Build three packages/);
       await page.keyboard.press('Enter');
-      await page.waitForURL(`**${paths.templateBuilder({ locationId: home.id })}`);
+      await page.waitForURL(`**${workPaths.templateBuilder({ locationId: home.id })}`);
     }));
 
   it('leads to the launch once everything is there, and says who may launch to who may not', () =>
@@ -84,7 +84,7 @@ describe('the dashboard before launch', () => {
       const launch = page.getByRole('link', { name: 'Save & Launch' });
       await launch.waitFor();
       expect(await launch.getAttribute('href')).toBe(
-        `${paths.providerProfile({ locationId: ready.id })}?drawer=general-information`,
+        `${workPaths.providerProfile({ locationId: ready.id })}?drawer=general-information`,
       );
     }));
 });
@@ -165,7 +165,7 @@ describe('somebody of two homes', () => {
           asked.push(request.headers()['x-location-id']);
       });
       await open(page, membershipAt(live, { access: 'admin' }), membershipAt(other, { access: 'admin' }));
-      await page.goto(paths.chooseLocation());
+      await page.goto(workPaths.chooseLocation());
       await heading(page, 'Your locations').waitFor();
       asked.length = 0;
       await page.getByRole('link', { name: /Alder Street/ }).click();
@@ -186,11 +186,11 @@ describe('who comes to a workspace that is not theirs', () => {
     inBrowser(async (page) => {
       const { home } = await busyHome();
       await open(page, membershipAt(home));
-      await page.goto(paths.team({ locationId: randomUUID() }));
-      await page.waitForURL(`**${paths.providerDashboard({ locationId: home.id })}`);
+      await page.goto(workPaths.team({ locationId: randomUUID() }));
+      await page.waitForURL(`**${workPaths.providerDashboard({ locationId: home.id })}`);
       await page.getByText('You do not work at that location').waitFor();
-      await page.goto(paths.location({ locationId: home.id }));
-      await page.waitForURL(`**${paths.providerDashboard({ locationId: home.id })}`);
+      await page.goto(workPaths.location({ locationId: home.id }));
+      await page.waitForURL(`**${workPaths.providerDashboard({ locationId: home.id })}`);
     }));
 
   it('as a trade company finds a dashboard that says what it will see there', () =>
@@ -198,8 +198,8 @@ describe('who comes to a workspace that is not theirs', () => {
       const { home } = await busyHome();
       await open(page, membershipAt(home, { kind: 'trade-company' }));
       await page.getByText('No case is assigned to you.').waitFor();
-      await page.goto(paths.pricing({ locationId: home.id }));
-      await page.waitForURL(`**${paths.providerDashboard({ locationId: home.id })}`);
+      await page.goto(workPaths.pricing({ locationId: home.id }));
+      await page.waitForURL(`**${workPaths.providerDashboard({ locationId: home.id })}`);
       expect(await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link').count()).toBe(1);
     }));
 });
@@ -218,7 +218,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   'as a table, nothing answered': async (page) => {
     const { home } = await liveHome();
     await open(page, membershipAt(home));
-    await page.goto(`${paths.providerDashboard({ locationId: home.id })}?as=table&period=12-months&messages=answered`);
+    await page.goto(`${workPaths.providerDashboard({ locationId: home.id })}?as=table&period=12-months&messages=answered`);
     await page.getByText('No message is marked as answered.').waitFor();
   },
   'live, with nothing yet': async (page) => {
@@ -227,7 +227,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'the choice of a location': async (page) => {
     await open(page, { locationName: 'Alder Street Funeral Home' }, { locationName: 'Birch Street Funeral Home' });
-    await page.goto(paths.chooseLocation());
+    await page.goto(workPaths.chooseLocation());
     await heading(page, 'Your locations').waitFor();
   },
   'a trade company’s': async (page) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { endSupport, messageOf } from '../session/index.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
+import { workPaths } from '../work-paths.ts';
 
 /** Ends the support session and leads back to where the next one would begin. */
 export const EndSupport = ({
@@ -17,7 +17,7 @@ export const EndSupport = ({
     try {
       await endSupport();
       toast('The support session is over.');
-      await navigate(`${paths.systemSupportLogin()}#force`);
+      await navigate(`${workPaths.systemSupportLogin()}#force`);
     } catch (error) {
       toast(messageOf(error), { tone: 'danger' });
     } finally {

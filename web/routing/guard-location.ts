@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/contract/session.ts';
-import { paths } from '../paths.ts';
 import { workLocation } from '../session/work-location.ts';
+import { workPaths } from '../work-paths.ts';
 
 /** Where somebody is sent instead, and what is said about it. */
 export type Elsewhere = { to: string; because: string };
@@ -13,8 +13,8 @@ export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pat
   if (!/^\/locations\/[^/]/i.test(pathname)) return null;
   const membership = workLocation(pathname, user);
   if (!membership)
-    return { to: paths.chooseLocation(), because: 'You do not work at that location, so we brought you to yours.' };
+    return { to: workPaths.chooseLocation(), because: 'You do not work at that location, so we brought you to yours.' };
   const { locationId, kind } = membership;
   if (kind === 'staff' || /^\/locations\/[^/]+(\/(dashboard\/?)?)?$/i.test(pathname)) return null;
-  return { to: paths.providerDashboard({ locationId }), because: "That page is for the funeral home's own staff." };
+  return { to: workPaths.providerDashboard({ locationId }), because: "That page is for the funeral home's own staff." };
 };

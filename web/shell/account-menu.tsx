@@ -7,6 +7,7 @@ import { workLocation } from '../session/work-location.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.ts';
+import { workPaths } from '../work-paths.ts';
 
 const initials = ({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '').join('');
@@ -28,7 +29,7 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
           key: 'dashboard',
           label: 'Dashboard',
           icon: LayoutDashboard,
-          onAction: () => void navigate(paths.providerDashboard({ locationId: home })),
+          onAction: () => void navigate(workPaths.providerDashboard({ locationId: home })),
         },
         {
           key: 'home-page',
@@ -42,7 +43,7 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
                 key: 'locations',
                 label: 'Your locations',
                 icon: Building2,
-                onAction: () => void navigate(paths.chooseLocation()),
+                onAction: () => void navigate(workPaths.chooseLocation()),
               },
             ]
           : []),
@@ -80,8 +81,13 @@ export const SystemMenu = () => {
     <Menu
       label="System administration"
       items={[
-        { key: 'homes', label: 'Funeral homes', icon: Store, onAction: () => void navigate(paths.systemProviders()) },
-        { key: 'support', label: 'Support login', icon: UserRound, onAction: () => void navigate(paths.systemSupportLogin()) },
+        { key: 'homes', label: 'Funeral homes', icon: Store, onAction: () => void navigate(workPaths.systemProviders()) },
+        {
+          key: 'support',
+          label: 'Support login',
+          icon: UserRound,
+          onAction: () => void navigate(workPaths.systemSupportLogin()),
+        },
         { key: 'sign-out', label: 'Sign out of system', icon: LogOut, onAction: () => void leave() },
       ]}
       className="min-h-11 px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-text"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { chooseTheme, type Theme, useTheme } from '../theme.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Link } from '../ui/link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The one address for questions about Yarrow itself. */

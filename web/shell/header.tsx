@@ -1,10 +1,11 @@
 import { Moon, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { chooseTheme, useTheme } from '../theme.ts';
 import { buttonClass, IconButton } from '../ui/button.tsx';
+import { Link, NavLink } from '../ui/link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const ThemeToggle = () => {
@@ -49,7 +50,7 @@ export const Header = () => {
         <nav aria-label="Main" className="mr-2 hidden sm:block">
           <NavLink
             to={paths.home()}
-            end
+            isExact
             className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-muted transition-colors duration-(--hover) hover:bg-sunken hover:text-text aria-[current=page]:text-text"
           >
             Find a funeral home

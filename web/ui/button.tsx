@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
 import { BusyRing, useIsSlow } from './spinner.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 const textLinkClass =
   'rounded-chip text-primary underline decoration-1 underline-offset-[0.2em] hover:text-primary-hover hover:decoration-2 transition-colors duration-(--hover)';

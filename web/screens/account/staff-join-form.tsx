@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { workPaths } from '../../work-paths.ts';
 import { NewPasswordField, UsernameForManagers } from './new-password-field.tsx';
 
 const joinFormSchema = z.strictObject({
@@ -33,7 +34,7 @@ const labels = {
 const Joined = ({ email, locationId }: { email: string; locationId: string }) => (
   <div role="status">
     <p className="mb-5">You have joined, and your account is ready. Please sign in to go on.</p>
-    <LinkButton look="primary" isWide to={paths.login({ email, redirect: paths.providerDashboard({ locationId }) })}>
+    <LinkButton look="primary" isWide to={paths.login({ email, redirect: workPaths.providerDashboard({ locationId }) })}>
       Sign in
     </LinkButton>
   </div>
@@ -56,7 +57,7 @@ export const StaffJoinForm = ({ token, invitation }: { token: string; invitation
         return;
       }
       toast(`Welcome to ${invitation.locationName ?? 'Yarrow'}`, { tone: 'success' });
-      await navigate(paths.providerDashboard(made), { replace: true });
+      await navigate(workPaths.providerDashboard(made), { replace: true });
     },
   });
   if (joined) return <Joined {...joined} />;

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { api, updateUser, useSession } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { workPaths } from '../../work-paths.ts';
 
 /** Joins with the account that the address has: no password is asked, and whoever is signed in with it already goes straight on to the home. */
 export const StaffJoinWithAccount = ({ token, email, home }: { token: string; email: string; home: string }) => {
@@ -13,7 +14,7 @@ export const StaffJoinWithAccount = ({ token, email, home }: { token: string; em
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const goOn = async (locationId: string) => {
-    const dashboard = paths.providerDashboard({ locationId });
+    const dashboard = workPaths.providerDashboard({ locationId });
     const known = user?.email === email && !support ? await api.appuser.me({}).catch(() => null) : null;
     toast(`You have joined ${home}.`, { tone: 'success' });
     if (known) updateUser(known);

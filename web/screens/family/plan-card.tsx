@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -7,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { PlanMenu } from './plan-menu.tsx';
 import { PlanMissing } from './plan-missing.tsx';

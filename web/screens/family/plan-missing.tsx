@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { stepOf } from '#shared/planner/steps.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { answerQuery } from '../planner/steps/services/use-answer-target.ts';
 import type { PlanOverview } from './plan-overview.ts';
 

@@ -1,8 +1,8 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanOverview } from './plan-overview.ts';
 

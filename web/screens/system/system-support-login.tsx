@@ -1,10 +1,10 @@
 import { EndSupport } from '../../parts/end-support.tsx';
 import { FormPage } from '../../parts/form-page.tsx';
 import { actedFor } from '../../parts/support-words.ts';
-import { paths } from '../../paths.ts';
 import { useSession } from '../../session/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import { workPaths } from '../../work-paths.ts';
 import { SupportLoginForm } from './support-login-form.tsx';
 
 /** /System/SystemSupportLogin: lets a system administrator act for a provider user for 60 minutes. */
@@ -35,7 +35,7 @@ export const Component = () => {
       />
       <div className="mt-6 flex flex-wrap gap-3">
         {locationId && (
-          <LinkButton look="primary" to={paths.providerDashboard({ locationId })}>
+          <LinkButton look="primary" to={workPaths.providerDashboard({ locationId })}>
             Go to their dashboard
           </LinkButton>
         )}

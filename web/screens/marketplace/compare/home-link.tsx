@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 
 /** A home's name, which leads to its page, and its town. */
 export const HomeLink = ({ home: { id, name, address } }: { home: LocationProfile }) => (

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 /** Back to the list one came from, as it was; for who came from elsewhere, the homes near this one. */
 export const BackToResults = ({ city, stateCode }: { city: string; stateCode: string }) => {

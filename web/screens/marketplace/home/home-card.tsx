@@ -1,5 +1,4 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { LocationCard } from '#shared/contract/marketplace-views.ts';
 import { baskets } from '#shared/pricing/basket.ts';
 import { BasketPrice } from '#web/parts/basket-price.tsx';
@@ -8,6 +7,7 @@ import { RatingLine } from '#web/parts/rating-line.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 

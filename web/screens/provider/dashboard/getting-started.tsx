@@ -1,9 +1,9 @@
 import { ArrowRight, CircleCheck, CircleDashed, Rocket } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Dashboard } from '#shared/contract/workspace.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { stepWords } from './launch-words.ts';
 import { Panel } from './panel.tsx';

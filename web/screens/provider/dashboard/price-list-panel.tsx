@@ -1,7 +1,7 @@
 import type { Dashboard } from '#shared/contract/workspace.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
-import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { Panel } from './panel.tsx';
 
@@ -19,7 +19,7 @@ export const PriceListPanel = ({ priceList, today }: Pick<Dashboard, 'priceList'
       ) : (
         <p>There is no price list yet. The Funeral Rule asks every home to hand one to whoever asks about prices in person.</p>
       )}
-      <LinkButton size="compact" className="mt-4 print:hidden" to={paths.priceList(at)}>
+      <LinkButton size="compact" className="mt-4 print:hidden" to={workPaths.priceList(at)}>
         {priceList ? 'Open the price list' : 'Make the price list'}
       </LinkButton>
     </Panel>

@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { OwnTemplate } from '#shared/contract/packages.ts';
 import { blankPackage } from '#shared/packages/new-package.ts';
-import { paths } from '#web/paths.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace, type Workspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
 import { ArchivedBanner } from './builder/archived-banner.tsx';
@@ -41,7 +41,7 @@ const Missing = ({ locationId }: { locationId: string }) => (
   <EmptyState
     icon={Boxes}
     title="This package is not there"
-    action={<LinkButton to={paths.templateBuilder({ locationId })}>All packages</LinkButton>}
+    action={<LinkButton to={workPaths.templateBuilder({ locationId })}>All packages</LinkButton>}
   >
     It may be another home’s, or its address is not quite right.
   </EmptyState>
@@ -86,7 +86,7 @@ const Content = ({ workspace, packageId }: { workspace: Workspace; packageId: st
         workspace={workspace}
         personId={user.id}
         keptAs={keptAs}
-        onCreated={(id) => void navigate(paths.templateBuilder({ locationId, packageId: id }), { replace: true })}
+        onCreated={(id) => void navigate(workPaths.templateBuilder({ locationId, packageId: id }), { replace: true })}
       />
     </>
   );
@@ -102,7 +102,7 @@ export const Component = () => {
     <WorkspacePage
       title={packageId === NEW ? 'New package' : (name ?? 'Package')}
       actions={
-        <LinkButton size="compact" icon={ArrowLeft} to={paths.templateBuilder({ locationId: workspace.locationId })}>
+        <LinkButton size="compact" icon={ArrowLeft} to={workPaths.templateBuilder({ locationId: workspace.locationId })}>
           All packages
         </LinkButton>
       }

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
 import type { Finding, FindingPlace } from '#shared/model/price-list-finding.ts';
-import { paths } from '#web/paths.ts';
 import { api, messageOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { usePriceListChanged } from './use-price-list.ts';
 
@@ -16,17 +16,17 @@ import { usePriceListChanged } from './use-price-list.ts';
 function addressOf(place: FindingPlace, locationId: string): string {
   switch (place.kind) {
     case 'row':
-      return paths.pricing({ locationId, ...(place.id ? { row: place.id } : {}) });
+      return workPaths.pricing({ locationId, ...(place.id ? { row: place.id } : {}) });
     case 'package':
-      return paths.templateBuilder({ locationId, packageId: place.id });
+      return workPaths.templateBuilder({ locationId, packageId: place.id });
     case 'section':
-      return paths.templateBuilder({ locationId });
+      return workPaths.templateBuilder({ locationId });
     case 'profile':
-      return paths.providerProfile({ locationId });
+      return workPaths.providerProfile({ locationId });
     case 'setting':
-      return `${paths.priceList({ locationId })}?tab=settings`;
+      return `${workPaths.priceList({ locationId })}?tab=settings`;
     case 'list':
-      return paths.pricing({ locationId });
+      return workPaths.pricing({ locationId });
   }
 }
 

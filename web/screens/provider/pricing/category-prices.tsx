@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { CategoryPrices } from '#shared/contract/pricing-views.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
-import { paths } from '#web/paths.ts';
 import { api, problemOf, query } from '#web/session/index.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
 import { OtherCategories } from './other-categories.tsx';
@@ -26,7 +26,7 @@ export const Component = () => {
   const options = query.pricing.getServiceCategoryPrices.queryOptions({ input: { id: serviceCategoryId } });
   const prices = useQuery(options);
   const back = (
-    <LinkButton size="compact" to={paths.pricing({ locationId })}>
+    <LinkButton size="compact" to={workPaths.pricing({ locationId })}>
       All categories
     </LinkButton>
   );
@@ -111,7 +111,7 @@ const Grid = ({ prices }: { prices: CategoryPrices }) => {
       {may.administer && prices.rows.length > 0 && <SaveBar drafts={drafts} />}
       <p className="mt-4 text-sm text-muted">
         Families see these prices once you publish them on your{' '}
-        <TextLink to={paths.priceList({ locationId })}>general price list</TextLink>.
+        <TextLink to={workPaths.priceList({ locationId })}>general price list</TextLink>.
       </p>
     </>
   );

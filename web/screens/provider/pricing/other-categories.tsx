@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#web/paths.ts';
 import { query } from '#web/session/index.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 
 /** The way on: the category before this one and the one after it. Nothing while they are not known, since the way back stands above. */
 export const OtherCategories = ({ locationId, here }: { locationId: string; here: string }) => {
@@ -13,10 +13,12 @@ export const OtherCategories = ({ locationId, here }: { locationId: string; here
   return (
     <nav aria-label="Other categories" className="mt-6 flex flex-wrap justify-between gap-4 border-t border-border pt-4">
       <span>
-        {before && <TextLink to={paths.pricing({ locationId, serviceCategoryId: before.id })}>Back to {before.name}</TextLink>}
+        {before && (
+          <TextLink to={workPaths.pricing({ locationId, serviceCategoryId: before.id })}>Back to {before.name}</TextLink>
+        )}
       </span>
       <span>
-        {after && <TextLink to={paths.pricing({ locationId, serviceCategoryId: after.id })}>On to {after.name}</TextLink>}
+        {after && <TextLink to={workPaths.pricing({ locationId, serviceCategoryId: after.id })}>On to {after.name}</TextLink>}
       </span>
     </nav>
   );

@@ -3,7 +3,6 @@ import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CategoryOverview, SummaryService } from '#shared/contract/pricing-views.ts';
-import { paths } from '#web/paths.ts';
 import { query } from '#web/session/index.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,6 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
 import { readDrafts } from './kept-drafts.ts';
@@ -37,7 +37,7 @@ export const Component = () => {
       title="Pricing"
       lead="What you charge for each service and each item. Families see these prices once you publish them."
       actions={
-        <LinkButton size="compact" to={paths.priceList({ locationId })}>
+        <LinkButton size="compact" to={workPaths.priceList({ locationId })}>
           General price list
         </LinkButton>
       }
@@ -130,7 +130,7 @@ const CategoryCard = ({ category, locationId, unsaved }: { category: CategoryOve
   <li className="relative rounded-card border border-border bg-surface p-4 shadow-1 transition-colors hover:border-text">
     <h3 className="text-base font-semibold">
       <TextLink
-        to={paths.pricing({ locationId, serviceCategoryId: category.id })}
+        to={workPaths.pricing({ locationId, serviceCategoryId: category.id })}
         className="no-underline after:absolute after:inset-0 after:rounded-card hover:underline"
       >
         {category.name}
@@ -176,7 +176,7 @@ const Found = ({ found, words, onClear }: FoundProps) => {
           {items.map((each) => (
             <li key={keyOf(each)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
               <span className="min-w-0">
-                <TextLink to={paths.pricing({ locationId, serviceCategoryId: each.categoryId, row: each.id })}>
+                <TextLink to={workPaths.pricing({ locationId, serviceCategoryId: each.categoryId, row: each.id })}>
                   {each.name}
                 </TextLink>
                 <span className="ml-2 text-muted">{each.categoryName}</span>

@@ -2,11 +2,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ContainerSource } from '#shared/model/enumerations/pricing.ts';
 import { containerSource } from '#shared/model/enumerations/pricing.ts';
 import { formatCentsRange } from '#shared/values/money.ts';
-import { paths } from '#web/paths.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { CellInput } from './cell-input.tsx';
 import { cellIdOf, type RowAt } from './row-at.ts';
 import { tidyAmount, type VariantDraft } from './row-draft.ts';
@@ -69,7 +69,7 @@ const Goods = ({ at: { view }, locationId }: Props & { locationId: string }) => 
       {categories.map(({ id, name }, nth) => (
         <span key={id}>
           {nth > 0 && ', '}
-          <TextLink to={paths.pricing({ locationId, serviceCategoryId: id })}>{name}</TextLink>
+          <TextLink to={workPaths.pricing({ locationId, serviceCategoryId: id })}>{name}</TextLink>
         </span>
       ))}
       .

@@ -1,7 +1,7 @@
 import type { CurrentLocation } from '#shared/contract/locations-views.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { paths } from '#web/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 /** The packages that families can choose at present; they are built on a screen of their own. */
@@ -12,7 +12,7 @@ export const Packages = ({ home, missing }: { home: CurrentLocation; missing: st
       title="Packages"
       anchor="packages"
       missing={missing}
-      link={<TextLink to={paths.templateBuilder({ locationId: home.id })}>Manage packages</TextLink>}
+      link={<TextLink to={workPaths.templateBuilder({ locationId: home.id })}>Manage packages</TextLink>}
     >
       {active.length === 0 ? (
         <p className="text-muted">
@@ -22,7 +22,7 @@ export const Packages = ({ home, missing }: { home: CurrentLocation; missing: st
         <ul className="divide-y divide-border border-y border-border">
           {active.map(({ id, name, priceCents }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-              <TextLink to={paths.templateBuilder({ locationId: home.id, packageId: id })}>{name}</TextLink>
+              <TextLink to={workPaths.templateBuilder({ locationId: home.id, packageId: id })}>{name}</TextLink>
               <span className="tabular-nums">{formatCents(priceCents)}</span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { CurrentLocation } from '#shared/contract/locations-views.ts';
-import { paths } from '#web/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Whom of the team families see; the team is kept on a screen of its own. */
@@ -11,7 +11,7 @@ export const Team = ({ home, missing }: { home: CurrentLocation; missing: string
       title="Team"
       anchor="team"
       missing={missing}
-      link={<TextLink to={paths.team({ locationId: home.id })}>Manage team</TextLink>}
+      link={<TextLink to={workPaths.team({ locationId: home.id })}>Manage team</TextLink>}
     >
       {shown.length === 0 ? (
         <p className="text-muted">

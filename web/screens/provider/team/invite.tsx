@@ -4,10 +4,10 @@ import { whyNotChangeTeam } from '#shared/team/member-can.ts';
 import { memberFieldsSchema } from '#shared/team/member-fields.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
-import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { useUnloadWarning } from '../../account/use-unload-warning.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
@@ -29,7 +29,7 @@ const InviteForm = () => {
     send: async (fields) => {
       const { email } = await send(fields);
       toast(`The invitation is on its way to ${email}.`, { tone: 'success' });
-      await navigate(paths.team({ locationId }));
+      await navigate(workPaths.team({ locationId }));
     },
   });
   useUnloadWarning(form.form.formState.isDirty);
@@ -59,7 +59,7 @@ export const Component = () => {
       title="Invite a team member"
       lead={`They get a link by e-mail that opens ${locationName} for them.`}
       actions={
-        <LinkButton size="compact" icon={ArrowLeft} to={paths.team({ locationId })}>
+        <LinkButton size="compact" icon={ArrowLeft} to={workPaths.team({ locationId })}>
           Team
         </LinkButton>
       }

@@ -1,8 +1,8 @@
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import type { TeamActor } from '#shared/team/member-can.ts';
 import { Portrait } from '#web/parts/portrait.tsx';
-import { paths } from '#web/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { InvitationButtons } from './invitation-buttons.tsx';
 import { invitationWords } from './invitation-words.ts';
 import { MemberBadges, StatusBadge } from './member-badges.tsx';
@@ -10,7 +10,7 @@ import { MemberBadges, StatusBadge } from './member-badges.tsx';
 /** One of the home's people: who they are, what they may do, and how their invitation stands. */
 export const MemberRow = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
   const invited = invitationWords(member);
-  const to = paths.teamMember({ locationId: member.providerLocationId, employeeId: member.id });
+  const to = workPaths.teamMember({ locationId: member.providerLocationId, employeeId: member.id });
   return (
     <li className="flex gap-4 px-4 py-4 sm:px-5">
       <Portrait fullName={member.fullName} path={member.image ?? null} size="small" />

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { type TeamActor, whyNotRemove } from '#shared/team/member-can.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { paths } from '#web/paths.ts';
 import { api, messageOf, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { Part } from './member-sections.tsx';
 import { useTeamChanged } from './use-team.ts';
 
@@ -53,7 +53,7 @@ const RemoveDialog = ({ member, onClose }: { member: TeamMemberRow; onClose: () 
     mutationFn: () => api.team.deleteEmployee({ id: member.id }),
     onSuccess: async () => {
       toast(`${member.fullName} is removed from the team.`);
-      await navigate(paths.team({ locationId: member.providerLocationId }));
+      await navigate(workPaths.team({ locationId: member.providerLocationId }));
       await changed();
     },
   });

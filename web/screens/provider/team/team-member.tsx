@@ -4,11 +4,11 @@ import { useParams } from 'react-router-dom';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { type TeamActor, whyNotChangeTeam } from '#shared/team/member-can.ts';
 import { isGuid } from '#shared/values/ids.ts';
-import { paths } from '#web/paths.ts';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
 import { InvitationButtons } from './invitation-buttons.tsx';
@@ -21,7 +21,7 @@ import { TransferOwnership } from './transfer-ownership.tsx';
 import { useTeamActor } from './use-team-actor.ts';
 
 const BackToTeam = () => (
-  <LinkButton size="compact" icon={ArrowLeft} to={paths.team(useWorkspace())}>
+  <LinkButton size="compact" icon={ArrowLeft} to={workPaths.team(useWorkspace())}>
     Team
   </LinkButton>
 );

@@ -2,7 +2,6 @@ import { UserPlus, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { accountStatus } from '#shared/model/enumerations/people.ts';
 import { whyNotChangeTeam } from '#shared/team/member-can.ts';
-import { paths } from '#web/paths.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -10,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
 import { findMembers, type MemberFilter } from './find-members.ts';
@@ -111,7 +111,7 @@ export const Component = () => {
       lead={`Who works at ${locationName}, what each may do, and who is still invited.`}
       actions={
         whyNot === null ? (
-          <LinkButton look="primary" icon={UserPlus} to={paths.teamInvite({ locationId })}>
+          <LinkButton look="primary" icon={UserPlus} to={workPaths.teamInvite({ locationId })}>
             Invite a team member
           </LinkButton>
         ) : (

@@ -1,12 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, Navigate } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
+import { Navigate } from 'react-router-dom';
 import { rememberLocation } from '#web/session/sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
 import type { Membership } from '#web/session/work-location.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { workPaths } from '#web/work-paths.ts';
 
 const accessWords: Record<Membership['access'], string> = {
   owner: 'Owner',
@@ -22,14 +23,14 @@ export const Component = () => {
   const { user } = useSession();
   const homes = user?.memberships ?? [];
   const only = homes.length === 1 && homes[0];
-  if (only) return <Navigate to={paths.providerDashboard(only)} replace />;
+  if (only) return <Navigate to={workPaths.providerDashboard(only)} replace />;
   return (
     <Page title="Your locations" lead="Choose where you work now. You can change over at any time beside the name of the home.">
       <ul className="grid gap-3">
         {homes.map((home) => (
           <li key={home.locationId}>
             <Link
-              to={paths.providerDashboard(home)}
+              to={workPaths.providerDashboard(home)}
               onClick={() => void rememberLocation(home.locationId)}
               className="flex min-h-16 items-center gap-4 rounded-card border border-border bg-surface px-5 py-4 shadow-1 transition-colors duration-(--hover) hover:border-border-strong"
             >

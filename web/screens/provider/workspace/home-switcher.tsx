@@ -1,10 +1,10 @@
 import { Check, ChevronsUpDown, Store } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
 import { rememberLocation } from '#web/session/sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { sectionAt, sectionsFor } from './sections.ts';
 import { useWorkspace } from './use-workspace.ts';
 
@@ -19,7 +19,7 @@ export const HomeSwitcher = () => {
   const switchTo = (home: (typeof homes)[number]) => {
     void rememberLocation(home.locationId);
     const section = sectionAt(pathname);
-    const to = sectionsFor(home.kind).includes(section) ? section.to : paths.providerDashboard;
+    const to = sectionsFor(home.kind).includes(section) ? section.to : workPaths.providerDashboard;
     void navigate(to({ locationId: home.locationId }));
   };
   return (

@@ -1,19 +1,19 @@
 import { Boxes, CircleDollarSign, FileText, LayoutDashboard, type LucideIcon, Store, Users } from 'lucide-react';
-import { paths } from '#web/paths.ts';
+import { workPaths } from '#web/work-paths.ts';
 import type { Workspace } from './use-workspace.ts';
 
 export type Section = { key: string; label: string; icon: LucideIcon; to: (at: { locationId: string }) => string };
 
-const dashboard: Section = { key: 'dashboard', label: 'Dashboard', icon: LayoutDashboard, to: paths.providerDashboard };
+const dashboard: Section = { key: 'dashboard', label: 'Dashboard', icon: LayoutDashboard, to: workPaths.providerDashboard };
 
 /** The parts of a home's workspace, in the order of the navigation. */
 const ofStaff: readonly Section[] = [
   dashboard,
-  { key: 'profile', label: 'Profile', icon: Store, to: paths.providerProfile },
-  { key: 'template-builder', label: 'Packages', icon: Boxes, to: paths.templateBuilder },
-  { key: 'pricing', label: 'Pricing', icon: CircleDollarSign, to: paths.pricing },
-  { key: 'price-list', label: 'Price list', icon: FileText, to: paths.priceList },
-  { key: 'team', label: 'Team', icon: Users, to: paths.team },
+  { key: 'profile', label: 'Profile', icon: Store, to: workPaths.providerProfile },
+  { key: 'template-builder', label: 'Packages', icon: Boxes, to: workPaths.templateBuilder },
+  { key: 'pricing', label: 'Pricing', icon: CircleDollarSign, to: workPaths.pricing },
+  { key: 'price-list', label: 'Price list', icon: FileText, to: workPaths.priceList },
+  { key: 'team', label: 'Team', icon: Users, to: workPaths.team },
 ];
 
 /** What a person finds in a home's workspace: a trade company its dashboard alone. */

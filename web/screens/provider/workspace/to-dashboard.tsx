@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from './use-workspace.ts';
 
 /** /locations/{locationId}: the dashboard of that home (specification, section 2). */
-export const Component = () => <Navigate to={paths.providerDashboard(useWorkspace())} replace />;
+export const Component = () => <Navigate to={workPaths.providerDashboard(useWorkspace())} replace />;

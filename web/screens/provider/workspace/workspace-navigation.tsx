@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
 import { Icon } from '#web/ui/icon.tsx';
+import { NavLink } from '#web/ui/link.tsx';
 import { sectionsFor } from './sections.ts';
 import { useWorkspace } from './use-workspace.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PackagePrice } from '#shared/packages/package-price.ts';
 import { MAX_CENTS, maskCurrency, parseCents } from '#shared/values/money.ts';
-import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { fieldId, type PartProps, SectionCard } from './section-card.tsx';
 
 const methods = [
@@ -96,7 +96,7 @@ export const PricePart = ({ price, locationId, ...part }: PricePartProps) => {
             ))}
           </ul>
           <p className="mt-1">
-            They are in no sum. <TextLink to={paths.pricing({ locationId })}>Price them</TextLink> before families see this
+            They are in no sum. <TextLink to={workPaths.pricing({ locationId })}>Price them</TextLink> before families see this
             package.
           </p>
         </Banner>

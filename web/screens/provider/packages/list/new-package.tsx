@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import type { PreConfiguredSummary } from '#shared/contract/packages.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
-import { paths } from '#web/paths.ts';
 import { query } from '#web/session/query.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { workPaths } from '#web/work-paths.ts';
 
 const Names = ({ title, names }: { title: string; names: readonly string[] }) =>
   names.length === 0 ? null : (
@@ -34,7 +34,7 @@ const Offer = ({ offer, locationId }: { offer: PreConfiguredSummary; locationId:
       size="compact"
       className="mt-auto self-start"
       aria-label={`Begin with this: ${offer.name}`}
-      to={`${paths.templateBuilder({ locationId, packageId: 'new' })}?from=${offer.id}`}
+      to={`${workPaths.templateBuilder({ locationId, packageId: 'new' })}?from=${offer.id}`}
     >
       Begin with this
     </LinkButton>
@@ -58,7 +58,7 @@ export const NewPackage = ({ locationId }: { locationId: string }) => {
         size="compact"
         icon={FilePlus2}
         className="mt-4"
-        to={paths.templateBuilder({ locationId, packageId: 'new' })}
+        to={workPaths.templateBuilder({ locationId, packageId: 'new' })}
       >
         Begin with a blank package
       </LinkButton>

@@ -1,14 +1,14 @@
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { OwnTemplate } from '#shared/contract/packages.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { pricingMethod } from '#shared/model/enumerations/pricing.ts';
-import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import type { usePackageActions } from './use-package-actions.ts';
 
 type PackageRowProps = {
@@ -53,7 +53,7 @@ export const PackageRow = ({ own, locationId, handle, mayChange, actions }: Pack
         <div className="min-w-0">
           <h2 className="font-sans text-base font-semibold">
             <Link
-              to={paths.templateBuilder({ locationId, packageId: template.id })}
+              to={workPaths.templateBuilder({ locationId, packageId: template.id })}
               className="rounded-chip hover:text-primary hover:underline"
             >
               {template.name}

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnTemplate } from '#shared/contract/packages.ts';
-import { paths } from '#web/paths.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { useListInHand } from '../use-own-templates.ts';
 
 /** A row that is moved by keys settles after this long. */
@@ -44,7 +44,7 @@ export const usePackageActions = (locationId: string) => {
       const copy = await api.packages.duplicateTemplate({ id: template.id });
       list.put(copy);
       toast('Copied. Families do not see the copy until you restore it.', { tone: 'success' });
-      void navigate(paths.templateBuilder({ locationId, packageId: copy.template.id }));
+      void navigate(workPaths.templateBuilder({ locationId, packageId: copy.template.id }));
     } catch (error) {
       failed(error);
     }

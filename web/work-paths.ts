@@ -1,0 +1,28 @@
+/** The addresses of those who work here, staff and administrators, built by name: apart from `paths.ts`, so that no family loads them. */
+
+import { query, segment } from './path-parts.ts';
+
+type AtHome = { locationId: string };
+
+export const workPaths = {
+  staffSignUp: ({ tokenId }: { tokenId: string }) => `/usersignup/${segment(tokenId)}`,
+  /** The homes that a person of several works at. */
+  chooseLocation: () => '/locations/',
+  location: ({ locationId }: AtHome) => `/locations/${segment(locationId)}`,
+  providerDashboard: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/dashboard`,
+  providerProfile: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/profile`,
+  /** Every package without `packageId`; `new` begins one. */
+  templateBuilder: ({ locationId, packageId }: AtHome & { packageId?: string }) =>
+    `/locations/${segment(locationId)}/template-builder${packageId ? `/${segment(packageId)}` : ''}`,
+  /** What a home charges; of one category, and there at the row of one service or item. */
+  pricing: ({ locationId, serviceCategoryId, row }: AtHome & { serviceCategoryId?: string; row?: string }) =>
+    `/locations/${segment(locationId)}/pricing${serviceCategoryId ? `/${segment(serviceCategoryId)}` : ''}${query({ row })}`,
+  priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
+  team: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team`,
+  teamMember: ({ locationId, employeeId }: AtHome & { employeeId: string }) =>
+    `/locations/${segment(locationId)}/team/team-member/${segment(employeeId)}`,
+  teamInvite: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team/invite`,
+  providerDesign: () => '/provider/design',
+  systemProviders: () => '/System/SystemProviders',
+  systemSupportLogin: () => '/System/SystemSupportLogin',
+} as const;
