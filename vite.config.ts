@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkBySight } from './web/build/chunk-by-sight.ts';
 import { contractRoutes } from './web/build/contract-routes.ts';
+import { leanPreloads } from './web/build/lean-preloads.ts';
 import { leanRouter } from './web/build/lean-router.ts';
 import { preloadFonts } from './web/build/preload-fonts.ts';
 import { prerenderHome } from './web/build/prerender-home.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     contractRoutes(root),
     leanRouter(root),
+    leanPreloads(),
     react(),
     tailwindcss(),
     preloadFonts(),

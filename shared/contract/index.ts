@@ -43,6 +43,7 @@ export const workGroups: readonly string[] = [
   'locationImages',
   'packages',
   'pricing',
+  'priceLists',
   'workspace',
   'systemProviders',
 ] satisfies (keyof Contract)[];
