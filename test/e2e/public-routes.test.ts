@@ -154,7 +154,13 @@ const routes: Record<string, Route> = {
     open: over('drawer=provider-contact&package=$package', averell, async (page) => {
       await messageForm(page).getByRole('button', { name: 'Message Funeral Home' }).click();
       await messageForm(page).getByText('Please check the following').waitFor();
+    }),
+  },
+  'contact drawer about no package': {
+    ...home,
+    open: over('drawer=provider-contact', averell, async (page) => {
       await messageForm(page).getByRole('button', { name: 'Customize Package' }).click();
+      await messageForm(page).getByText('This has not been enabled yet.').waitFor();
     }),
   },
   'photos drawer': { ...home, open: over('drawer=provider-photos', `Photos of ${averell}`) },
