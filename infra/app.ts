@@ -48,7 +48,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   };
   const bundles = artifacts.functions;
   const { httpApi, originSecret } = new ApiStack(app, stage, { bundles, alarms, known, targets });
-  const { siteUrl } = new WebStack(app, stage, { web: artifacts.web, media, httpApi, originSecret, alarms });
+  const { siteUrl } = new WebStack(app, stage, { web: artifacts.web, media, files, httpApi, originSecret, alarms });
   new EventsStack(app, stage, { bundles, alarms, table, known: { ...known, siteUrl }, targets });
   return app;
 }

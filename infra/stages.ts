@@ -137,3 +137,11 @@ export function stageSettings(name: string, environment: StageEnvironment): Stag
 /** The site's address, without a slash at its end, where it is known before anything is deployed. */
 export const siteUrlOf = ({ site }: StageSettings): string | undefined =>
   site.kind === 'fixed' ? site.url : site.kind === 'domain' ? `https://${site.domain}` : undefined;
+
+/** Whose pages may read documents from their bucket: the site's, under whichever port this machine gives it, or under whichever name CloudFront gives it. */
+export const siteOriginsOf = ({ site }: StageSettings): string[] =>
+  site.kind === 'domain'
+    ? [`https://${site.domain}`]
+    : site.kind === 'cloudfront'
+      ? ['https://*.cloudfront.net']
+      : ['http://127.0.0.1:*', 'http://localhost:*'];

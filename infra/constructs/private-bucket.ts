@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 
@@ -10,11 +10,13 @@ export type PrivateBucketProps = {
   oldVersionDays?: number;
   /** A folder whose objects are gone after a day, old versions and all: what is in it can be made again. */
   forgets?: string;
+  /** Origins whose pages may read an object of which they have the presigned address. */
+  readableFrom?: string[];
 };
 
 /** A bucket that nobody reaches but by a grant: no public access, no ACLs, TLS only, encrypted, unfinished uploads swept. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, { keeps, oldVersionDays, forgets }: PrivateBucketProps) {
+  constructor(scope: Construct, id: string, { keeps, oldVersionDays, forgets, readableFrom }: PrivateBucketProps) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -22,6 +24,7 @@ export class PrivateBucket extends Bucket {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       versioned: oldVersionDays !== undefined,
+      ...(readableFrom ? { cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: readableFrom, maxAge: 3600 }] } : {}),
       removalPolicy: keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       lifecycleRules: [
         {

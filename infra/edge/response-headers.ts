@@ -6,13 +6,13 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 /** The features of a browser that a page of ours may use: where the person is, for "use my location", and no other. */
 const permissions = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
 
-/** Strict headers on every answer, whatever its origin says. `https`: whether the site is reached by https. */
-export function responseHeaders(scope: Construct, id: string, https: boolean): ResponseHeadersPolicy {
+/** Strict headers on every answer, whatever its origin says. `files`: the origin of the documents' bucket; `https`: whether the site is reached by https. */
+export function responseHeaders(scope: Construct, id: string, files: string, https: boolean): ResponseHeadersPolicy {
   const override = true;
   return new ResponseHeadersPolicy(scope, id, {
     comment: 'Strict headers on every answer',
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(https), override },
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(files, https), override },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { Alarm } from '../constructs/alarm.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
-import type { StageSettings } from '../stages.ts';
+import { type StageSettings, siteOriginsOf } from '../stages.ts';
 import { YarrowStack } from './yarrow-stack.ts';
 
 /** What is kept: the one table and the buckets whose content cannot be built again. */
@@ -33,6 +33,7 @@ export class DataStack extends YarrowStack {
       keeps: stage.keepsData,
       oldVersionDays: 365,
       forgets: printedFolder,
+      readableFrom: siteOriginsOf(stage),
     });
     this.filesArn = this.exportValue(this.files.bucketArn, { name: `${this.stackName}-files-arn` });
     this.search = new PrivateBucket(this, 'Search', { keeps: false, oldVersionDays: 7 });

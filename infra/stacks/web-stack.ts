@@ -20,6 +20,8 @@ export type WebStackProps = {
   /** dist/web */
   web: string;
   media: IBucket;
+  /** Documents, which the app fetches by presigned address. */
+  files: IBucket;
   httpApi: HttpApi;
   originSecret: string;
   alarms: ITopic;
@@ -35,7 +37,12 @@ export class WebStack extends YarrowStack {
   constructor(scope: Construct, stage: StageSettings, props: WebStackProps) {
     super(scope, stage, 'web', { description: 'The edge of Yarrow and the web app' });
     const app = new PrivateBucket(this, 'App', { keeps: false });
-    const responseHeadersPolicy = responseHeaders(this, 'Headers', stage.site.kind !== 'fixed');
+    const responseHeadersPolicy = responseHeaders(
+      this,
+      'Headers',
+      `https://${props.files.bucketRegionalDomainName}`,
+      stage.site.kind !== 'fixed',
+    );
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: this.stackName,
       ...this.domainOf(stage),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { handOutHow, priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { priceListSettingsSchema } from '#shared/model/general-price-list.ts';
-import { priceListBlockSchema } from '#shared/model/price-list-block.ts';
 import { findingSchema } from '#shared/model/price-list-finding.ts';
 import { handOutSchema, priceListVersionSchema, versionPaperSchema } from '#shared/model/price-list-version.ts';
 import { calendarDate, guid, instant, requiredLine } from '#shared/values/schemas.ts';
@@ -30,8 +29,8 @@ export const priceListChangeSchema = z.strictObject({
 export type PriceListChange = z.infer<typeof priceListChangeSchema>;
 
 export const priceListDraftSchema = z.strictObject({
-  /** The list that would be published now, and the lists that go with it. */
-  papers: z.array(z.strictObject({ paper: z.enum(priceListPaper.values), blocks: z.array(priceListBlockSchema) })),
+  /** The papers that would be published now; none while nothing is priced. */
+  papers: z.array(z.enum(priceListPaper.values)),
   findings: z.array(findingSchema),
   changes: z.array(priceListChangeSchema),
   inForce: versionViewSchema.nullable(),
@@ -107,7 +106,7 @@ export const priceLists = {
     method: 'GET',
     path: '/api/pricingPlans/gpl/draft',
     access: 'staff',
-    summary: 'The list that would be published now: what it says, its faults, what changed since the one in force',
+    summary: 'The list that would be published now: its papers, its faults, what changed since the one in force',
   })
     .input(z.strictObject({}))
     .output(priceListDraftSchema),

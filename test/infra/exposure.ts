@@ -47,6 +47,14 @@ export const exposure = (cloud: Cloud) =>
       ]);
     });
 
+    it('lets the pages of the site alone read documents, of which they have the address, and no bucket of anything else', () => {
+      const rules = cloud
+        .ofType('AWS::S3::Bucket')
+        .flatMap(({ id, properties }) => (properties.CorsConfiguration ? [[id.slice(0, 5), properties.CorsConfiguration]] : []));
+      const origins = cloud.stage === 'local' ? ['http://127.0.0.1:*', 'http://localhost:*'] : ['https://*.cloudfront.net'];
+      expect(rules).toEqual([['Files', { CorsRules: [{ AllowedMethods: ['GET'], AllowedOrigins: origins, MaxAge: 3600 }] }]]);
+    });
+
     it('has no function URL, no CORS, and lets only the gateway call a Lambda', () => {
       expect(cloud.ofType('AWS::Lambda::Url')).toEqual([]);
       expect(cloud.ofType('AWS::ApiGatewayV2::Api').map(({ properties }) => properties.CorsConfiguration)).toEqual([undefined]);

@@ -225,10 +225,11 @@ describe('the settings of the list', () => {
     });
     const draft = await draftOf(desk);
     expect(draft.findings).toEqual([]);
-    const [gpl] = draft.papers;
-    expect(gpl?.blocks).toContainEqual({ kind: 'branch', ...branch });
-    expect(gpl?.blocks.some((block) => block.kind === 'disclosure' && block.key === 'D4B')).toBe(true);
-    expect(draft.papers.map(({ paper }) => paper)).toEqual(['gpl', 'outer-burial-container-price-list']);
+    expect(draft.papers).toEqual(['gpl', 'outer-burial-container-price-list']);
+    const address = await ok<PaperAddress>('getGplPdf', { id: desk.locationId }, desk.admin);
+    const text = (await readPdf(await bytesOf(address!.url))).text.replace(/\s+/g, ' ');
+    expect(text).toContain([branch.name, branch.address, branch.telephone].join(' · '));
+    expect(text).toMatch(/Please note that a fee of \$[\d,.]+ for the use of our basic services/);
     const short = { ...changed, retentionYears: 0 };
     expect(await refused('savePriceListSettings', { version: 1, settings: short }, desk.admin)).toMatchObject({ status: 400 });
   });

@@ -1,9 +1,9 @@
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
-import { composePapers } from '#shared/funeral-rule/compose-merchandise-lists.ts';
 import { priceListChanges } from '#shared/funeral-rule/price-list-changes.ts';
 import { readDraft } from './draft.ts';
 import { os } from './implementer.ts';
+import { blocksOf } from './papers.ts';
 import { versionView } from './version-view.ts';
 
 export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }) => {
@@ -13,7 +13,7 @@ export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }
   const { timeZone } = profile;
   const { retentionYears } = settings;
   return {
-    papers: composePapers(content),
+    papers: blocksOf(content).map(({ paper }) => paper),
     findings,
     changes: priceListChanges(inForce.content, content),
     inForce: version ? versionView({ version, versions, count, timeZone, retentionYears }) : null,

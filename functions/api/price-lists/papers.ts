@@ -24,15 +24,17 @@ export const paperKey = (locationId: string, versionId: string, paper: PriceList
 const hasPrices = ({ lines, otherServices, items }: GeneralPriceList): boolean =>
   lines.length + otherServices.length + items.length > 0;
 
-/** The papers of a list, composed; none of a list that prices nothing. */
+/** What stands on the papers of a list; none of a list that prices nothing. */
+export const blocksOf = (content: GeneralPriceList) => (hasPrices(content) ? composePapers(content) : []);
+
+/** The papers of a list, composed. */
 export function composed(
   { fonts }: Pick<PriceListsContext, 'fonts'>,
   content: GeneralPriceList,
   { createdOn, isDraft }: { createdOn: string; isDraft: boolean },
 ): { paper: PriceListPaper; pdf: PriceListPdf }[] {
-  if (!hasPrices(content)) return [];
   const { home, effectiveOn } = content;
-  return composePapers(content).map(({ paper, blocks }) => ({
+  return blocksOf(content).map(({ paper, blocks }) => ({
     paper,
     pdf: composePriceListPdf(fonts, { blocks, home, title: priceListPaper.label(paper), effectiveOn, createdOn, isDraft }),
   }));

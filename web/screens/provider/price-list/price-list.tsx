@@ -5,11 +5,11 @@ import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
+import { DraftPages } from './draft-pages.tsx';
 import { Findings } from './findings.tsx';
 import { HandOuts } from './hand-outs.tsx';
 import { ListState } from './list-state.tsx';
 import { OpenPaper } from './open-paper.tsx';
-import { Papers } from './paper.tsx';
 import { Publish } from './publish.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { usePriceListDraft } from './use-price-list.ts';
@@ -51,7 +51,7 @@ const Loaded = ({ draft }: { draft: PriceListDraft }) => {
             panel: (
               <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-6">
                 <Findings draft={draft} />
-                <Papers draft={draft} />
+                <DraftPages papers={draft.papers} />
               </div>
             ),
           },

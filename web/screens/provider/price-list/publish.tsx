@@ -16,7 +16,7 @@ type PublishProps = { draft: PriceListDraft };
 /** Why the list cannot be published now; null where it can. */
 function whyNotPublish({ findings, papers }: PriceListDraft, mayNot: string | undefined): string | null {
   if (mayNot) return mayNot;
-  if (!papers.some(({ blocks }) => blocks.some((block) => 'price' in block))) return 'Nothing is priced yet.';
+  if (papers.length === 0) return 'Nothing is priced yet.';
   if (findings.length === 0) return null;
   return findings.length === 1 ? 'One finding stands.' : `${findings.length} findings stand.`;
 }

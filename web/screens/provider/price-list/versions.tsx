@@ -1,13 +1,17 @@
 import { History } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import type { VersionView } from '#shared/contract/price-lists.ts';
-import { priceListPaper } from '#shared/model/enumerations/price-list.ts';
+import { type PriceListPaper, priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
+import { PdfPages } from '#web/parts/pdf-pages/index.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { OpenPaper } from './open-paper.tsx';
+import { versionSource } from './paper-source.ts';
 import { useVersions } from './use-price-list.ts';
 
 const dayOf = (instant: string) => formatCalendarDate(instant.slice(0, 10));
@@ -22,6 +26,62 @@ const keptWords = ({ keepUntil }: VersionView) =>
     ? `To be kept until ${formatCalendarDate(keepUntil)} at least`
     : 'Kept while it is in force, and for years afterwards';
 
+/** Which paper of which version is shown as pages; kept in the address, so that it is there again after a reload. */
+function useShown() {
+  const [params, setParams] = useSearchParams();
+  const show = (version: string | null, paper: PriceListPaper) =>
+    setParams(
+      (before) => {
+        for (const name of ['version', 'paper']) before.delete(name);
+        if (version) before.set('version', version);
+        if (version && paper !== 'gpl') before.set('paper', paper);
+        return before;
+      },
+      { replace: true },
+    );
+  return {
+    isShown: (id: string, paper: string) => params.get('version') === id && (params.get('paper') ?? 'gpl') === paper,
+    show,
+  };
+}
+
+const Paper = ({ version, paper: { paper, pages, hash } }: { version: VersionView; paper: VersionView['papers'][number] }) => {
+  const { isShown, show } = useShown();
+  const isOpen = isShown(version.id, paper);
+  const name = priceListPaper.label(paper);
+  const since = formatCalendarDate(version.effectiveOn);
+  return (
+    <li className="min-w-0">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+        <OpenPaper id={version.id} paper={paper} label={name} isQuiet />
+        <Button
+          size="compact"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} the pages: ${name}, effective ${since}`}
+          onClick={() => show(isOpen ? null : version.id, paper)}
+        >
+          {isOpen ? 'Hide the pages' : 'Show the pages'}
+        </Button>
+        <span className="min-w-0 text-muted">
+          {pages} {pages === 1 ? 'page' : 'pages'} · SHA-256{' '}
+          <code className="text-xs break-all" title={hash}>
+            {hash.slice(0, 16)}…
+          </code>
+        </span>
+      </div>
+      {isOpen && (
+        <div className="mt-3">
+          <PdfPages
+            name={`the ${name} effective ${since}`}
+            source={versionSource(version.id, paper)}
+            none={<p className="text-muted">This paper is no longer kept.</p>}
+          />
+        </div>
+      )}
+    </li>
+  );
+};
+
 const Version = ({ version }: { version: VersionView }) => (
   <li className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5">
     <div className="flex flex-wrap items-center gap-3">
@@ -33,16 +93,8 @@ const Version = ({ version }: { version: VersionView }) => (
       {version.publishedBy && ` by ${version.publishedBy}`}. {handedOutWords(version)}. {keptWords(version)}.
     </p>
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {version.papers.map(({ paper, pages, hash }) => (
-        <li key={paper} className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
-          <OpenPaper id={version.id} paper={paper} label={priceListPaper.label(paper)} isQuiet />
-          <span className="min-w-0 text-muted">
-            {pages} {pages === 1 ? 'page' : 'pages'} · SHA-256{' '}
-            <code className="text-xs break-all" title={hash}>
-              {hash.slice(0, 16)}…
-            </code>
-          </span>
-        </li>
+      {version.papers.map((paper) => (
+        <Paper key={paper.paper} version={version} paper={paper} />
       ))}
     </ul>
   </li>
