@@ -6,12 +6,13 @@ import type { Question } from '#shared/model/question.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
 import { carousels, type IconFacts } from './data/carousels.ts';
+import { caseQuestionGroups } from './data/case-questions.ts';
 import { faq } from './data/faq.ts';
 import { plannerFaq } from './data/faq-planner.ts';
 import { type AskedFacts, displayServices, type MappedService } from './data/planner-choices.ts';
 import { preferenceGroups } from './data/preferences.ts';
 import { usualDollars } from './data/prices.ts';
-import { type QuestionFacts, questionGroups } from './data/questions.ts';
+import { type CaseQuestionFacts, questionGroups } from './data/questions.ts';
 import { type ServiceFacts, serviceCategories } from './data/service-categories.ts';
 import { idOf } from './ids.ts';
 import { type MerchandiseCatalogue, merchandiseCatalogue } from './merchandise-catalogue.ts';
@@ -22,6 +23,7 @@ export type Catalogue = MerchandiseCatalogue & {
   services: Service[];
   preferenceGroups: PreferenceGroup[];
   questionGroups: QuestionGroup[];
+  caseQuestionGroups: QuestionGroup[];
   displayServices: DisplayService[];
   faq: FaqQuestion[];
   carouselIcons: CarouselIcon[];
@@ -71,7 +73,20 @@ const services = (): Service[] =>
     })),
   );
 
-function question(facts: QuestionFacts, sortOrder: number): Question {
+/** Who a question is for, and what a family may do with it. */
+const audienceOf = ({ staffOnly, familyOnly, family }: CaseQuestionFacts): Pick<Question, 'audience' | 'familyVisibility'> => ({
+  audience: staffOnly ? 'staff-only' : familyOnly ? 'family-only' : 'any',
+  familyVisibility: staffOnly ? 'cannot-see' : (family ?? 'can-edit'),
+});
+
+const wordingsOf = ({ question: words, atNeed, preNeed, help }: CaseQuestionFacts) => ({
+  question: words,
+  ...(atNeed ? { atNeedQuestion: atNeed } : {}),
+  ...(preNeed ? { preNeedQuestion: preNeed } : {}),
+  ...(help ? { helpText: help } : {}),
+});
+
+function question(facts: CaseQuestionFacts, sortOrder: number): Question {
   const icons = facts.carousel ? carousels.find(({ key }) => key === facts.carousel)?.icons : undefined;
   const options = icons
     ? icons.map((icon) => ({
@@ -85,9 +100,7 @@ function question(facts: QuestionFacts, sortOrder: number): Question {
   return {
     id: idOf('question', facts.identifier),
     identifier: facts.identifier,
-    question: facts.question,
-    ...(facts.preNeed ? { preNeedQuestion: facts.preNeed } : {}),
-    ...(facts.help ? { helpText: facts.help } : {}),
+    ...wordingsOf(facts),
     fieldType: facts.type,
     ...(facts.enumeration ? { fieldTypeEnumValue: facts.enumeration } : {}),
     options,
@@ -97,12 +110,11 @@ function question(facts: QuestionFacts, sortOrder: number): Question {
     ...(facts.when === undefined ? {} : { visibleWhen: facts.when }),
     ...(facts.min === undefined ? {} : { min: facts.min }),
     ...(facts.max === undefined ? {} : { max: facts.max }),
-    ...(facts.type === 'system-dropdown' ? { systemDropdown: 'family-contacts' as const } : {}),
-    addressHiddenFields: [],
-    addressApiType: facts.identifier === 'ceremonyAddress' ? 'establishment' : 'address',
+    ...(facts.type === 'system-dropdown' ? { systemDropdown: facts.staffMember ? 'staff-members' : 'family-contacts' } : {}),
+    addressHiddenFields: [...(facts.hidden ?? [])],
+    addressApiType: facts.establishment || facts.identifier === 'ceremonyAddress' ? 'establishment' : 'address',
     isAddressEditable: true,
-    audience: facts.staffOnly ? 'staff-only' : 'any',
-    familyVisibility: facts.staffOnly ? 'cannot-see' : 'can-edit',
+    ...audienceOf(facts),
     lockState: 'editable',
     sortOrder,
   };
@@ -117,6 +129,24 @@ const groupsOfQuestions = (): QuestionGroup[] =>
     page,
     ...(when === undefined ? {} : { visibleWhen: when }),
     questions: questions.map(question),
+    isActive: true,
+    sortOrder,
+  }));
+
+/** The questions of the case file: a page may ask what another asks too, so that their ids are the group's as well. */
+const groupsOfCaseQuestions = (): QuestionGroup[] =>
+  caseQuestionGroups.map(({ key, name, description, page, showInAddCase, staffOnly, family, when, questions }, sortOrder) => ({
+    id: idOf('case-question-group', key),
+    name,
+    description,
+    kind: 'case',
+    page,
+    ...(when === undefined ? {} : { visibleWhen: when }),
+    questions: questions.map((facts, order) => ({
+      ...question({ ...(staffOnly ? { staffOnly } : {}), ...(family ? { family } : {}), ...facts }, order),
+      id: idOf('case-question', key, facts.identifier),
+    })),
+    ...(showInAddCase ? { showInAddCaseRHD: true } : {}),
     isActive: true,
     sortOrder,
   }));
@@ -204,6 +234,7 @@ export const generateCatalogue = (): Catalogue => ({
     }),
   ),
   questionGroups: groupsOfQuestions(),
+  caseQuestionGroups: groupsOfCaseQuestions(),
   displayServices: plannerChoices(),
   ...merchandiseCatalogue(),
   faq: faqEntries().map((entry, sortOrder) => ({ id: idOf('faq', entry.question), ...entry, isActive: true, sortOrder })),

@@ -27,6 +27,7 @@ export const catalogueItems = (catalogue: Catalogue): Item[] => [
   ...grouped('MERCHANDISE', 'quick-filter', catalogue.quickFilters, ({ itemCategoryId }) => itemCategoryId),
   ...grouped('MERCHANDISE', 'vendor', catalogue.vendors, () => WHOLE),
   ...grouped('QUESTIONS', 'question-group', catalogue.questionGroups, ({ page }) => page),
+  ...grouped('CASE-QUESTIONS', 'question-group', catalogue.caseQuestionGroups, ({ page }) => page),
   ...grouped('PREFERENCES', 'preference-group', catalogue.preferenceGroups, () => WHOLE),
   ...grouped('DISPLAY-SERVICES', 'display-service', catalogue.displayServices, ({ page }) => page),
   ...grouped('PRECONFIGURED-TEMPLATES', 'pre-configured-template', generatePreConfiguredTemplates(), () => WHOLE),

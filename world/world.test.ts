@@ -189,6 +189,7 @@ describe('the catalogue', () => {
     [catalogue.services, serviceSchema],
     [catalogue.preferenceGroups, preferenceGroupSchema],
     [catalogue.questionGroups, questionGroupSchema],
+    [catalogue.caseQuestionGroups, questionGroupSchema],
     [catalogue.displayServices, displayServiceSchema],
     [catalogue.merchandiseCategories, merchandiseCategorySchema],
     [catalogue.merchandiseAttributes, merchandiseAttributeSchema],

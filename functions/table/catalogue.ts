@@ -1,5 +1,6 @@
 import type { CarouselIcon } from '#shared/model/carousel-icon.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
+import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { FaqQuestion } from '#shared/model/faq-question.ts';
 import type {
   MerchandiseAttribute,
@@ -23,6 +24,7 @@ export const catalogueParts = [
   'CAROUSEL',
   'MERCHANDISE',
   'QUESTIONS',
+  'CASE-QUESTIONS',
   'PREFERENCES',
   'DISPLAY-SERVICES',
   'PRECONFIGURED-TEMPLATES',
@@ -62,6 +64,10 @@ export const readPreConfiguredTemplates = async (table: Table): Promise<PreConfi
   inOrder((await readPart(table, 'PRECONFIGURED-TEMPLATES')).map(fromItem<PreConfiguredTemplate>)).filter(
     ({ isActive }) => isActive,
   );
+
+/** The groups of questions of the case file, in their order: those of one page, or all. */
+export const readCaseQuestionGroups = async (table: Table, page?: CaseQuestionPage): Promise<QuestionGroup[]> =>
+  inOrder((await readPart(table, 'CASE-QUESTIONS', page)).map(fromItem<QuestionGroup>));
 
 /** The pictures of one carousel. */
 export const readCarousel = async (table: Table, listId: string): Promise<CarouselIcon[]> =>

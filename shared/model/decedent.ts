@@ -102,7 +102,11 @@ export const decedentSchema = z.strictObject({
   hispanicOrigin: z.enum(hispanicOrigin.values).optional(),
   hispanicOriginSpecify: line(60).optional(),
   race: enumerationSet(race).default([]),
-  raceSpecify: z.partialRecord(z.enum(race.values), line(60)).default({}),
+  /** What stands beside the boxes of item 53 that ask for it. */
+  raceTribe: line(60).optional(),
+  raceOtherAsian: line(60).optional(),
+  raceOtherPacificIslander: line(60).optional(),
+  raceOther: line(60).optional(),
   usualOccupation: line(120).optional(),
   businessOrIndustry: line(120).optional(),
   heightInches: z.int().min(0).max(MAX_INCHES).optional(),

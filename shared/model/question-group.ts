@@ -4,7 +4,10 @@ import { caseQuestionPage, displayServicePage, questionGroupKind } from './enume
 import { logicRuleSchema } from './logic-rule.ts';
 import { questionSchema } from './question.ts';
 
-/** Questions that stand together on a page, in `sortOrder`. `visibleWhen` hides the whole group. */
+/**
+ * Questions that stand together on a page, in `sortOrder`. `visibleWhen` hides the whole group. `showInAddCaseRHD`: they are asked in the drawer that opens
+ * a case (the first-call form) too.
+ */
 export const questionGroupSchema = z.strictObject({
   id: guid,
   name: requiredLine(120),
@@ -13,6 +16,7 @@ export const questionGroupSchema = z.strictObject({
   page: z.enum([...displayServicePage.values, ...caseQuestionPage.values]),
   visibleWhen: logicRuleSchema.optional(),
   questions: z.array(questionSchema).max(100),
+  showInAddCaseRHD: z.boolean().optional(),
   isActive: z.boolean().default(true),
   sortOrder: z.int().min(0).default(0),
 });

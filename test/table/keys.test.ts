@@ -17,6 +17,7 @@ import {
   catalogueItem,
   catalogueParts,
   readCarousel,
+  readCaseQuestionGroups,
   readFaq,
   readPlanningEntries,
   readServiceCatalogue,
@@ -295,6 +296,7 @@ describe('the keys of what is kept', () => {
       entry: CATALOGUE#CAROUSEL | group#id-10
       entry: CATALOGUE#MERCHANDISE | group#id-10
       entry: CATALOGUE#QUESTIONS | group#id-10
+      entry: CATALOGUE#CASE-QUESTIONS | group#id-10
       entry: CATALOGUE#PREFERENCES | group#id-10
       entry: CATALOGUE#DISPLAY-SERVICES | group#id-10
       entry: CATALOGUE#PRECONFIGURED-TEMPLATES | group#id-10
@@ -416,6 +418,16 @@ describe('the requests of each access pattern', () => {
       query CATALOGUE#QUESTIONS
       query CATALOGUE#PREFERENCES
       query CATALOGUE#MERCHANDISE
+      "
+    `);
+    expect(await asked((table) => readCaseQuestionGroups(table))).toMatchInlineSnapshot(`
+      "
+      query CATALOGUE#CASE-QUESTIONS
+      "
+    `);
+    expect(await asked((table) => readCaseQuestionGroups(table, 'first-call'))).toMatchInlineSnapshot(`
+      "
+      query CATALOGUE#CASE-QUESTIONS | first-call#*
       "
     `);
     expect(await asked((table) => readFaq(table))).toMatchInlineSnapshot(`

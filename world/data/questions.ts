@@ -1,10 +1,18 @@
-import type { CaseQuestionPage, DisplayServicePage, FieldType, QuestionGroupKind } from '#shared/model/enumerations/question.ts';
+import type {
+  CaseQuestionPage,
+  DisplayServicePage,
+  FieldType,
+  FieldVisibility,
+  QuestionGroupKind,
+} from '#shared/model/enumerations/question.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
+import type { addressFields } from '#shared/model/question.ts';
 
 /** A question of the catalogue. `options` are `[id, text]`; `carousel` takes them from a carousel's icons; `enumeration` names a list of the model. */
 export type QuestionFacts = {
   identifier: string;
   question: string;
+  atNeed?: string;
   preNeed?: string;
   help?: string;
   type: FieldType;
@@ -18,6 +26,30 @@ export type QuestionFacts = {
   staffOnly?: boolean;
 };
 
+type AddressField = (typeof addressFields)[number];
+
+/** A question of the case file: who it is for and what a family may do with it (`family`; Can Edit where nothing else is said). */
+export type CaseQuestionFacts = QuestionFacts & {
+  family?: FieldVisibility;
+  familyOnly?: boolean;
+  staffMember?: boolean;
+  hidden?: readonly AddressField[];
+  establishment?: boolean;
+};
+
+/** Groups of the case file; `showInAddCase`: asked in the drawer that opens a case too. `staffOnly` and `family` stand for each question that says nothing else. */
+export type CaseQuestionGroupFacts = {
+  key: string;
+  name: string;
+  description: string;
+  page: CaseQuestionPage;
+  showInAddCase?: boolean;
+  staffOnly?: boolean;
+  family?: FieldVisibility;
+  when?: LogicRule;
+  questions: readonly CaseQuestionFacts[];
+};
+
 export type QuestionGroupFacts = {
   key: string;
   name: string;
@@ -28,11 +60,11 @@ export type QuestionGroupFacts = {
   questions: readonly QuestionFacts[];
 };
 
-const answered = (identifier: string, value: string | boolean): LogicRule => ({ '==': [{ var: identifier }, value] });
-const chosen = (identifier: string, value: string): LogicRule => ({ in: [value, { var: identifier }] });
+export const answered = (identifier: string, value: string | boolean): LogicRule => ({ '==': [{ var: identifier }, value] });
+export const chosen = (identifier: string, value: string): LogicRule => ({ in: [value, { var: identifier }] });
 const moreThan = (identifier: string, value: number): LogicRule => ({ '>': [{ var: identifier }, value] });
 
-/** The questions of the planner and of the case file. */
+/** The questions of the planner. Those of the case file stand in `case-questions.ts`; where both ask the same, they have one identifier. */
 export const questionGroups: readonly QuestionGroupFacts[] = [
   {
     key: 'about',
@@ -465,48 +497,21 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
   },
   {
     key: 'first-call',
-    name: 'First call',
-    description: 'What is asked on the telephone.',
-    kind: 'case',
-    page: 'first-call',
+    name: 'Place of death',
+    description: 'From where the person is brought into care.',
+    kind: 'pricing',
+    page: 'additional-services',
     questions: [
-      { identifier: 'callerName', question: 'Who is calling?', type: 'string' },
-      { identifier: 'callerRelationship', question: 'How are they related?', type: 'enum', enumeration: 'relationship' },
       { identifier: 'placeOfDeathType', question: 'Where did the person die?', type: 'enum', enumeration: 'placeOfDeath' },
-      { identifier: 'placeOfDeathAddress', question: 'What is the address?', type: 'address' },
-      { identifier: 'deathPronounced', question: 'Has the death been pronounced?', type: 'boolean', staffOnly: true },
-      {
-        identifier: 'pronouncedBy',
-        question: 'By whom?',
-        type: 'string',
-        when: answered('deathPronounced', true),
-        staffOnly: true,
-      },
-      {
-        identifier: 'weight',
-        question: 'About what weight?',
-        help: 'So that enough people come.',
-        type: 'weight',
-        optional: true,
-        staffOnly: true,
-      },
-      { identifier: 'stairs', question: 'Are there stairs or narrow places?', type: 'string', optional: true },
     ],
   },
   {
     key: 'decedent',
-    name: 'About the person',
-    description: 'The name and days of a life.',
-    kind: 'case',
-    page: 'decedent',
+    name: 'Implants',
+    description: 'What has to be known before a cremation.',
+    kind: 'pricing',
+    page: 'service-details',
     questions: [
-      { identifier: 'legalFirstName', question: 'First name', type: 'string' },
-      { identifier: 'legalMiddleName', question: 'Middle name', type: 'string', optional: true },
-      { identifier: 'legalLastName', question: 'Last name', type: 'string' },
-      { identifier: 'knownAs', question: 'Were they known by another name?', type: 'string', optional: true },
-      { identifier: 'birthDate', question: 'Date of birth', type: 'date' },
-      { identifier: 'deathDate', question: 'Date of death', type: 'date' },
-      { identifier: 'pronouns', question: 'Pronouns', type: 'enum', enumeration: 'pronouns', optional: true },
       {
         identifier: 'hasImplant',
         question: 'Did they have a pacemaker or another implant with a battery?',
@@ -529,46 +534,11 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
     ],
   },
   {
-    key: 'vital-statistics',
-    name: 'For the death certificate',
-    description: 'Items of the US Standard Certificate of Death that the family knows.',
-    kind: 'case',
-    page: 'vital-statistics',
-    questions: [
-      { identifier: 'maritalStatus', question: 'Marital status', type: 'enum', enumeration: 'maritalStatus' },
-      {
-        identifier: 'spouseName',
-        question: 'Name of the spouse before the first marriage',
-        type: 'string',
-        when: { in: [{ var: 'maritalStatus' }, ['married', 'married-but-separated']] },
-      },
-      { identifier: 'fatherName', question: 'Father’s name', type: 'string' },
-      { identifier: 'motherName', question: 'Mother’s name before the first marriage', type: 'string' },
-      { identifier: 'education', question: 'Highest schooling', type: 'enum', enumeration: 'education' },
-      {
-        identifier: 'race',
-        question: 'Race',
-        help: 'Choose all that the person considered themselves to be.',
-        type: 'enum-multiple',
-        enumeration: 'race',
-      },
-      { identifier: 'hispanicOrigin', question: 'Hispanic origin', type: 'enum', enumeration: 'hispanicOrigin' },
-      {
-        identifier: 'occupation',
-        question: 'Usual occupation',
-        help: 'The work done for most of life; never “retired”.',
-        type: 'string',
-      },
-      { identifier: 'industry', question: 'Kind of business or industry', type: 'string' },
-      { identifier: 'residence', question: 'Where did they live?', type: 'address' },
-    ],
-  },
-  {
     key: 'veteran',
     name: 'Military service',
     description: 'For honors and benefits.',
-    kind: 'case',
-    page: 'veteran',
+    kind: 'pricing',
+    page: 'service-details',
     questions: [
       {
         identifier: 'isVeteran',
@@ -611,36 +581,6 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
         enumeration: 'veteranHonor',
         optional: true,
         when: answered('isVeteran', true),
-      },
-    ],
-  },
-  {
-    key: 'obituary',
-    name: 'Obituary',
-    description: 'For those who will read it.',
-    kind: 'case',
-    page: 'obituary',
-    questions: [
-      { identifier: 'obituaryWanted', question: 'Would you like an obituary?', type: 'boolean' },
-      {
-        identifier: 'obituaryWhere',
-        question: 'Where should it appear?',
-        type: 'checkbox-list',
-        when: answered('obituaryWanted', true),
-        options: [
-          ['website', 'On the home’s page'],
-          ['newspaper', 'In a newspaper'],
-          ['folder', 'In the memorial folder'],
-        ],
-      },
-      { identifier: 'newspaperName', question: 'Which newspaper?', type: 'string', when: chosen('obituaryWhere', 'newspaper') },
-      {
-        identifier: 'saturdays',
-        question: 'What were they like on a Saturday?',
-        help: 'Often the best sentence begins here.',
-        type: 'string',
-        optional: true,
-        when: answered('obituaryWanted', true),
       },
     ],
   },

@@ -105,14 +105,18 @@ export const displayServicePage = defineLabels({
 });
 export type DisplayServicePage = ValueOf<typeof displayServicePage>;
 
-/** Pages of the case file that ask questions. */
+/**
+ * Pages of the case file that ask questions, in the order in which a case is filled in (case-management.md section 2). `case-details` holds the vital facts;
+ * `obituary` is the page obituary/personal-details.
+ */
 export const caseQuestionPage = defineLabels({
   'first-call': 'First call',
-  decedent: 'Decedent',
-  'vital-statistics': 'Vital statistics',
+  'case-details': 'Case details',
+  'cemetery-details': 'Cemetery details',
+  'memorialization-preferences': 'Memorialization preferences',
+  obituary: 'Obituary',
   veteran: 'Veteran',
   disposition: 'Disposition',
-  obituary: 'Obituary',
   preparation: 'Preparation',
 });
 export type CaseQuestionPage = ValueOf<typeof caseQuestionPage>;

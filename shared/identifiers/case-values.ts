@@ -1,0 +1,56 @@
+import type { Case } from '../model/case.ts';
+import type { Contact } from '../model/contact.ts';
+import type { Decedent } from '../model/decedent.ts';
+import type { StaffMember } from '../model/employee.ts';
+import type { Location } from '../model/location.ts';
+import type { Answers } from '../questions/asked-question.ts';
+import type { CalendarDate } from '../values/dates.ts';
+import { caseRowIdentifiers, caseRowValues, derivedIdentifiers, derivedValues } from './case-identifiers.ts';
+import { contactIdentifiers, contactValues } from './contact-identifiers.ts';
+import { decedentAnswers, decedentIdentifiers } from './decedent-identifiers.ts';
+import { assignedIdentifiers, homeIdentifiers, homeValues, staffValues } from './home-identifiers.ts';
+import { type Identifier, type IdentifierHome, type IdentifierValues, known } from './identifier.ts';
+
+/** Every name of the vocabulary that is not only a question's. */
+export const identifiers: readonly Identifier[] = [
+  ...decedentIdentifiers,
+  ...caseRowIdentifiers,
+  ...derivedIdentifiers,
+  ...contactIdentifiers,
+  ...assignedIdentifiers,
+  ...homeIdentifiers,
+];
+const identifierOf = new Map(identifiers.map((identifier) => [identifier.name, identifier]));
+
+/** Where what a name stands for is kept: among the answers, where the vocabulary has no better place. */
+export const homeOfIdentifier = (name: string): IdentifierHome => identifierOf.get(name)?.home ?? { kind: 'answer' };
+
+/** A case as its rows have it; `answers` are those of all its pages, `assigned` whoever of the staff has it. */
+export type CaseRows = {
+  case: Case;
+  decedent: Decedent;
+  contacts: readonly Contact[];
+  answers: Answers;
+  assigned?: StaffMember | undefined;
+};
+
+/**
+ * What is known of a case, by identifier: what rules of questions and tasks read, and documents write. An answer that stands under a name which is kept
+ * elsewhere does not count.
+ */
+export const identifiersOf = ({ case: row, decedent, contacts, answers, assigned }: CaseRows): IdentifierValues =>
+  known({
+    ...Object.fromEntries(Object.entries(answers).filter(([name]) => homeOfIdentifier(name).kind === 'answer')),
+    ...decedentAnswers(decedent),
+    ...caseRowValues(row),
+    ...derivedValues(row, decedent),
+    ...contactValues(contacts),
+    ...staffValues('assigned', assigned),
+  });
+
+/** What is known at a home whatever the case; the director is the first of its funeral directors who has joined. */
+export const globalIdentifiers = (home: Location, staff: readonly StaffMember[], today: CalendarDate): IdentifierValues => {
+  const directors = staff.filter(({ isFuneralDirector, kind }) => isFuneralDirector && kind === 'staff');
+  const director = directors.find(({ status }) => status === 'active') ?? directors[0];
+  return known({ ...homeValues(home), ...staffValues('director', director), today });
+};

@@ -1,0 +1,84 @@
+import type { Answer } from '../model/answer.ts';
+import type { Contact } from '../model/contact.ts';
+import { type CaseRole, caseRole } from '../model/enumerations/people.ts';
+import type { FieldType } from '../model/enumerations/question.ts';
+import { relationship } from '../model/enumerations/relationship.ts';
+import { fullNameOf } from '../values/full-name.ts';
+import type { Identifier } from './identifier.ts';
+
+/** Roles that a contact has by a mark of its own too. */
+const marks: Partial<Record<CaseRole, (contact: Contact) => boolean>> = {
+  'first-contact': ({ contactIsFirstContact }) => contactIsFirstContact,
+  'next-of-kin': ({ contactIsNOK }) => contactIsNOK,
+  'person-in-control-of-disposition': ({ contactIsAgentInCharge }) => contactIsAgentInCharge,
+};
+
+/** Whether a contact has a role in its case: it was chosen, or marked. */
+export const hasRole = (contact: Contact, role: CaseRole): boolean =>
+  contact.selectedRoles.includes(role) || (marks[role]?.(contact) ?? false);
+
+/** How a contact is related, in words; the family's own where it is Other. */
+const relationshipWords = ({ relationship: related, otherRelationship }: Contact): string | undefined =>
+  related === 'other' && otherRelationship !== '' ? otherRelationship : related && relationship.label(related);
+
+type Part = {
+  suffix: string;
+  label: string;
+  fieldType: FieldType;
+  enumeration?: string;
+  read: (contact: Contact) => Answer | undefined;
+};
+
+/** What is named of the first who has a role. */
+const parts: readonly Part[] = [
+  { suffix: 'FullName', label: 'full name', fieldType: 'string', read: fullNameOf },
+  { suffix: 'FirstName', label: 'first name', fieldType: 'string', read: ({ firstName }) => firstName },
+  { suffix: 'LastName', label: 'last name', fieldType: 'string', read: ({ lastName }) => lastName },
+  {
+    suffix: 'Relationship',
+    label: 'relationship',
+    fieldType: 'enum',
+    enumeration: 'relationship',
+    read: ({ relationship: related }) => related,
+  },
+  { suffix: 'RelationshipWords', label: 'relationship in words', fieldType: 'string', read: relationshipWords },
+  { suffix: 'PhoneNumber', label: 'phone number', fieldType: 'string', read: ({ phoneNumber }) => phoneNumber },
+  { suffix: 'Email', label: 'email', fieldType: 'string', read: ({ email }) => email },
+  { suffix: 'Address', label: 'address', fieldType: 'address', read: ({ address }) => address },
+];
+
+/** `person-in-control-of-disposition` is `personInControlOfDisposition` in an identifier. */
+const camelOf = (role: CaseRole): string => role.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The names for the people of a case by what they are to it: of the first with a role each part, of all their names. */
+export const contactIdentifiers: readonly Identifier[] = caseRole.values.flatMap((role): Identifier[] => [
+  ...parts.map(({ suffix, label, fieldType, enumeration }) => ({
+    name: `${camelOf(role)}${suffix}`,
+    label: `${caseRole.label(role)}: ${label}`,
+    fieldType,
+    home: { kind: 'contact' as const, role },
+    ...(enumeration ? { enumeration } : {}),
+  })),
+  {
+    name: `${camelOf(role)}Names`,
+    label: `${caseRole.label(role)}: all names`,
+    fieldType: 'string',
+    home: { kind: 'contact', role },
+  },
+]);
+
+/** What the people of a case answer, in their order. The decedent is none of them. */
+export function contactValues(contacts: readonly Contact[]): Record<string, Answer | undefined> {
+  const people = contacts
+    .filter(({ contactType }) => contactType !== 'decedent')
+    .toSorted((one, other) => one.sortOrder - other.sortOrder);
+  return Object.fromEntries(
+    caseRole.values.flatMap((role) => {
+      const having = people.filter((contact) => hasRole(contact, role));
+      const [first] = having;
+      if (!first) return [];
+      const named = parts.map(({ suffix, read }): [string, Answer | undefined] => [`${camelOf(role)}${suffix}`, read(first)]);
+      return [...named, [`${camelOf(role)}Names`, having.map(fullNameOf).join(', ')]];
+    }),
+  );
+}

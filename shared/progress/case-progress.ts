@@ -1,0 +1,56 @@
+import type { Timing } from '../model/enumerations/case.ts';
+import { type CaseQuestionPage, caseQuestionPage } from '../model/enumerations/question.ts';
+import type { QuestionGroup } from '../model/question-group.ts';
+import { type Answers, answerTo } from '../questions/asked-question.ts';
+import { isAnswered, isOptional } from '../questions/is-answered.ts';
+import { type QuestionOnPage, questionsOfGroups } from '../questions/questions-of-groups.ts';
+import { visibleQuestions } from '../questions/visible-questions.ts';
+import { type CaseViewer, mayEdit } from '../visibility/sight.ts';
+
+/** What progress is counted over: the case's groups of questions, its answers by identifier, and what their rules read beside those. */
+export type ProgressOf = {
+  groups: readonly QuestionGroup[];
+  answers: Answers;
+  timing: Timing;
+  facts?: Readonly<Record<string, unknown>>;
+};
+
+/** A share in whole percent with its counts; 100 only where nothing is left. `openTasks` where tasks are counted too. */
+export type Progress = { percent: number; answered: number; required: number; openTasks?: number };
+
+type Counted = { page: CaseQuestionPage; identifier: string; isAnswered: boolean };
+
+/** The required questions that show and that the viewer may answer. */
+function countedFor(viewer: CaseViewer, { groups, answers, timing, facts }: ProgressOf): Counted[] {
+  const asked = questionsOfGroups(groups).filter((each): each is QuestionOnPage & { page: CaseQuestionPage } =>
+    caseQuestionPage.has(each.page),
+  );
+  return visibleQuestions(asked, answers, { facts: { ...facts, timing } })
+    .filter((question) => !isOptional(question) && mayEdit(viewer, { kind: 'question', question, page: question.page }))
+    .map((question) => ({
+      page: question.page,
+      identifier: question.identifier,
+      isAnswered: isAnswered(question, answerTo(answers, question.identifier)),
+    }));
+}
+
+/** A question that two pages ask is one question. */
+function progressOver(counted: readonly Counted[]): Progress {
+  const answeredBy = new Map(counted.map(({ identifier, isAnswered: is }) => [identifier, is]));
+  const required = answeredBy.size;
+  const answered = [...answeredBy.values()].filter(Boolean).length;
+  return { percent: required === 0 ? 100 : Math.floor((answered / required) * 100), answered, required };
+}
+
+/** How much of what staff have to answer is answered (`spec/decisions.md`, Cases). */
+export const caseProgress = (of: ProgressOf): Progress => progressOver(countedFor('staff', of));
+
+/** How much of what a family may edit and has to answer is answered. */
+export const familyProgress = (of: ProgressOf): Progress => progressOver(countedFor('family', of));
+
+/** The same by page, in the pages' order; a page that asks nothing of the viewer is left out. */
+export function categoryProgress(of: ProgressOf, viewer: CaseViewer = 'staff'): Partial<Record<CaseQuestionPage, Progress>> {
+  const counted = countedFor(viewer, of);
+  const pages = caseQuestionPage.values.filter((page) => counted.some((each) => each.page === page));
+  return Object.fromEntries(pages.map((page) => [page, progressOver(counted.filter((each) => each.page === page))]));
+}

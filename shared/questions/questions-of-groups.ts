@@ -1,0 +1,16 @@
+import type { QuestionGroup } from '../model/question-group.ts';
+import type { AskedQuestion } from './asked-question.ts';
+
+/** A question with the page that asks it. */
+export type QuestionOnPage = AskedQuestion & { page: QuestionGroup['page'] };
+
+/** The questions of groups in use, in their order; a group's own rule counts for each of its questions. */
+export const questionsOfGroups = (groups: readonly QuestionGroup[]): QuestionOnPage[] =>
+  groups
+    .filter(({ isActive }) => isActive)
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .flatMap(({ page, visibleWhen, questions }) =>
+      questions
+        .toSorted((one, other) => one.sortOrder - other.sortOrder)
+        .map((question) => ({ ...question, page, ...(visibleWhen === undefined ? {} : { askedWhen: visibleWhen }) })),
+    );

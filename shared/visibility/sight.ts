@@ -1,0 +1,77 @@
+import type { Case, CaseNote } from '../model/case.ts';
+import type { Contact } from '../model/contact.ts';
+import type { CaseDisplayService } from '../model/display-service.ts';
+import type { CaseQuestionPage, FieldVisibility } from '../model/enumerations/question.ts';
+import type { Question } from '../model/question.ts';
+import type { Task } from '../model/task.ts';
+import { type CaseField, type ContactField, caseFieldSight, contactFieldSight } from './field-sight.ts';
+
+/** What somebody is to a case. `view-only` is staff that may only look; `trade` a trade company that is assigned to it. */
+export type CaseViewer = 'staff' | 'view-only' | 'trade' | 'family';
+
+/** Can't see, Can See or Can Edit. */
+export type Sight = FieldVisibility;
+
+/** A question, with the page that asks it. */
+export type QuestionInSight = Pick<Question, 'audience' | 'familyVisibility' | 'lockState' | 'isVisible' | 'visibleWhen'>;
+
+/** What of a case can be asked about. `isOwn`: the contact is the very person who looks. */
+export type Seen =
+  | { kind: 'question'; question: QuestionInSight; page: CaseQuestionPage }
+  | { kind: 'display-service'; service: Pick<CaseDisplayService, 'familyOption'> }
+  | { kind: 'case'; field: CaseField }
+  | { kind: 'contact'; field: ContactField; isOwn: boolean }
+  | { kind: 'note'; note: Pick<CaseNote, 'isShared'> }
+  | { kind: 'task'; task: Pick<Task, 'access'> };
+
+const capped = (sight: Sight): Sight => (sight === 'can-edit' ? 'can-see' : sight);
+
+/** The pages that a trade company works on (`spec/decisions.md`, People: custody, preparation and tasks). */
+const tradePages: ReadonlySet<CaseQuestionPage> = new Set(['preparation']);
+
+/**
+ * A question that is switched off is seen by nobody; beside a rule `isVisible` is only the rule's last result, and the rule decides. What is for the family
+ * alone is answered by the family and read by the home. What is locked is changed by nobody.
+ */
+function questionSight(viewer: CaseViewer, question: QuestionInSight, page: CaseQuestionPage): Sight {
+  const { audience, familyVisibility, lockState, isVisible, visibleWhen } = question;
+  if (!isVisible && visibleWhen === undefined) return 'cannot-see';
+  const open = ((): Sight => {
+    if (viewer === 'family') return audience === 'staff-only' ? 'cannot-see' : familyVisibility;
+    if (viewer === 'trade') return tradePages.has(page) && audience !== 'family-only' ? 'can-edit' : 'cannot-see';
+    return audience === 'family-only' ? 'can-see' : 'can-edit';
+  })();
+  return lockState === 'locked' ? capped(open) : open;
+}
+
+/** What each viewer but a viewing one has of each thing. */
+function openSight(viewer: CaseViewer, seen: Seen): Sight {
+  if (seen.kind === 'question') return questionSight(viewer, seen.question, seen.page);
+  if (seen.kind === 'case') return caseFieldSight(viewer, seen.field);
+  if (seen.kind === 'contact') return contactFieldSight(viewer, seen.field, seen.isOwn);
+  if (viewer === 'staff') return 'can-edit';
+  if (seen.kind === 'display-service') return viewer === 'family' ? seen.service.familyOption : 'cannot-see';
+  if (seen.kind === 'note') return viewer === 'family' && seen.note.isShared ? 'can-see' : 'cannot-see';
+  return viewer === 'trade' || seen.task.access === 'any' ? 'can-edit' : 'cannot-see';
+}
+
+/** What somebody may do with a thing of a case. The server filters and refuses by it, field by field; the screen shows by it. */
+export const sightOf = (viewer: CaseViewer, seen: Seen): Sight =>
+  viewer === 'view-only' ? capped(openSight('staff', seen)) : openSight(viewer, seen);
+
+/** Whether somebody sees a thing at all. */
+export const maySee = (viewer: CaseViewer, seen: Seen): boolean => sightOf(viewer, seen) !== 'cannot-see';
+
+/** Whether somebody may change a thing. */
+export const mayEdit = (viewer: CaseViewer, seen: Seen): boolean => sightOf(viewer, seen) === 'can-edit';
+
+const fieldsWhere = <Row extends object>(row: Row, isShown: (field: keyof Row) => boolean): Partial<Row> =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => isShown(field as keyof Row))) as Partial<Row>;
+
+/** What of a case's row a viewer is given. */
+export const shownCase = (viewer: CaseViewer, row: Case): Partial<Case> =>
+  fieldsWhere(row, (field) => maySee(viewer, { kind: 'case', field }));
+
+/** What of a contact a viewer is given. */
+export const shownContact = (viewer: CaseViewer, contact: Contact, isOwn: boolean): Partial<Contact> =>
+  fieldsWhere(contact, (field) => maySee(viewer, { kind: 'contact', field, isOwn }));
