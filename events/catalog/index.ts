@@ -2,6 +2,16 @@
 import { accountCreated } from './account-created.ts';
 import { arrangementStarted } from './arrangement-started.ts';
 import { arrangementSubmitted } from './arrangement-submitted.ts';
+import { caseAssigned } from './case-assigned.ts';
+import { caseCreated } from './case-created.ts';
+import { caseDeleted } from './case-deleted.ts';
+import { caseDetailsChanged } from './case-details-changed.ts';
+import { caseNumberChanged } from './case-number-changed.ts';
+import { caseRestored } from './case-restored.ts';
+import { caseStatusChanged } from './case-status-changed.ts';
+import { caseTypeChanged } from './case-type-changed.ts';
+import { decedentStatusChanged } from './decedent-status-changed.ts';
+import { noteAdded } from './note-added.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
@@ -14,6 +24,16 @@ export const catalog = [
   accountCreated,
   arrangementStarted,
   arrangementSubmitted,
+  caseAssigned,
+  caseCreated,
+  caseDeleted,
+  caseDetailsChanged,
+  caseNumberChanged,
+  caseRestored,
+  caseStatusChanged,
+  caseTypeChanged,
+  decedentStatusChanged,
+  noteAdded,
   emailVerificationRequested,
   informationRequested,
   locationChanged,

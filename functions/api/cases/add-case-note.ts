@@ -1,0 +1,38 @@
+import { caseFor } from '#functions/cases/case-access.ts';
+import { changeCase } from '#functions/cases/change-case.ts';
+import { checkMentions } from '#functions/cases/check-mentions.ts';
+import { byOf, tell } from '#functions/cases/timeline-of.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { noteCreation } from '#functions/table/note.ts';
+import { NOTE_EXCERPT } from '#shared/model/case.ts';
+import { preview } from '#shared/values/text.ts';
+import { os } from './implementer.ts';
+
+/** The case's own row shows how its last note begins. */
+export const addCaseNote = os.addCaseNote.handler(async ({ input, context }) => {
+  const { caseId, note, mentions, isShared } = input;
+  const { locationId } = staffOfHome(context);
+  const { record } = await caseFor(context, caseId);
+  await checkMentions(context, locationId, mentions);
+  const by = byOf(context);
+  const createdOn = context.now.toISOString();
+  const kept = {
+    id: context.newId(),
+    caseId,
+    note,
+    mentions,
+    isShared,
+    createdOn,
+    createdBy: by.id as string,
+    createdByName: by.name,
+    edits: 0,
+  };
+  await changeCase(context, record, {
+    set: { lastNote: preview(note, NOTE_EXCERPT - 1), lastNoteOn: createdOn },
+    seen: {},
+    event: 'note.added',
+    data: { noteId: kept.id, isShared, mentions },
+    writes: [...noteCreation(kept), tell(context, caseId, { kind: 'note-added', subjectId: kept.id })],
+  });
+  return { ...kept, version: 1 };
+});

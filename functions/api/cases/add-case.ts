@@ -1,0 +1,92 @@
+import { contactOfCall, personInShort } from '#functions/cases/contact-of-call.ts';
+import { openCase } from '#functions/cases/open-case.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { byOf } from '#functions/cases/timeline-of.ts';
+import { wordWrites } from '#functions/table/case-words.ts';
+import { contactItem, contactOrderItem } from '#functions/table/contact.ts';
+import { readEmployee } from '#functions/table/employee.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import type { Write } from '#functions/table/table.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import type { FirstCall } from '#shared/contract/cases-views.ts';
+import type { Case } from '#shared/model/case.ts';
+import type { Contact } from '#shared/model/contact.ts';
+import { decedentSchema } from '#shared/model/decedent.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import { os } from './implementer.ts';
+
+/** Whom the case is given to: somebody who works at the home. */
+async function assignee(context: OperationContext, locationId: string, employeeId: string | undefined) {
+  if (employeeId === undefined) return null;
+  const employee = await readEmployee(context.table, locationId, employeeId);
+  if (employee?.kind === 'staff') return employee;
+  throw problem('invalid_input', { errors: [{ field: 'employeeId', message: 'Choose somebody who works at this home.' }] });
+}
+
+function contactWrites(found: Pick<Case, 'id' | 'createdOn' | 'providerLocationId'>, contact: Contact | null): Write[] {
+  return [
+    { put: contactOrderItem(found.id, contact ? [contact.id] : []) },
+    ...(contact
+      ? [
+          { put: contactItem(found.id, contact) },
+          ...wordWrites(found.providerLocationId, found, contact.id, { before: [], after: wordsOf(contact.fullName) }),
+        ]
+      : []),
+  ];
+}
+
+function fieldsOf(context: OperationContext, locationId: string, call: FirstCall, contact: Contact | null): Omit<Case, 'caseNumber'> {
+  const by = byOf(context).id as string;
+  const at = context.now.toISOString();
+  const names = { firstName: call.decedentFirstName, middleName: call.decedentMiddleName, lastName: call.decedentLastName };
+  return {
+    id: context.newId(),
+    ...(call.employeeId === undefined ? {} : { employeeId: call.employeeId }),
+    providerLocationId: locationId,
+    type: call.type,
+    status: 'active',
+    arrangementStatus: 'not-started',
+    isAGBDrivenLead: false,
+    thereAreNoPersonalEffects: false,
+    newCaseOptions: 'first-call',
+    createdOn: at,
+    createdBy: by,
+    updatedOn: at,
+    updatedBy: by,
+    decedentId: context.newId(),
+    decedentFirstName: names.firstName,
+    decedentMiddleName: names.middleName,
+    decedentLastName: names.lastName,
+    decedentFullName: fullNameOf(names),
+    decedentStatus: 'not-in-care',
+    ...(call.dateOfDeath === undefined ? {} : { dateOfDeath: call.dateOfDeath }),
+    ...(contact ? { primaryContact: contact.id, primaryContactName: contact.fullName, primaryContactPhone: contact.phoneNumber } : {}),
+    caseProgress: 0,
+    familyProgress: 0,
+    categoryProgress: {},
+  };
+}
+
+/** Opens a case of a first call. The ids are the request's own, so that one that is made again answers the case that it made. */
+export const addCase = os.addCase.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const [home, employee] = await Promise.all([
+    readLocationRow(context.table, locationId),
+    assignee(context, locationId, input.employeeId),
+  ]);
+  if (!home) throw problem('not_found');
+  const contact = input.contact ? contactOfCall(context.newId(), input.contact) : null;
+  const fields = fieldsOf(context, locationId, input, contact);
+  const { decedentFirstName: firstName, decedentMiddleName: middleName, decedentLastName: lastName, dateOfDeath } = fields;
+  return openCase(context, {
+    fields,
+    decedent: decedentSchema.parse({ id: fields.decedentId, caseId: fields.id, firstName, middleName, lastName, dateOfDeath }),
+    people: { count: contact ? 1 : 0, first: contact ? [personInShort(contact)] : [] },
+    staffWords: employee ? wordsOf(employee.fullName) : [],
+    timeZone: home.timeZone,
+    writes: contactWrites(fields, contact),
+    told: 'case-created',
+  });
+});

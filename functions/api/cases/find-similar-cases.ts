@@ -1,0 +1,21 @@
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { readCases } from '#functions/table/case.ts';
+import { findByWords } from '#functions/table/case-words.ts';
+import { suspectedDuplicates } from '#shared/cases/suspected-duplicates.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import { os } from './implementer.ts';
+
+/** Cases that are looked at: those of the same last name, the newest first. */
+const MOST_READ = 40;
+
+/** Looks under the last name, and under the first, since callers say them in either order. */
+export const findSimilarCases = os.findSimilarCases.handler(async ({ input, context }) => {
+  const { locationId } = staffOfHome(context);
+  const names = [wordsOf(input.lastName)[0], wordsOf(input.firstName)[0]].filter((word) => word !== undefined);
+  const found = await Promise.all(
+    names.map((word) => findByWords(context.table, locationId, word, { limit: MOST_READ * 2, after: null })),
+  );
+  const ids = [...new Set(found.flatMap(({ hits }) => hits.map(({ id }) => id)))].slice(0, MOST_READ);
+  const cases = await readCases(context.table, ids);
+  return { items: suspectedDuplicates(input, cases) };
+});

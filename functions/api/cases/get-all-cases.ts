@@ -1,0 +1,7 @@
+import { caseActor } from '#functions/cases/case-access.ts';
+import { listCases } from '#functions/cases/list-cases.ts';
+import { os } from './implementer.ts';
+
+export const getAllCases = os.getAllCases.handler(async ({ input, context }) =>
+  listCases(context, caseActor(context), { querry: '', items: input.pageSize, cursor: input.cursor }),
+);

@@ -1,0 +1,15 @@
+import { caseActor } from '#functions/cases/case-access.ts';
+import { listCases } from '#functions/cases/list-cases.ts';
+import { searchCases } from '#functions/cases/search-cases.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import { os } from './implementer.ts';
+
+/** Without words one index query; with words the rows of the words, and then the cases. A trade company's few cases are all looked through. */
+export const getFiltered = os.getFiltered.handler(async ({ input, context }) => {
+  const actor = caseActor(context);
+  const words = wordsOf(input.querry);
+  if (input.querry !== '' && words.length === 0) return { items: [], nextCursor: null };
+  return words.length > 0 && actor.sight === 'staff'
+    ? searchCases(context, actor.membership.locationId, words, input)
+    : listCases(context, actor, input);
+});

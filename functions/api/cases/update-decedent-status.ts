@@ -1,0 +1,74 @@
+import { allowedMove } from '#functions/cases/allowed-move.ts';
+import { type CaseActor, caseFor } from '#functions/cases/case-access.ts';
+import { changeCase, staleCase } from '#functions/cases/change-case.ts';
+import { byOf, tell } from '#functions/cases/timeline-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { custodyEntry } from '#functions/table/custody.ts';
+import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
+import type { Who } from '#shared/lifecycles/move.ts';
+import type { CustodyEntry } from '#shared/model/custody-entry.ts';
+import { os } from './implementer.ts';
+
+type Input = Parameters<Parameters<typeof os.updateDecedentStatus.handler>[0]>[0]['input'];
+
+/** A trade company that is assigned to a case asks as staff about the decedent's care. */
+const whoOf = ({ membership, sight }: CaseActor): Who => ({ access: sight === 'trade' ? 'staff' : membership.access });
+
+const notYet = (happenedOn: string, now: Date) => Date.parse(happenedOn) > now.getTime() + 60_000;
+
+function entryOf(context: OperationContext, record: CaseRecord, input: Input): CustodyEntry {
+  const by = byOf(context);
+  const recordedOn = context.now.toISOString();
+  return {
+    id: context.newId(),
+    caseId: record.id,
+    from: record.decedentStatus,
+    to: input.value,
+    recordedBy: by.id as string,
+    ...(by.onBehalfOf ? { actedFor: by.onBehalfOf } : {}),
+    happenedOn: input.happenedOn ?? recordedOn,
+    recordedOn,
+    ...(input.where ? { where: input.where } : {}),
+    note: input.note,
+    ...(input.correctionReason ? { correctionReason: input.correctionReason } : {}),
+  };
+}
+
+/** Refuses what the lifecycle does not allow, and what is said to have happened in the future. */
+function checkMove(record: CaseRecord, input: Input, who: Who, now: Date): void {
+  const care = { status: record.decedentStatus, dispositionType: record.dispositionType };
+  const isCorrection = input.correctionReason !== '';
+  const moves = isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who);
+  allowedMove(moves, input.value, input.correctionReason, 'correctionReason');
+  if (input.happenedOn !== undefined && notYet(input.happenedOn, now)) {
+    throw problem('invalid_input', { errors: [{ field: 'happenedOn', message: 'This has not happened yet.' }] });
+  }
+}
+
+/** Each change is an entry of the custody record, written with it or not at all. */
+export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ input, context }) => {
+  const { record, ...actor } = await caseFor(context, input.caseId);
+  if (record.decedentStatus !== input.from) throw staleCase("The decedent's status was changed in the meantime.");
+  checkMove(record, input, whoOf(actor), context.now);
+  const isCorrection = input.correctionReason !== '';
+  const { from, value: to } = input;
+  return changeCase(context, record, {
+    set: { decedentStatus: to },
+    seen: { decedentStatus: from, dispositionType: record.dispositionType },
+    event: 'decedent.status-changed',
+    data: { from, to, isCorrection },
+    writes: [
+      custodyEntry(entryOf(context, record, input)),
+      { update: caseKeys.decedent(record.id), set: { status: to } },
+      tell(context, record.id, {
+        kind: isCorrection ? 'decedent-status-corrected' : 'decedent-status-changed',
+        from,
+        to,
+        ...(isCorrection ? { reason: input.correctionReason } : {}),
+      }),
+    ],
+  });
+});

@@ -1,0 +1,24 @@
+import { allowedMove } from '#functions/cases/allowed-move.ts';
+import { caseFor } from '#functions/cases/case-access.ts';
+import { changeCase, staleCase } from '#functions/cases/change-case.ts';
+import { tell } from '#functions/cases/timeline-of.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { typeMoves } from '#shared/lifecycles/case-type.ts';
+import { os } from './implementer.ts';
+
+/** A pre-need case that turns at-need says so in how it came about; its answers are where they were. */
+export const updateType = os.updateType.handler(async ({ input, context }) => {
+  const { caseId, from, value, reason } = input;
+  const { access } = staffOfHome(context);
+  const { record } = await caseFor(context, caseId);
+  if (record.type !== from) throw staleCase('The type was changed in the meantime.');
+  allowedMove(typeMoves(record, { access }), value, reason);
+  const turned = from === 'pre-need' && value === 'at-need' ? { newCaseOptions: 'pre-need-turned-at-need' as const } : {};
+  return changeCase(context, record, {
+    set: { type: value, ...turned },
+    seen: { type: from },
+    event: 'case.type-changed',
+    data: { from, to: value },
+    writes: [tell(context, caseId, { kind: 'type-changed', from, to: value, ...(reason ? { reason } : {}) })],
+  });
+});

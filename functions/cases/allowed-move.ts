@@ -1,0 +1,14 @@
+import { problem } from '#functions/runtime/problems.ts';
+import type { Move } from '#shared/lifecycles/move.ts';
+import { moveTo } from '#shared/lifecycles/move.ts';
+
+/** What stands beside an empty reason. */
+const SAY_WHY = 'Please say why.';
+
+/** Refuses a move that the lifecycle does not allow, in the words that the screen shows beside it, and one without the reason that it asks for. */
+export function allowedMove<State extends string>(moves: readonly Move<State>[], to: State, reason: string, field = 'reason'): void {
+  const move = moveTo(moves, to);
+  if (!move) throw problem('conflict', { detail: 'It is so already.' });
+  if (move.whyNot !== null) throw problem('conflict', { detail: move.whyNot });
+  if (move.asksReason && reason === '') throw problem('invalid_input', { errors: [{ field, message: SAY_WHY }] });
+}

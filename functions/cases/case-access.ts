@@ -1,0 +1,33 @@
+import type { Membership } from '#functions/runtime/actor.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { type CaseRecord, type CaseWhole, readCase, readCaseWhole } from '#functions/table/case.ts';
+import { isTradeOf } from '#functions/table/case-list.ts';
+
+/** Who looks at a case from a home: its own staff, or a trade company that is assigned to it. */
+export type CaseActor = { membership: Membership; sight: 'staff' | 'trade' };
+
+/** The place of whoever calls at a home; families have their own calls (`myCases`). */
+export function caseActor({ actor }: Pick<OperationContext, 'actor'>): CaseActor {
+  const membership = actor.kind === 'person' ? actor.membership : null;
+  if (!membership) throw problem('forbidden');
+  return { membership, sight: membership.kind === 'trade-company' ? 'trade' : 'staff' };
+}
+
+async function admit(context: OperationContext, record: CaseRecord | undefined): Promise<CaseActor & { record: CaseRecord }> {
+  const actor = caseActor(context);
+  const { locationId, employeeId } = actor.membership;
+  // Another home's case, one that is hidden and one that never was are the same 404.
+  if (record?.providerLocationId !== locationId || record.deletedOn !== undefined) throw problem('not_found');
+  if (actor.sight === 'trade' && !(await isTradeOf(context.table, record.id, employeeId))) throw problem('not_found');
+  return { ...actor, record };
+}
+
+/** A case of the home as it is at this moment, for its staff and for trade companies that are assigned to it; 404 for everybody else. */
+export const caseFor = async (context: OperationContext, id: string) => admit(context, await readCase(context.table, id));
+
+/** As `caseFor`, with everything that the dashboard shows: one query (and one read more for a trade company). */
+export async function wholeCaseFor(context: OperationContext, id: string): Promise<CaseActor & CaseWhole> {
+  const whole = await readCaseWhole(context.table, id);
+  return { ...whole, ...(await admit(context, whole?.record)) } as CaseActor & CaseWhole;
+}

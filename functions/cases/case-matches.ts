@@ -1,0 +1,24 @@
+import type { CaseRecord } from '#functions/table/case.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import type { CaseStatus, DecedentStatus, Timing } from '#shared/model/enumerations/case.ts';
+
+/** What a list asks for beside its words. */
+export type CaseFilters = {
+  status?: CaseStatus | undefined;
+  employeeId?: string | undefined;
+  type?: Timing | undefined;
+  decedentStatus?: DecedentStatus | undefined;
+};
+
+/** Whether a case is what the filters ask for; `none` is nobody's. */
+export const matchesFilters = (record: CaseRecord, { status, employeeId, type, decedentStatus }: CaseFilters): boolean =>
+  (status === undefined || record.status === status) &&
+  (type === undefined || record.type === type) &&
+  (decedentStatus === undefined || record.decedentStatus === decedentStatus) &&
+  (employeeId === undefined || (record.employeeId ?? 'none') === employeeId);
+
+/** Whether each of the words begins a word of the case: of the decedent, its number, its member, its first contacts. */
+export function matchesWords(record: CaseRecord, words: readonly string[]): boolean {
+  const own = wordsOf([record.decedentFullName, record.caseNumber, record.staffWords, record.peopleWords].join(' '));
+  return words.every((word) => own.some((each) => each.startsWith(word)));
+}

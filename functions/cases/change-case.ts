@@ -1,0 +1,48 @@
+import type { EventName } from '#events/catalog/index.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { type CaseRecord, caseOf, caseUpdate, listedAs } from '#functions/table/case.ts';
+import { raise } from '#functions/table/outbox.ts';
+import type { Write } from '#functions/table/table.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { Case } from '#shared/model/case.ts';
+import { changedBy } from './timeline-of.ts';
+
+/** Somebody else changed the same thing first: nothing was changed. */
+export const staleCase = (detail = 'Somebody changed this in the meantime. Nothing of yours is saved yet.') =>
+  problem('stale', { detail });
+
+/** Writes all or nothing; where something is not as it was seen any more, a 409. */
+export async function transactCase(context: OperationContext, writes: Write[]): Promise<void> {
+  try {
+    await context.table.transact(writes);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw staleCase();
+  }
+}
+
+type Change = {
+  set: Partial<CaseRecord>;
+  /** Attributes that must still be so; those that make the case's place in its lists are added where they move it. */
+  seen: Record<string, unknown>;
+  event: EventName;
+  /** What the event tells beside the case. */
+  data?: Record<string, unknown>;
+  /** What else belongs into the transaction: the entry of the timeline first of all. */
+  writes: Write[];
+};
+
+/** Changes a case's own row, in one transaction with its timeline and its event. Answers the case as it is then; 409 `stale` where it was changed since. */
+export async function changeCase(context: OperationContext, record: CaseRecord, change: Change): Promise<Case> {
+  const set = { ...change.set, ...listedAs(record, change.set), ...changedBy(context, record.id) };
+  const told = { caseId: record.id, locationId: record.providerLocationId, ...change.data };
+  await transactCase(context, [
+    caseUpdate(record.id, set, change.seen),
+    ...change.writes,
+    raise(context.event(change.event, told, record.providerLocationId)),
+  ]);
+  const { gsi1pk: _status, gsi2pk: _member, ...fields } = set;
+  const after = Object.entries({ ...record, ...fields }).filter(([, value]) => value !== undefined);
+  return caseOf(Object.fromEntries(after) as CaseRecord);
+}

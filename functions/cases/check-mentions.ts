@@ -1,0 +1,11 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { readEmployees } from '#functions/table/employee.ts';
+
+/** Refuses a note that names somebody who does not work at the home: nobody outside is told of it. */
+export async function checkMentions({ table }: OperationContext, locationId: string, mentions: readonly string[]): Promise<void> {
+  if (mentions.length === 0) return;
+  const staff = new Set((await readEmployees(table, locationId)).filter(({ kind }) => kind === 'staff').map(({ id }) => id));
+  if (mentions.every((id) => staff.has(id))) return;
+  throw problem('invalid_input', { errors: [{ field: 'mentions', message: 'Mention somebody who works at this home.' }] });
+}

@@ -1,0 +1,38 @@
+import type { PersonInShort } from '#shared/contract/cases-views.ts';
+import type { FirstCall } from '#shared/contract/cases-views.ts';
+import type { Contact } from '#shared/model/contact.ts';
+import { relationship } from '#shared/model/enumerations/relationship.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+
+/** Whoever made the first call, as the case's first contact. */
+export function contactOfCall(id: string, call: NonNullable<FirstCall['contact']>): Contact {
+  const { firstName, lastName, phoneNumber, isNextOfKin } = call;
+  return {
+    id,
+    firstName,
+    lastName,
+    middleName: '',
+    lastNamePriorMarriage: '',
+    fullName: fullNameOf(call),
+    email: '',
+    emailType: 'do-not-send',
+    phoneNumber,
+    selectedRoles: ['first-contact', ...(isNextOfKin ? (['next-of-kin'] as const) : [])],
+    ...(call.relationship === undefined ? {} : { relationship: call.relationship }),
+    otherRelationship: '',
+    isDeceased: false,
+    status: 'contact-only',
+    sortOrder: 0,
+    contactType: 'contact',
+    contactIsNOK: isNextOfKin,
+    contactIsAgentInCharge: false,
+    contactIsFirstContact: true,
+  };
+}
+
+/** A contact in short: `Other` is said in the family's own word. */
+export function personInShort(contact: Contact): PersonInShort {
+  const { id, fullName, selectedRoles: roles, phoneNumber, email, status } = contact;
+  const words = contact.relationship === undefined ? '' : relationship.label(contact.relationship);
+  return { id, fullName, relationship: contact.otherRelationship || words, roles, phoneNumber, email, status };
+}

@@ -1,0 +1,97 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { type CaseRecord, caseItem, caseOf, decedentItem, peopleItem, readCase } from '#functions/table/case.ts';
+import { caseOfNumber, claimNumber, countOn, lastCaseNumber } from '#functions/table/case-number.ts';
+import { wordWrites } from '#functions/table/case-words.ts';
+import { raise } from '#functions/table/outbox.ts';
+import type { Write } from '#functions/table/table.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { caseNumberOf } from '#shared/cases/case-number.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import type { PeopleInShort } from '#shared/contract/cases-views.ts';
+import type { Case } from '#shared/model/case.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import { dateInZone } from '#shared/values/dates.ts';
+import { tell } from './timeline-of.ts';
+
+/** How often a number is counted on anew while others open cases of the same home. */
+const MOST_TRIES = 40;
+
+export type NewCase = {
+  /** The case but for its number. */
+  fields: Omit<Case, 'caseNumber'>;
+  decedent: Decedent;
+  people: PeopleInShort;
+  /** Words of the people and of the assigned member, by the source that they are kept under. */
+  staffWords: readonly string[];
+  timeZone: string;
+  /** The contacts and whatever else belongs into the transaction. */
+  writes: readonly Write[];
+  /** What the timeline says of how it came about. */
+  told: 'case-created' | 'plan-sent';
+};
+
+/** Numbers that somebody typed by hand are passed over: they are some other case's. */
+async function nextNumber(context: OperationContext, locationId: string, year: number): Promise<{ last: number; next: number; number: string }> {
+  const last = await lastCaseNumber(context.table, locationId, year);
+  for (let next = last + 1; ; next += 1) {
+    const number = caseNumberOf(year, next);
+    const owner = await caseOfNumber(context.table, locationId, number);
+    if (owner === undefined) return { last, next, number };
+  }
+}
+
+function recordOf({ fields, people, staffWords }: NewCase, caseNumber: string): CaseRecord {
+  const peopleWords = people.first.flatMap(({ fullName }) => wordsOf(fullName));
+  return { ...fields, caseNumber, staffWords: staffWords.join(' '), peopleWords: peopleWords.join(' ') };
+}
+
+function writesOf(context: OperationContext, opened: NewCase, record: CaseRecord): Write[] {
+  const words = (source: string, after: readonly string[]) =>
+    wordWrites(record.providerLocationId, record, source, { before: [], after });
+  return [
+    { put: caseItem(record), unless: 'exists' },
+    { put: decedentItem(opened.decedent) },
+    { put: peopleItem(record.id, opened.people) },
+    ...opened.writes,
+    ...words('decedent', wordsOf(record.decedentFullName)),
+    ...words('number', wordsOf(record.caseNumber)),
+    ...words('staff', opened.staffWords),
+    tell(context, record.id, { kind: opened.told, to: record.status }),
+    raise(
+      context.event(
+        'case.created',
+        { caseId: record.id, locationId: record.providerLocationId, newCaseOptions: record.newCaseOptions },
+        record.providerLocationId,
+      ),
+    ),
+  ];
+}
+
+/**
+ * Opens a case under the next number of the year by the home's calendar: the number is counted, claimed and given in the one transaction that makes the case,
+ * so that there is neither a gap nor a twin, however many are opened at once. A request that is made again answers the case that it made.
+ */
+export async function openCase(context: OperationContext, opened: NewCase): Promise<Case> {
+  const { providerLocationId: locationId, createdOn } = opened.fields;
+  const year = Number(dateInZone(createdOn, opened.timeZone).slice(0, 4));
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const { last, next, number } = await nextNumber(context, locationId, year);
+    const record = recordOf(opened, number);
+    try {
+      await context.table.transact([
+        countOn(locationId, year, last, next),
+        claimNumber(locationId, number, record.id),
+        ...writesOf(context, opened, record),
+      ]);
+      return caseOf(record);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      // Whoever was first has the number; the third write fails only where this very request made the case before.
+      const made = error.index > 1 ? await readCase(context.table, record.id) : undefined;
+      if (made) return caseOf(made);
+      await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (context.randomBytes()[0] ?? 0) / 8)));
+    }
+  }
+  throw problem('unavailable', { retryAfterSeconds: 1, detail: 'Many cases are being opened at once. Please try again.' });
+}

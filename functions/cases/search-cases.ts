@@ -1,0 +1,99 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { caseOf, readCases } from '#functions/table/case.ts';
+import { listOrder } from '#functions/table/case-keys.ts';
+import { findByWords, type WordHit } from '#functions/table/case-words.ts';
+import type { Case } from '#shared/model/case.ts';
+import type { CaseListInput, CaseListPage } from './list-cases.ts';
+import { matchesFilters, matchesWords } from './case-matches.ts';
+
+/** Rows of words that one query reads (4 KB hold some 20 of them), and cases that one request reads of them: together under 16 read units. */
+const MOST_ROWS = 80;
+const MOST_CASES = 22;
+
+/** A phrase that the rows are asked for, and the key behind which it goes on. `turn` 0 asks for two words of one name, 1 for the longest word alone. */
+type Place = { turn: number; after: string | null };
+
+/** The last word may be half typed, those before it are whole: two words of one name first, then the word that the fewest cases have, by its length. */
+function phrases(words: readonly string[]): Asked {
+  const longest = words.toSorted((a, b) => b.length - a.length)[0] as string;
+  const last = words.at(-1) as string;
+  const before = words.at(-2);
+  if (before === undefined) return [{ phrase: last, proven: [last] }];
+  return [
+    { phrase: `${before} ${last}`, proven: [before, last] },
+    { phrase: longest, proven: [longest] },
+  ];
+}
+
+const cursorOf = ({ turn, after }: Place) => Buffer.from(`${turn}\n${after ?? ''}`).toString('base64url');
+
+function placeOf(cursor: string | undefined, turns: number): Place {
+  if (cursor === undefined) return { turn: 0, after: null };
+  const [turn, after] = Buffer.from(cursor, 'base64url').toString().split('\n');
+  if (/^[01]$/.test(turn ?? '') && Number(turn) < turns) return { turn: Number(turn), after: after || null };
+  throw problem('invalid_input', {
+    errors: [{ field: 'cursor', message: 'This list can no longer be continued. Please search again.' }],
+  });
+}
+
+/** A case that was found, and the words that its rows prove. */
+type Hit = WordHit & { proven: readonly string[] };
+type Found = { hits: Hit[]; next: Place | null };
+type Asked = { phrase: string; proven: readonly string[] }[];
+
+/** Rows of a place and, while the request may ask once more, of the one behind it. */
+async function hitsFrom(context: OperationContext, locationId: string, asked: Asked, start: Place, most: number): Promise<Found> {
+  const hits = new Map<string, Hit>();
+  let place: Place | null = start;
+  for (let queries = 0; queries < 2 && place !== null; queries += 1) {
+    const { turn, after }: Place = place;
+    const { phrase, proven } = asked[turn] as Asked[number];
+    const found = await findByWords(context.table, locationId, phrase, { limit: MOST_ROWS, after });
+    let last = after;
+    for (const hit of found.hits) {
+      if (!hits.has(hit.id) && hits.size === most) return { hits: [...hits.values()], next: { turn, after: last } };
+      if (!hits.has(hit.id)) hits.set(hit.id, { ...hit, proven });
+      last = hit.sk;
+    }
+    if (found.hasMore) place = { turn, after: last };
+    else place = turn + 1 < asked.length ? { turn: turn + 1, after: null } : null;
+  }
+  return { hits: [...hits.values()], next: place };
+}
+
+async function searchPage(context: OperationContext, locationId: string, words: readonly string[], input: CaseListInput): Promise<CaseListPage> {
+  const asked = phrases(words);
+  const most = Math.min(input.items, MOST_CASES);
+  const { hits, next } = await hitsFrom(context, locationId, asked, placeOf(input.cursor, asked.length), most);
+  const proven = new Map(hits.map((hit) => [hit.id, hit.proven]));
+  const records = await readCases(
+    context.table,
+    hits.map(({ id }) => id),
+  );
+  const found = records.filter((record) => {
+    const rest = words.filter((word) => !proven.get(record.id)?.includes(word));
+    return matchesFilters(record, input) && matchesWords(record, rest);
+  });
+  const items: Case[] = found.toSorted((a, b) => (listOrder(a) < listOrder(b) ? 1 : -1)).map(caseOf);
+  return { items, nextCursor: next && cursorOf(next) };
+}
+
+/**
+ * Cases of a home in which each word begins a word, in any order, without regard to accents and case: at most two queries of words and one read of the cases,
+ * however many there are. A page may be short and still go on, and name a case again that a page before it has named (by another of its words). A `page` past
+ * the first walks there; a cursor does not.
+ */
+export async function searchCases(
+  context: OperationContext,
+  locationId: string,
+  words: readonly string[],
+  input: CaseListInput,
+): Promise<CaseListPage> {
+  let page = await searchPage(context, locationId, words, input);
+  for (let nth = 1; input.cursor === undefined && nth < (input.page ?? 1); nth += 1) {
+    if (page.nextCursor === null) return { items: [], nextCursor: null };
+    page = await searchPage(context, locationId, words, { ...input, cursor: page.nextCursor });
+  }
+  return page;
+}

@@ -1,0 +1,45 @@
+import type { Case } from '#shared/model/case.ts';
+import type { CaseStatus } from '#shared/model/enumerations/case.ts';
+import type { Key } from './table.ts';
+
+const partition = (caseId: string) => `CASE#${caseId}`;
+
+/**
+ * Keys of a case's collection. What its dashboard shows sorts last and the timeline just before it, so that one descending query with a limit reads the case
+ * and what happened in it last, however much else hangs on the case.
+ */
+export const caseKeys = {
+  case: (id: string): Key => ({ pk: partition(id), sk: '~CASE' }),
+  decedent: (id: string): Key => ({ pk: partition(id), sk: '~DECEDENT' }),
+  people: (id: string): Key => ({ pk: partition(id), sk: '~PEOPLE' }),
+  timeline: (id: string, at: string, entryId: string): Key => ({ pk: partition(id), sk: `TIMELINE#${at}#${entryId}` }),
+  custody: (id: string, at: string, entryId: string): Key => ({ pk: partition(id), sk: `CUSTODY#${at}#${entryId}` }),
+  note: (id: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTE#${noteId}` }),
+  /** Notes in order of time; the note itself lies under its id. */
+  noteOrder: (id: string, at: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTES#${at}#${noteId}` }),
+  noteEdit: (id: string, noteId: string, at: string): Key => ({ pk: partition(id), sk: `NOTE-EDIT#${noteId}#${at}` }),
+  contact: (id: string, contactId: string): Key => ({ pk: partition(id), sk: `CONTACT#${contactId}` }),
+  contactOrder: (id: string): Key => ({ pk: partition(id), sk: 'CONTACT-ORDER' }),
+  answers: (id: string, page: string): Key => ({ pk: partition(id), sk: `ANSWERS#${page}` }),
+  service: (id: string, displayServiceId: string): Key => ({ pk: partition(id), sk: `SERVICE#${displayServiceId}` }),
+  trade: (id: string, employeeId: string): Key => ({ pk: partition(id), sk: `TRADE#${employeeId}` }),
+};
+
+/** In gsi1 the cases of a home in one status, in gsi2 those of one member (`none`: of nobody), each in the order in which they were opened. */
+export const statusList = (locationId: string, status: CaseStatus) => `CASES#${locationId}#${status}`;
+export const memberList = (locationId: string, employeeId: string | undefined) => `CASES#${locationId}#${employeeId ?? 'none'}`;
+/** In gsi1 the cases that a trade company is assigned to. */
+export const tradeList = (locationId: string, employeeId: string) => `CASES#${locationId}#TRADE#${employeeId}`;
+
+type Listed = Pick<Case, 'id' | 'providerLocationId' | 'status' | 'employeeId' | 'createdOn'>;
+
+export const listOrder = ({ createdOn, id }: Pick<Case, 'createdOn' | 'id'>) => `${createdOn}#${id}`;
+
+/** The attributes by which a case is in its lists; a case that is deleted has none of them. */
+export const listAttributes = (row: Listed) => ({
+  gsi1pk: statusList(row.providerLocationId, row.status),
+  gsi1sk: listOrder(row),
+  gsi2pk: memberList(row.providerLocationId, row.employeeId),
+  gsi2sk: listOrder(row),
+});
+export const unlisted = { gsi1pk: undefined, gsi1sk: undefined, gsi2pk: undefined, gsi2sk: undefined };

@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { caseStatus, timing } from '#shared/model/enumerations/case.ts';
+import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
+import { calendarDate, guid, line, requiredLine, version } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import {
+  careChangeSchema,
+  caseDashboardSchema,
+  caseFilters,
+  caseNoteRowSchema,
+  casePageInput,
+  caseRowSchema,
+  firstCallSchema,
+  noteEditSchema,
+  noteFields,
+  reason,
+  similarCaseSchema,
+} from './cases-views.ts';
+import { doneSchema } from './done.ts';
+import { pageInput, pageOf } from './page.ts';
+
+const byId = z.strictObject({ id: guid });
+const base = '/api/cases' as const;
+
+/** `/api/cases`: the cases of a home, what state each is in, what happened in it, and what its staff noted. */
+export const cases = {
+  getFiltered: call({
+    name: 'getFiltered',
+    method: 'POST',
+    path: `${base}/getFiltered`,
+    access: 'staff',
+    summary: 'Cases of the home by status, words, staff, type and care, newest first; a trade company sees those it is assigned to',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ ...caseFilters, ...casePageInput }))
+    .output(pageOf(caseRowSchema)),
+  getAllCases: call({
+    name: 'getAllCases',
+    method: 'GET',
+    path: `${base}/all`,
+    access: 'staff',
+    summary: 'Every case of the home, newest first, a page at a time',
+  })
+    .input(z.strictObject({ pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .output(pageOf(caseRowSchema)),
+  findSimilarCases: call({
+    name: 'findSimilarCases',
+    method: 'POST',
+    path: `${base}/findSimilar`,
+    access: 'staff-write',
+    summary: 'Cases of the home that may be about the same person, the likeliest first',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ firstName: requiredLine(64), lastName: requiredLine(64), dateOfDeath: calendarDate.optional() }))
+    .output(z.strictObject({ items: z.array(similarCaseSchema) })),
+  addCase: call({
+    name: 'addCase',
+    method: 'POST',
+    path: `${base}/addCase`,
+    access: 'staff-write',
+    summary: 'Opens a case of a first call; its number is the next of the year in the home',
+    idempotency: 'required',
+  })
+    .input(firstCallSchema)
+    .output(caseRowSchema),
+  getCase: call({
+    name: 'getCase',
+    method: 'GET',
+    path: `${base}/{id}`,
+    access: 'staff',
+    summary: "A case's dashboard: who died and where they are, its people, what happened last",
+  })
+    .input(byId)
+    .output(caseDashboardSchema),
+  updateCaseStatus: call({
+    name: 'updateCaseStatus',
+    method: 'POST',
+    path: `${base}/updateStatus`,
+    access: 'staff-write',
+    summary: 'Moves a case to another status, as its lifecycle allows; `from` is the one seen',
+  })
+    .input(z.strictObject({ caseId: guid, from: z.enum(caseStatus.values), value: z.enum(caseStatus.values), reason }))
+    .output(caseRowSchema),
+  acceptCase: call({
+    name: 'acceptCase',
+    method: 'POST',
+    path: `${base}/accept/{id}`,
+    access: 'staff-write',
+    summary: 'Turns a lead active',
+  })
+    .input(byId)
+    .output(caseRowSchema),
+  updateType: call({
+    name: 'updateType',
+    method: 'POST',
+    path: `${base}/updateType`,
+    access: 'staff-write',
+    summary: 'Says when the funeral is needed; a pre-need plan turned at-need keeps its answers',
+  })
+    .input(z.strictObject({ caseId: guid, from: z.enum(timing.values), value: z.enum(timing.values), reason }))
+    .output(caseRowSchema),
+  assignCase: call({
+    name: 'assignCase',
+    method: 'POST',
+    path: `${base}/assignCase`,
+    access: 'staff-write',
+    summary: 'Gives a case to a member of the home, or (null) to nobody; `from` is whose it was seen to be',
+  })
+    .input(z.strictObject({ caseId: guid, employeeId: guid.nullable(), from: guid.nullable() }))
+    .output(caseRowSchema),
+  updateCaseNumber: call({
+    name: 'updateCaseNumber',
+    method: 'POST',
+    path: `${base}/{id}/updateCaseNumber/{number}`,
+    access: 'staff-write',
+    summary: 'Gives a case another number, which no other case of the home has',
+  })
+    .input(z.strictObject({ id: guid, number: requiredLine(40), from: line(40) }))
+    .output(caseRowSchema),
+  updateDecedentStatus: call({
+    name: 'updateDecedentStatus',
+    method: 'POST',
+    path: `${base}/updateDecedentStatus`,
+    access: 'staff',
+    summary: 'Records where the decedent is: an entry of the custody record, as the lifecycle allows, or a correction with its reason',
+    idempotency: 'required',
+  })
+    .input(careChangeSchema)
+    .output(caseRowSchema),
+  deleteCase: call({
+    name: 'deleteCase',
+    method: 'POST',
+    path: `${base}/{id}/delete`,
+    access: 'staff-write',
+    summary: 'Hides a case from every list; nothing is erased, and restoreCase brings it back',
+  })
+    .input(byId)
+    .output(doneSchema),
+  restoreCase: call({
+    name: 'restoreCase',
+    method: 'POST',
+    path: `${base}/{id}/restore`,
+    access: 'staff-write',
+    summary: 'Brings a hidden case back',
+  })
+    .input(byId)
+    .output(caseRowSchema),
+  getCaseTimeline: call({
+    name: 'getCaseTimeline',
+    method: 'GET',
+    path: `${base}/{id}/timeline`,
+    access: 'staff',
+    summary: 'What happened in a case and who did it, the newest first',
+  })
+    .input(z.strictObject({ id: guid, pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .output(pageOf(timelineEntrySchema)),
+  getCaseNotes: call({
+    name: 'getCaseNotes',
+    method: 'GET',
+    path: `${base}/{id}/getCaseNotes`,
+    access: 'staff',
+    summary: 'Notes of a case, the newest first',
+  })
+    .input(z.strictObject({ id: guid, pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .output(pageOf(caseNoteRowSchema)),
+  addCaseNote: call({
+    name: 'addCaseNote',
+    method: 'POST',
+    path: `${base}/addCaseNote`,
+    access: 'staff-write',
+    summary: 'Notes something on a case, for staff alone unless it is shared on purpose',
+    idempotency: 'required',
+  })
+    .input(z.strictObject({ caseId: guid, ...noteFields, isShared: z.boolean().default(false) }))
+    .output(caseNoteRowSchema),
+  editCaseNote: call({
+    name: 'editCaseNote',
+    method: 'POST',
+    path: `${base}/{caseId}/notes/{id}`,
+    access: 'staff-write',
+    summary: 'Words a note anew at the version seen; the earlier wording is kept',
+  })
+    .input(z.strictObject({ caseId: guid, id: guid, version, ...noteFields }))
+    .output(caseNoteRowSchema),
+  shareCaseNote: call({
+    name: 'shareCaseNote',
+    method: 'POST',
+    path: `${base}/{caseId}/notes/{id}/share`,
+    access: 'staff-write',
+    summary: 'Shows a note to the family that takes part, or takes it from their sight',
+  })
+    .input(z.strictObject({ caseId: guid, id: guid, version, isShared: z.boolean() }))
+    .output(caseNoteRowSchema),
+  getNoteEdits: call({
+    name: 'getNoteEdits',
+    method: 'GET',
+    path: `${base}/{caseId}/notes/{id}/edits`,
+    access: 'staff',
+    summary: 'Earlier wordings of a note, the newest first',
+  })
+    .input(z.strictObject({ caseId: guid, id: guid }))
+    .output(z.strictObject({ items: z.array(noteEditSchema) })),
+};
