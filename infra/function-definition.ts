@@ -18,7 +18,8 @@ export type ContractGroup =
   | 'pricing'
   | 'priceLists'
   | 'workspace'
-  | 'systemProviders';
+  | 'systemProviders'
+  | 'cases';
 
 type Common = {
   /** Its folder in dist/functions, its log and its alarm carry this name. */

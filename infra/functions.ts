@@ -1,5 +1,6 @@
 /** Every Lambda of Yarrow, once: what it runs, what it is fed by, what it knows, what it may do, and what breaks for whom when it fails. */
 import { callSeconds, callSettings } from './call-settings.ts';
+import { caseApi } from './case-functions.ts';
 import type { ApiFunction, FunctionDefinition, JobFunction, TriggerFunction } from './function-definition.ts';
 import { reactions } from './reaction-functions.ts';
 import { workspaceApi } from './workspace-functions.ts';
@@ -125,6 +126,7 @@ const api: readonly ApiFunction[] = [
     whenItFails: 'Families cannot print a plan or keep it as a PDF; the plan itself is untouched.',
   },
   ...workspaceApi,
+  ...caseApi,
   {
     kind: 'api',
     name: 'docs',

@@ -38,6 +38,7 @@ const groups: Record<keyof typeof contract, string> = {
   pricing: "A home's prices",
   priceLists: "A home's general price list as a paper",
   workspace: "A home's dashboard and messages",
+  cases: "A home's cases",
   systemProviders: 'The homes of Yarrow, for administrators',
 };
 

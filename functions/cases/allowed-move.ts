@@ -6,7 +6,12 @@ import { moveTo } from '#shared/lifecycles/move.ts';
 const SAY_WHY = 'Please say why.';
 
 /** Refuses a move that the lifecycle does not allow, in the words that the screen shows beside it, and one without the reason that it asks for. */
-export function allowedMove<State extends string>(moves: readonly Move<State>[], to: State, reason: string, field = 'reason'): void {
+export function allowedMove<State extends string>(
+  moves: readonly Move<State>[],
+  to: State,
+  reason: string,
+  field = 'reason',
+): void {
   const move = moveTo(moves, to);
   if (!move) throw problem('conflict', { detail: 'It is so already.' });
   if (move.whyNot !== null) throw problem('conflict', { detail: move.whyNot });

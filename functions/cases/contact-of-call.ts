@@ -1,5 +1,4 @@
-import type { PersonInShort } from '#shared/contract/cases-views.ts';
-import type { FirstCall } from '#shared/contract/cases-views.ts';
+import type { FirstCall, PersonInShort } from '#shared/contract/cases-views.ts';
 import type { Contact } from '#shared/model/contact.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';

@@ -8,7 +8,12 @@ import type { CaseActor } from './case-access.ts';
 import { type CaseFilters, matchesFilters, matchesWords } from './case-matches.ts';
 import { afterPosition, positionCursor } from './position-cursor.ts';
 
-export type CaseListInput = CaseFilters & { querry: string; items: number; page?: number | undefined; cursor?: string | undefined };
+export type CaseListInput = CaseFilters & {
+  querry: string;
+  items: number;
+  page?: number | undefined;
+  cursor?: string | undefined;
+};
 export type CaseListPage = { items: Case[]; nextCursor: string | null };
 
 /** How many pages of an index one request reads for filters that no index has: a page that is not full by then says how to go on. */

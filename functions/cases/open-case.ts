@@ -32,7 +32,11 @@ export type NewCase = {
 };
 
 /** Numbers that somebody typed by hand are passed over: they are some other case's. */
-async function nextNumber(context: OperationContext, locationId: string, year: number): Promise<{ last: number; next: number; number: string }> {
+async function nextNumber(
+  context: OperationContext,
+  locationId: string,
+  year: number,
+): Promise<{ last: number; next: number; number: string }> {
   const last = await lastCaseNumber(context.table, locationId, year);
   for (let next = last + 1; ; next += 1) {
     const number = caseNumberOf(year, next);

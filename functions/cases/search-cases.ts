@@ -4,8 +4,8 @@ import { caseOf, readCases } from '#functions/table/case.ts';
 import { listOrder } from '#functions/table/case-keys.ts';
 import { findByWords, type WordHit } from '#functions/table/case-words.ts';
 import type { Case } from '#shared/model/case.ts';
-import type { CaseListInput, CaseListPage } from './list-cases.ts';
 import { matchesFilters, matchesWords } from './case-matches.ts';
+import type { CaseListInput, CaseListPage } from './list-cases.ts';
 
 /** Rows of words that one query reads (4 KB hold some 20 of them), and cases that one request reads of them: together under 16 read units. */
 const MOST_ROWS = 80;
@@ -45,24 +45,32 @@ type Asked = { phrase: string; proven: readonly string[] }[];
 /** Rows of a place and, while the request may ask once more, of the one behind it. */
 async function hitsFrom(context: OperationContext, locationId: string, asked: Asked, start: Place, most: number): Promise<Found> {
   const hits = new Map<string, Hit>();
-  let place: Place | null = start;
-  for (let queries = 0; queries < 2 && place !== null; queries += 1) {
-    const { turn, after }: Place = place;
+  let { turn, after } = start;
+  for (let queries = 0; queries < 2; queries += 1) {
     const { phrase, proven } = asked[turn] as Asked[number];
     const found = await findByWords(context.table, locationId, phrase, { limit: MOST_ROWS, after });
-    let last = after;
+    let last: string | null = after;
     for (const hit of found.hits) {
       if (!hits.has(hit.id) && hits.size === most) return { hits: [...hits.values()], next: { turn, after: last } };
       if (!hits.has(hit.id)) hits.set(hit.id, { ...hit, proven });
       last = hit.sk;
     }
-    if (found.hasMore) place = { turn, after: last };
-    else place = turn + 1 < asked.length ? { turn: turn + 1, after: null } : null;
+    if (found.hasMore) after = last;
+    else {
+      turn += 1;
+      after = null;
+    }
+    if (turn === asked.length) return { hits: [...hits.values()], next: null };
   }
-  return { hits: [...hits.values()], next: place };
+  return { hits: [...hits.values()], next: { turn, after } };
 }
 
-async function searchPage(context: OperationContext, locationId: string, words: readonly string[], input: CaseListInput): Promise<CaseListPage> {
+async function searchPage(
+  context: OperationContext,
+  locationId: string,
+  words: readonly string[],
+  input: CaseListInput,
+): Promise<CaseListPage> {
   const asked = phrases(words);
   const most = Math.min(input.items, MOST_CASES);
   const { hits, next } = await hitsFrom(context, locationId, asked, placeOf(input.cursor, asked.length), most);

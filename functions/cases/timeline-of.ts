@@ -11,7 +11,11 @@ type What = Pick<TimelineEntry, 'kind'> & Partial<Pick<TimelineEntry, 'from' | '
 export function byOf({ actor }: Pick<OperationContext, 'actor'>): TimelineEntry['by'] {
   const who = eventActor(actor);
   const name =
-    actor.kind === 'person' ? fullNameOf(actor.person) || actor.person.email : actor.kind === 'system' ? fullNameOf(actor.system) : '';
+    actor.kind === 'person'
+      ? fullNameOf(actor.person) || actor.person.email
+      : actor.kind === 'system'
+        ? fullNameOf(actor.system)
+        : '';
   return { kind: who.kind, id: who.id, name: name.slice(0, 200), onBehalfOf: who.onBehalfOf };
 }
 

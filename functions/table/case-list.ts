@@ -45,11 +45,12 @@ export async function readAllStatuses(
   locationId: string,
   options: { limit: number; after: CasePosition | null },
 ): Promise<{ cases: CaseRecord[]; hasMore: boolean }> {
-  const lists = await Promise.all(
-    caseStatus.values.map((status) => readList(table, inStatus(locationId, status), options)),
-  );
+  const lists = await Promise.all(caseStatus.values.map((status) => readList(table, inStatus(locationId, status), options)));
   const merged = lists.flatMap(({ cases }) => cases).toSorted((a, b) => (listOrder(a) < listOrder(b) ? 1 : -1));
-  return { cases: merged.slice(0, options.limit), hasMore: merged.length > options.limit || lists.some(({ hasMore }) => hasMore) };
+  return {
+    cases: merged.slice(0, options.limit),
+    hasMore: merged.length > options.limit || lists.some(({ hasMore }) => hasMore),
+  };
 }
 
 /** That a trade company is assigned to a case. */
@@ -89,6 +90,9 @@ export async function readTradeCases(
     limit,
     ...(cursor ? { cursor } : {}),
   });
-  const cases = await readCases(table, items.map((item) => item.caseId as string));
+  const cases = await readCases(
+    table,
+    items.map((item) => item.caseId as string),
+  );
   return { cases: cases.toSorted((a, b) => (listOrder(a) < listOrder(b) ? 1 : -1)), hasMore: next !== null };
 }

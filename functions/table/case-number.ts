@@ -2,7 +2,10 @@ import type { Key, Table, Write } from './table.ts';
 
 const partition = (locationId: string) => `LOCATION#${locationId}#CASE-NUMBERS`;
 const yearKey = (locationId: string, year: number): Key => ({ pk: partition(locationId), sk: `YEAR#${year}` });
-const numberKey = (locationId: string, number: string): Key => ({ pk: partition(locationId), sk: `NUMBER#${number.toLowerCase()}` });
+const numberKey = (locationId: string, number: string): Key => ({
+  pk: partition(locationId),
+  sk: `NUMBER#${number.toLowerCase()}`,
+});
 
 /** The last number that a home has given in a year by counting; 0 before the first. */
 export async function lastCaseNumber(table: Table, locationId: string, year: number): Promise<number> {

@@ -53,6 +53,6 @@ export const noteSave = (note: CaseNote, seen: number, edit: NoteEdit | null): W
 
 /** Earlier wordings of a note, the newest first. */
 export const readNoteEdits = async (table: Table, caseId: string, id: string): Promise<NoteEdit[]> =>
-  (
-    await everyItem(table, caseKeys.case(caseId).pk, { startsWith: `NOTE-EDIT#${id}#`, descending: true, consistent: true })
-  ).map(fromItem<NoteEdit>);
+  (await everyItem(table, caseKeys.case(caseId).pk, { startsWith: `NOTE-EDIT#${id}#`, descending: true, consistent: true })).map(
+    fromItem<NoteEdit>,
+  );

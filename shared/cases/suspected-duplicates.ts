@@ -33,7 +33,8 @@ function suspicionOf(call: CalledAbout, known: Case): Suspicion | null {
   if (name === null || !call.dateOfDeath || !known.dateOfDeath) return name;
   const apart = Math.abs(daysBetween(call.dateOfDeath, known.dateOfDeath));
   if (apart === 0) return { score: name.score + 4, reason: `${name.reason}, same date of death` };
-  if (apart <= NEAR_DAYS) return { score: name.score + 2, reason: `${name.reason}, date of death ${apart} ${apart === 1 ? 'day' : 'days'} apart` };
+  if (apart <= NEAR_DAYS)
+    return { score: name.score + 2, reason: `${name.reason}, date of death ${apart} ${apart === 1 ? 'day' : 'days'} apart` };
   // Two people of one name who died at other times are two people.
   return name.score > 2 && known.status === 'lead' ? name : null;
 }

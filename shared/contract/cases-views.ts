@@ -6,7 +6,17 @@ import { caseStatus, decedentStatus, timing } from '#shared/model/enumerations/c
 import { caseRole, contactStatus } from '#shared/model/enumerations/people.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
-import { calendarDate, guid, instant, line, lines, optionalPhone, requiredLine, requiredLines, version } from '#shared/values/schemas.ts';
+import {
+  calendarDate,
+  guid,
+  instant,
+  line,
+  lines,
+  optionalPhone,
+  requiredLine,
+  requiredLines,
+  version,
+} from '#shared/values/schemas.ts';
 import { maxPageSize } from './page.ts';
 
 /** What stands beside a name that a first call lacks. */

@@ -29,7 +29,8 @@ export const cases = {
     method: 'POST',
     path: `${base}/getFiltered`,
     access: 'staff',
-    summary: 'Cases of the home by status, words, staff, type and care, newest first; a trade company sees those it is assigned to',
+    summary:
+      'Cases of the home by status, words, staff, type and care, newest first; a trade company sees those it is assigned to',
     idempotency: 'exempt',
   })
     .input(z.strictObject({ ...caseFilters, ...casePageInput }))
@@ -122,7 +123,8 @@ export const cases = {
     method: 'POST',
     path: `${base}/updateDecedentStatus`,
     access: 'staff',
-    summary: 'Records where the decedent is: an entry of the custody record, as the lifecycle allows, or a correction with its reason',
+    summary:
+      'Records where the decedent is: an entry of the custody record, as the lifecycle allows, or a correction with its reason',
     idempotency: 'required',
   })
     .input(careChangeSchema)

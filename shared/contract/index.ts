@@ -1,5 +1,6 @@
 /** The contract: every call that a client can make, one file an endpoint group. A Lambda imports its own group's file, never this index. */
 import { appuser } from './appuser.ts';
+import { cases } from './cases.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
@@ -33,6 +34,7 @@ export const contract = {
   priceLists,
   workspace,
   systemProviders,
+  cases,
 };
 export type Contract = typeof contract;
 
@@ -46,4 +48,5 @@ export const workGroups: readonly string[] = [
   'priceLists',
   'workspace',
   'systemProviders',
+  'cases',
 ] satisfies (keyof Contract)[];

@@ -13,6 +13,11 @@ import {
 } from '#functions/table/account.ts';
 import { activityItem, countActivity } from '#functions/table/activity.ts';
 import { answerKey } from '#functions/table/answer.ts';
+import { caseItem } from '#functions/table/case.ts';
+import { caseKeys, tradeList } from '#functions/table/case-keys.ts';
+import { inStatus, ofMember } from '#functions/table/case-list.ts';
+import { caseOfNumber, lastCaseNumber } from '#functions/table/case-number.ts';
+import { findByWords, wordWrites } from '#functions/table/case-words.ts';
 import {
   catalogueItem,
   catalogueParts,
@@ -569,5 +574,43 @@ describe('the requests of each access pattern', () => {
         "sk": "ANSWER",
       }
     `);
+  });
+});
+
+describe('the keys of a case', () => {
+  const found = { id: id(70), createdOn: at };
+
+  it('lay what its dashboard shows at the end, behind the timeline', () => {
+    const keys = [
+      caseKeys.answers(id(70), 'first-call'),
+      caseKeys.contact(id(70), id(71)),
+      caseKeys.contactOrder(id(70)),
+      caseKeys.custody(id(70), at, id(72)),
+      caseKeys.note(id(70), id(73)),
+      caseKeys.noteEdit(id(70), id(73), at),
+      caseKeys.noteOrder(id(70), at, id(73)),
+      caseKeys.service(id(70), id(74)),
+      caseKeys.timeline(id(70), at, id(75)),
+      caseKeys.trade(id(70), id(76)),
+      caseKeys.case(id(70)),
+      caseKeys.decedent(id(70)),
+      caseKeys.people(id(70)),
+    ].map(({ sk }) => sk);
+    expect(keys).toEqual(keys.toSorted());
+    expect(keys.join('\n').replaceAll(/00000000-0000-4000-8000-0+/g, 'id-')).toMatchInlineSnapshot();
+  });
+
+  it('put it into the lists of its status and its member', () => {
+    const row = { ...found, providerLocationId: id(1), status: 'active', employeeId: id(2) } as Parameters<typeof caseItem>[0];
+    expect(lines([caseItem(row), caseItem({ ...row, employeeId: undefined }), caseItem({ ...row, deletedOn: at })])).toMatchInlineSnapshot();
+    expect([inStatus(id(1), 'lead'), ofMember(id(1), undefined), tradeList(id(1), id(2))]).toMatchInlineSnapshot();
+  });
+
+  it('find it by words and by number', async () => {
+    const writes = wordWrites(id(1), found, 'decedent', { before: [], after: ['jo', 'lee'] });
+    expect(lines(writes.map((write) => (write as { put: Item }).put))).toMatchInlineSnapshot();
+    expect(await asked((table) => findByWords(table, id(1), 'jo le', { limit: 9, after: null }))).toMatchInlineSnapshot();
+    expect(await asked((table) => caseOfNumber(table, id(1), '2026-0001'))).toMatchInlineSnapshot();
+    expect(await asked((table) => lastCaseNumber(table, id(1), 2026))).toMatchInlineSnapshot();
   });
 });

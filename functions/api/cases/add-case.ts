@@ -1,9 +1,9 @@
 import { contactOfCall, personInShort } from '#functions/cases/contact-of-call.ts';
 import { openCase } from '#functions/cases/open-case.ts';
+import { byOf } from '#functions/cases/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { byOf } from '#functions/cases/timeline-of.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { contactItem, contactOrderItem } from '#functions/table/contact.ts';
 import { readEmployee } from '#functions/table/employee.ts';
@@ -37,7 +37,12 @@ function contactWrites(found: Pick<Case, 'id' | 'createdOn' | 'providerLocationI
   ];
 }
 
-function fieldsOf(context: OperationContext, locationId: string, call: FirstCall, contact: Contact | null): Omit<Case, 'caseNumber'> {
+function fieldsOf(
+  context: OperationContext,
+  locationId: string,
+  call: FirstCall,
+  contact: Contact | null,
+): Omit<Case, 'caseNumber'> {
   const by = byOf(context).id as string;
   const at = context.now.toISOString();
   const names = { firstName: call.decedentFirstName, middleName: call.decedentMiddleName, lastName: call.decedentLastName };
@@ -62,7 +67,9 @@ function fieldsOf(context: OperationContext, locationId: string, call: FirstCall
     decedentFullName: fullNameOf(names),
     decedentStatus: 'not-in-care',
     ...(call.dateOfDeath === undefined ? {} : { dateOfDeath: call.dateOfDeath }),
-    ...(contact ? { primaryContact: contact.id, primaryContactName: contact.fullName, primaryContactPhone: contact.phoneNumber } : {}),
+    ...(contact
+      ? { primaryContact: contact.id, primaryContactName: contact.fullName, primaryContactPhone: contact.phoneNumber }
+      : {}),
     caseProgress: 0,
     familyProgress: 0,
     categoryProgress: {},

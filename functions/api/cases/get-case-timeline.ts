@@ -6,6 +6,9 @@ import { os } from './implementer.ts';
 export const getCaseTimeline = os.getCaseTimeline.handler(async ({ input, context }) => {
   await caseFor(context, input.id);
   const after = afterPosition(input.cursor);
-  const page = await readTimeline(context.table, input.id, { limit: input.pageSize, after: after && { at: after.at, id: after.id } });
+  const page = await readTimeline(context.table, input.id, {
+    limit: input.pageSize,
+    after: after && { at: after.at, id: after.id },
+  });
   return { items: page.entries, nextCursor: page.next && positionCursor(page.next) };
 });

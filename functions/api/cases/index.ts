@@ -13,14 +13,14 @@ import { getCaseNotes } from './get-case-notes.ts';
 import { getCaseTimeline } from './get-case-timeline.ts';
 import { getFiltered } from './get-filtered.ts';
 import { getNoteEdits } from './get-note-edits.ts';
+import type { CasesContext } from './implementer.ts';
+import { os } from './implementer.ts';
 import { restoreCase } from './restore-case.ts';
 import { shareCaseNote } from './share-case-note.ts';
 import { updateCaseNumber } from './update-case-number.ts';
 import { updateCaseStatus } from './update-case-status.ts';
 import { updateDecedentStatus } from './update-decedent-status.ts';
 import { updateType } from './update-type.ts';
-import type { CasesContext } from './implementer.ts';
-import { os } from './implementer.ts';
 
 const router = os.router({
   getFiltered,

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readCustody } from '#functions/table/custody.ts';
+import type { CaseNoteRow, CaseRow, SimilarCase } from '#shared/contract/cases-views.ts';
+import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { caseDesk, dashboardOf, find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
+
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+const year = new Date().getUTCFullYear();
+
+describe('a first call', () => {
+  it('is a case with a number, a decedent, whoever called, and an entry that tells of it', async () => {
+    const { staff } = await caseDesk();
+    const contact = {
+      firstName: 'Ruth',
+      lastName: 'Okafor',
+      phoneNumber: '6175550142',
+      relationship: 'daughter',
+      isNextOfKin: true,
+    };
+    const opened = await openCase(staff, { contact, dateOfDeath: '2026-07-01' });
+    expect(opened).toMatchObject({
+      status: 'active',
+      type: 'at-need',
+      decedentStatus: 'not-in-care',
+      newCaseOptions: 'first-call',
+    });
+    expect(opened.caseNumber).toMatch(/^\d{4}-0001$/);
+    const { decedent, people, timeline, sight } = await dashboardOf(staff, opened.id);
+    expect(decedent).toMatchObject({ firstName: 'Amélie', dateOfDeath: '2026-07-01', socialSecurityLastFour: null });
+    expect(people).toMatchObject({
+      count: 1,
+      first: [{ fullName: 'Ruth Okafor', relationship: 'Daughter', phoneNumber: '(617) 555-0142' }],
+    });
+    expect(timeline).toMatchObject([{ kind: 'case-created', by: { name: 'Stella Teal', kind: 'provider' } }]);
+    expect(sight).toBe('staff');
+  });
+
+  it('made again under the same key answers the same case', async () => {
+    const { staff } = await caseDesk();
+    const [call, by] = [firstCall(), keyed(staff)];
+    const [one, again] = [await ok<CaseRow>('addCase', call, by), await ok<CaseRow>('addCase', call, by)];
+    expect(again).toEqual(one);
+    expect((await find(staff)).items).toHaveLength(1);
+  });
+
+  it('numbers the cases of twenty calls at once without a gap and without a twin', async () => {
+    const { staff } = await caseDesk();
+    const opened = await Promise.all(Array.from({ length: 20 }, () => openCase(staff)));
+    const numbers = opened.map(({ caseNumber }) => caseNumber).toSorted();
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, nth) => `${year}-${String(nth + 1).padStart(4, '0')}`));
+  });
+
+  it('needs a name, in the words of the form', async () => {
+    const { staff } = await caseDesk();
+    const answer = await refused('addCase', { decedentFirstName: ' ', decedentLastName: '' }, keyed(staff));
+    expect(answer).toMatchObject({ status: 400 });
+    expect(answer.errors?.map(({ message }) => message)).toEqual(['Required field.', 'Required field.']);
+  });
+
+  it('is shown cases of the same person first', async () => {
+    const { staff } = await caseDesk();
+    const known = await openCase(staff, { decedentFirstName: 'Zoë', decedentLastName: 'Castellanos', dateOfDeath: '2026-07-01' });
+    await openCase(staff, { decedentFirstName: 'Hal', decedentLastName: 'Castellanos' });
+    const similar = (input: object) => ok<{ items: SimilarCase[] }>('findSimilarCases', input, staff);
+    const call = { firstName: 'zoe', lastName: 'CASTELLANOS', dateOfDeath: '2026-07-02' };
+    expect((await similar(call)).items).toMatchObject([{ id: known.id, reason: 'Same name, date of death 1 day apart' }]);
+    expect(idsOf(await similar({ firstName: 'Castellanos', lastName: 'Zoe' }))).toEqual([known.id]);
+    expect((await similar({ firstName: 'Zoë', lastName: 'Castle' })).items).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('is found by any word in any order, whatever the accents', async () => {
+    const { home, staff } = await caseDesk();
+    const director = await member(home.id, 'Bjørn', 'Lindqvist');
+    const contact = { firstName: 'Søren', lastName: 'Ferreira' };
+    const opened = await openCase(staff, {
+      decedentFirstName: 'José',
+      decedentLastName: 'Núñez García',
+      employeeId: director.id,
+      contact,
+    });
+    await openCase(staff);
+    for (const querry of [
+      'jose',
+      'NUNEZ',
+      'garcia jo',
+      'nuñez garcía',
+      'ferreira',
+      'soren ferr',
+      'bjorn',
+      'jose lindq',
+      opened.caseNumber,
+      'nunez soren',
+    ]) {
+      expect([querry, idsOf(await find(staff, { querry }))]).toEqual([querry, [opened.id]]);
+    }
+    for (const querry of ['nobody', 'jose smith', '!!!']) expect(idsOf(await find(staff, { querry }))).toEqual([]);
+  });
+
+  it('is sifted by status, type, care and member, newest first, a page at a time', async () => {
+    const { home, staff } = await caseDesk();
+    const director = await member(home.id, 'Ines', 'Vane');
+    const [first, second, third] = [
+      await openCase(staff),
+      await openCase(staff, { employeeId: director.id }),
+      await openCase(staff, { type: 'pre-need' }),
+    ];
+    expect(idsOf(await find(staff))).toEqual([third.id, second.id, first.id]);
+    expect(idsOf(await find(staff, { status: 'active', type: 'at-need' }))).toEqual([second.id, first.id]);
+    expect(idsOf(await find(staff, { employeeId: director.id }))).toEqual([second.id]);
+    expect(idsOf(await find(staff, { employeeId: 'none' }))).toEqual([third.id, first.id]);
+    expect(idsOf(await find(staff, { status: 'lead' }))).toEqual([]);
+    expect(idsOf(await find(staff, { decedentStatus: 'in-care' }))).toEqual([]);
+    const page = await find(staff, { items: 2 });
+    expect(idsOf(page)).toEqual([third.id, second.id]);
+    expect(idsOf(await find(staff, { items: 2, cursor: page.nextCursor }))).toEqual([first.id]);
+    expect(idsOf(await find(staff, { items: 2, page: 2 }))).toEqual([first.id]);
+  });
+});
+
+describe('a case in its course', () => {
+  it('goes where its lifecycle allows, and says why it does not', async () => {
+    const { staff, owner, viewOnly } = await caseDesk();
+    const { id } = await openCase(staff);
+    const move = (from: string, value: string, more: object = {}) => ({ caseId: id, from, value, ...more });
+    expect(await refused('updateCaseStatus', move('active', 'lead'), staff)).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      detail: expect.stringContaining('lead'),
+    });
+    expect(await refused('updateCaseStatus', move('active', 'completed'), viewOnly)).toMatchObject({ status: 403 });
+    expect(await ok('updateCaseStatus', move('active', 'completed'), staff)).toMatchObject({ status: 'completed' });
+    expect(idsOf(await find(staff, { status: 'completed' }))).toEqual([id]);
+    expect(idsOf(await find(staff, { status: 'active' }))).toEqual([]);
+    expect(await refused('updateCaseStatus', move('active', 'cancelled'), staff)).toMatchObject({ status: 409, code: 'stale' });
+    expect(await refused('updateCaseStatus', move('completed', 'active', { reason: 'x' }), staff)).toMatchObject({
+      status: 409,
+      code: 'conflict',
+    });
+    expect(await refused('updateCaseStatus', move('completed', 'active'), owner)).toMatchObject({ status: 400 });
+    expect(await ok('updateCaseStatus', move('completed', 'active', { reason: 'A second service.' }), owner)).toMatchObject({
+      status: 'active',
+    });
+    const { timeline } = await dashboardOf(staff, id);
+    expect(timeline[0]).toMatchObject({ kind: 'status-changed', from: 'completed', to: 'active', reason: 'A second service.' });
+  });
+
+  it('records each change of care, and a correction beside what it corrects', async () => {
+    const { staff, owner } = await caseDesk();
+    const { id } = await openCase(staff);
+    const care = (from: string, value: string, more: object = {}) => ({ caseId: id, from, value, ...more });
+    await ok('updateDecedentStatus', care('not-in-care', 'pickup-requested'), keyed(staff));
+    expect(await refused('updateDecedentStatus', care('pickup-requested', 'in-care'), keyed(staff))).toMatchObject({
+      code: 'conflict',
+    });
+    expect(
+      await refused('updateDecedentStatus', care('pickup-requested', 'in-care', { correctionReason: 'Slip' }), keyed(staff)),
+    ).toMatchObject({ code: 'conflict' });
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    expect(
+      await refused('updateDecedentStatus', care('pickup-requested', 'out-for-pickup', { happenedOn: later }), keyed(staff)),
+    ).toMatchObject({ status: 400 });
+    await ok('updateDecedentStatus', care('pickup-requested', 'in-care', { correctionReason: 'Delivered to us.' }), keyed(owner));
+    const { decedent, case: row } = await dashboardOf(staff, id);
+    expect([decedent.status, row.decedentStatus]).toEqual(['in-care', 'in-care']);
+    expect(await readCustody(openCloudTable(), id)).toMatchObject([
+      { from: 'not-in-care', to: 'pickup-requested' },
+      { from: 'pickup-requested', to: 'in-care', correctionReason: 'Delivered to us.' },
+    ]);
+  });
+
+  it('lets one of two who change a status at once win, and tells the other', async () => {
+    const { staff, owner } = await caseDesk();
+    const { id } = await openCase(staff);
+    const change = (value: string, by: typeof staff) =>
+      ok('updateCaseStatus', { caseId: id, from: 'active', value }, by).then(
+        () => 'won',
+        () => 'told',
+      );
+    expect((await Promise.all([change('completed', staff), change('cancelled', owner)])).toSorted()).toEqual(['told', 'won']);
+    expect((await dashboardOf(staff, id)).timeline.filter(({ kind }) => kind === 'status-changed')).toHaveLength(1);
+  });
+
+  it('takes another number that no other case has, and is found by it', async () => {
+    const { staff } = await caseDesk();
+    const [one, other] = [await openCase(staff), await openCase(staff)];
+    const renumber = (number: string) => ({ id: one.id, number, from: one.caseNumber });
+    expect(await refused('updateCaseNumber', renumber(other.caseNumber), staff)).toMatchObject({ status: 400 });
+    await ok('updateCaseNumber', renumber('B 77'), staff);
+    expect(idsOf(await find(staff, { querry: 'b 77' }))).toEqual([one.id]);
+    expect(await refused('updateCaseNumber', renumber('B 78'), staff)).toMatchObject({ code: 'stale' });
+    expect((await openCase(staff)).caseNumber).toBe(`${year}-0003`);
+  });
+
+  it('is hidden by being deleted, and comes back', async () => {
+    const { staff } = await caseDesk();
+    const { id } = await openCase(staff);
+    await ok('deleteCase', { id }, staff);
+    expect(await refused('getCase', { id }, staff)).toMatchObject({ status: 404 });
+    expect(idsOf(await find(staff, { querry: 'amelie' }))).toEqual([]);
+    expect(idsOf(await find(staff))).toEqual([]);
+    await ok('restoreCase', { id }, staff);
+    expect(idsOf(await find(staff))).toEqual([id]);
+  });
+
+  it('is not there for another home, and not for a trade company that is not assigned', async () => {
+    const [{ staff, at }, { staff: stranger }] = [await caseDesk(), await caseDesk()];
+    const { id } = await openCase(staff);
+    const trade = await at({ kind: 'trade-company' });
+    for (const by of [stranger, trade]) {
+      expect(await refused('getCase', { id }, by)).toMatchObject({ status: 404 });
+      expect(await refused('getCaseTimeline', { id }, by)).toMatchObject({ status: 404 });
+    }
+    expect(idsOf(await find(trade))).toEqual([]);
+    expect(await refused('updateCaseStatus', { caseId: id, from: 'active', value: 'completed' }, stranger)).toMatchObject({
+      status: 404,
+    });
+    expect(await refused('deleteCase', { id: randomUUID() }, staff)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('notes', () => {
+  it('are kept with every wording, newest first, and the last stands in the list', async () => {
+    const { staff } = await caseDesk();
+    const { id: caseId } = await openCase(staff);
+    const add = (note: string) => ok<CaseNoteRow>('addCaseNote', { caseId, note }, keyed(staff));
+    const [first, second] = [await add('Called the hospital.'), await add('The family comes at ten.')];
+    await ok('editCaseNote', { caseId, id: first.id, version: 1, note: 'Called the hospice.' }, staff);
+    expect(await refused('editCaseNote', { caseId, id: first.id, version: 1, note: 'x' }, staff)).toMatchObject({
+      code: 'stale',
+    });
+    const { items } = await ok<{ items: CaseNoteRow[] }>('getCaseNotes', { id: caseId }, staff);
+    expect(items).toMatchObject([
+      { id: second.id, isShared: false },
+      { note: 'Called the hospice.', edits: 1, createdByName: 'Stella Teal' },
+    ]);
+    expect(await ok('getNoteEdits', { caseId, id: first.id }, staff)).toMatchObject({
+      items: [{ note: 'Called the hospital.' }],
+    });
+    expect((await find(staff)).items[0]).toMatchObject({ lastNote: 'The family comes at ten.' });
+  });
+
+  it('refuse a hundred thousand characters and a mention of a stranger', async () => {
+    const { staff } = await caseDesk();
+    const { id: caseId } = await openCase(staff);
+    expect(await refused('addCaseNote', { caseId, note: 'a'.repeat(100_000) }, keyed(staff))).toMatchObject({ status: 400 });
+    expect(await refused('addCaseNote', { caseId, note: 'Hi', mentions: [randomUUID()] }, keyed(staff))).toMatchObject({
+      status: 400,
+    });
+  });
+});

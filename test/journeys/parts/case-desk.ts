@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { employeeItem } from '#functions/table/employee.ts';
+import type { CaseDashboard, CaseRow } from '#shared/contract/cases-views.ts';
+import type { StaffMember } from '#shared/model/employee.ts';
+import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { busyHome } from './busy-home.ts';
+
+export type CasePage = { items: CaseRow[]; nextCursor: string | null };
+
+/** A request under a key of its own. */
+export const keyed = (by: RequestOptions): RequestOptions => ({ ...by, key: randomUUID() });
+
+/** A home of one test alone, with an owner, a member of staff and one who may only look. */
+export async function caseDesk() {
+  const { home, staff, at } = await busyHome();
+  const [owner, viewOnly] = await Promise.all([at({ access: 'owner' }), at({ access: 'view-only' })]);
+  return { home, staff, owner, viewOnly, at };
+}
+
+/** A member of a home as its team lists them. */
+export async function member(locationId: string, firstName: string, lastName: string): Promise<StaffMember> {
+  const id = randomUUID();
+  const employee: StaffMember = {
+    id,
+    providerLocationId: locationId,
+    firstName,
+    middleName: '',
+    lastName,
+    fullName: `${firstName} ${lastName}`,
+    title: '',
+    email: `${id}@example.com`,
+    phone: '',
+    access: 'staff',
+    status: 'active',
+    kind: 'staff',
+    registrationNumber: '',
+    isFuneralDirector: false,
+    isVisibleInProfilePage: false,
+  };
+  await openCloudTable().put(employeeItem(employee));
+  return employee;
+}
+
+export const firstCall = (changes: object = {}) => ({
+  decedentFirstName: 'Amélie',
+  decedentLastName: `Okafor-${randomUUID().slice(0, 6)}`,
+  ...changes,
+});
+
+export const openCase = (by: RequestOptions, changes: object = {}) => ok<CaseRow>('addCase', firstCall(changes), keyed(by));
+export const dashboardOf = (by: RequestOptions, id: string) => ok<CaseDashboard>('getCase', { id }, by);
+export const find = (by: RequestOptions, input: object = {}) => ok<CasePage>('getFiltered', input, by);

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { caseItem, readCase } from '#functions/table/case.ts';
+import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
+import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { caseDesk, firstCall, keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
+
+type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
+
+/** A home with a case that has a contact and two notes. */
+async function opened() {
+  const desk = await caseDesk();
+  const row = await openCase(desk.staff, { contact: { firstName: 'Ruth', lastName: 'Okafor' } });
+  const note = () => ok<CaseNoteRow>('addCaseNote', { caseId: row.id, note: 'Called the hospital.' }, keyed(desk.staff));
+  const last = [await note(), await note()].at(-1) as CaseNoteRow;
+  return { ...desk, row, note: last };
+}
+
+const onCase =
+  (input: (of: Awaited<ReturnType<typeof opened>>) => object | Promise<object>): Recipe =>
+  async () => {
+    const of = await opened();
+    return { input: await input(of), options: keyed(of.staff) };
+  };
+
+/** A case as it is while it is still a lead. */
+async function leadOf(id: string): Promise<string> {
+  const table = openCloudTable();
+  const record = await readCase(table, id);
+  if (!record) throw new Error('The case was just opened.');
+  await table.put(caseItem({ ...record, status: 'lead' }));
+  return id;
+}
+
+/** Requests of the calls about cases, each in the way that costs most. */
+export const recipes: Record<string, Recipe> = {
+  getFiltered: onCase(() => ({ querry: 'ruth okafor' })),
+  getAllCases: onCase(() => ({})),
+  findSimilarCases: onCase(({ row }) => ({ firstName: row.decedentFirstName, lastName: row.decedentLastName })),
+  addCase: onCase(async ({ home }) =>
+    firstCall({ employeeId: (await member(home.id, 'Ines', 'Vane')).id, contact: { firstName: 'Ruth', lastName: 'Okafor' } }),
+  ),
+  getCase: onCase(({ row: { id } }) => ({ id })),
+  updateCaseStatus: onCase(({ row }) => ({ caseId: row.id, from: 'active', value: 'completed' })),
+  acceptCase: async () => {
+    const of = await opened();
+    return { input: { id: await leadOf(of.row.id) }, options: keyed(of.staff) };
+  },
+  updateType: async () => {
+    const { staff } = await caseDesk();
+    const { id } = await openCase(staff, { type: 'pre-need' });
+    return { input: { caseId: id, from: 'pre-need', value: 'at-need' }, options: keyed(staff) };
+  },
+  assignCase: onCase(async ({ home, row }) => ({
+    caseId: row.id,
+    employeeId: (await member(home.id, 'Ines', 'Vane')).id,
+    from: null,
+  })),
+  updateCaseNumber: onCase(({ row }) => ({ id: row.id, number: `B ${randomUUID().slice(0, 8)}`, from: row.caseNumber })),
+  updateDecedentStatus: onCase(({ row }) => ({ caseId: row.id, from: 'not-in-care', value: 'in-care' })),
+  deleteCase: onCase(({ row: { id } }) => ({ id })),
+  restoreCase: async () => {
+    const { staff, row } = await opened();
+    await ok('deleteCase', { id: row.id }, staff);
+    return { input: { id: row.id }, options: keyed(staff) };
+  },
+  getCaseTimeline: onCase(({ row: { id } }) => ({ id })),
+  getCaseNotes: onCase(({ row: { id } }) => ({ id })),
+  addCaseNote: onCase(async ({ home, row }) => ({
+    caseId: row.id,
+    note: 'The family comes at ten.',
+    mentions: [(await member(home.id, 'Ines', 'Vane')).id],
+  })),
+  editCaseNote: onCase(({ row, note }) => ({ caseId: row.id, id: note.id, version: 1, note: 'They come at noon.' })),
+  shareCaseNote: onCase(({ row, note }) => ({ caseId: row.id, id: note.id, version: 1, isShared: true })),
+  getNoteEdits: onCase(({ row, note }) => ({ caseId: row.id, id: note.id })),
+};
