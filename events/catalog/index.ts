@@ -5,7 +5,6 @@ import { arrangementSubmitted } from './arrangement-submitted.ts';
 import { caseAssigned } from './case-assigned.ts';
 import { caseCreated } from './case-created.ts';
 import { caseDeleted } from './case-deleted.ts';
-import { caseDetailsChanged } from './case-details-changed.ts';
 import { caseNumberChanged } from './case-number-changed.ts';
 import { caseRestored } from './case-restored.ts';
 import { caseStatusChanged } from './case-status-changed.ts';
@@ -27,7 +26,6 @@ export const catalog = [
   caseAssigned,
   caseCreated,
   caseDeleted,
-  caseDetailsChanged,
   caseNumberChanged,
   caseRestored,
   caseStatusChanged,

@@ -1,4 +1,4 @@
-import type { EventName } from '#events/catalog/index.ts';
+import type { DomainEvent } from '#events/envelope.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseOf, caseUpdate, listedAs } from '#functions/table/case.ts';
@@ -26,22 +26,18 @@ type Change = {
   set: Partial<CaseRecord>;
   /** Attributes that must still be so; those that make the case's place in its lists are added where they move it. */
   seen: Record<string, unknown>;
-  event: EventName;
-  /** What the event tells beside the case. */
-  data?: Record<string, unknown>;
+  event: DomainEvent;
   /** What else belongs into the transaction: the entry of the timeline first of all. */
   writes: Write[];
 };
 
+/** What every event of a case names. */
+export const about = ({ id, providerLocationId }: CaseRecord) => ({ caseId: id, locationId: providerLocationId });
+
 /** Changes a case's own row, in one transaction with its timeline and its event. Answers the case as it is then; 409 `stale` where it was changed since. */
 export async function changeCase(context: OperationContext, record: CaseRecord, change: Change): Promise<Case> {
   const set = { ...change.set, ...listedAs(record, change.set), ...changedBy(context, record.id) };
-  const told = { caseId: record.id, locationId: record.providerLocationId, ...change.data };
-  await transactCase(context, [
-    caseUpdate(record.id, set, change.seen),
-    ...change.writes,
-    raise(context.event(change.event, told, record.providerLocationId)),
-  ]);
+  await transactCase(context, [caseUpdate(record.id, set, change.seen), ...change.writes, raise(change.event)]);
   const { gsi1pk: _status, gsi2pk: _member, ...fields } = set;
   const after = Object.entries({ ...record, ...fields }).filter(([, value]) => value !== undefined);
   return caseOf(Object.fromEntries(after) as CaseRecord);

@@ -5,7 +5,7 @@ import type { Case } from '#shared/model/case.ts';
 import type { CaseStatus } from '#shared/model/enumerations/case.ts';
 import { allowedMove } from './allowed-move.ts';
 import { caseFor } from './case-access.ts';
-import { changeCase, staleCase } from './change-case.ts';
+import { about, changeCase, staleCase } from './change-case.ts';
 import { tell } from './timeline-of.ts';
 
 type StatusMove = { from: CaseStatus; to: CaseStatus; reason: string };
@@ -19,8 +19,7 @@ export async function moveCase(context: OperationContext, caseId: string, { from
   return changeCase(context, record, {
     set: { status: to },
     seen: { status: from },
-    event: 'case.status-changed',
-    data: { from, to },
+    event: context.event('case.status-changed', { ...about(record), from, to }, record.providerLocationId),
     writes: [tell(context, caseId, { kind: 'status-changed', from, to, ...(reason ? { reason } : {}) })],
   });
 }

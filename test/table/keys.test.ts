@@ -597,20 +597,73 @@ describe('the keys of a case', () => {
       caseKeys.people(id(70)),
     ].map(({ sk }) => sk);
     expect(keys).toEqual(keys.toSorted());
-    expect(keys.join('\n').replaceAll(/00000000-0000-4000-8000-0+/g, 'id-')).toMatchInlineSnapshot();
+    expect(keys.join('\n').replaceAll(/00000000-0000-4000-8000-0+/g, 'id-')).toMatchInlineSnapshot(`
+      "ANSWERS#first-call
+      CONTACT#id-71
+      CONTACT-ORDER
+      CUSTODY#2026-07-01T12:00:00.000Z#id-72
+      NOTE#id-73
+      NOTE-EDIT#id-73#2026-07-01T12:00:00.000Z
+      NOTES#2026-07-01T12:00:00.000Z#id-73
+      SERVICE#id-74
+      TIMELINE#2026-07-01T12:00:00.000Z#id-75
+      TRADE#id-76
+      ~CASE
+      ~DECEDENT
+      ~PEOPLE"
+    `);
   });
 
   it('put it into the lists of its status and its member', () => {
     const row = { ...found, providerLocationId: id(1), status: 'active', employeeId: id(2) } as Parameters<typeof caseItem>[0];
-    expect(lines([caseItem(row), caseItem({ ...row, employeeId: undefined }), caseItem({ ...row, deletedOn: at })])).toMatchInlineSnapshot();
-    expect([inStatus(id(1), 'lead'), ofMember(id(1), undefined), tradeList(id(1), id(2))]).toMatchInlineSnapshot();
+    expect(
+      lines([caseItem(row), caseItem({ ...row, employeeId: undefined }), caseItem({ ...row, deletedOn: at })]),
+    ).toMatchInlineSnapshot(`
+      "
+      case: CASE#id-70 | ~CASE ; gsi1 CASES#id-1#active | 2026-07-01T12:00:00.000Z#id-70 ; gsi2 CASES#id-1#id-2 | 2026-07-01T12:00:00.000Z#id-70
+      case: CASE#id-70 | ~CASE ; gsi1 CASES#id-1#active | 2026-07-01T12:00:00.000Z#id-70 ; gsi2 CASES#id-1#none | 2026-07-01T12:00:00.000Z#id-70
+      case: CASE#id-70 | ~CASE
+      "
+    `);
+    expect([inStatus(id(1), 'lead'), ofMember(id(1), undefined), tradeList(id(1), id(2))]).toMatchInlineSnapshot(`
+      [
+        {
+          "index": "gsi1",
+          "list": "CASES#00000000-0000-4000-8000-000000000001#lead",
+        },
+        {
+          "index": "gsi2",
+          "list": "CASES#00000000-0000-4000-8000-000000000001#none",
+        },
+        "CASES#00000000-0000-4000-8000-000000000001#TRADE#00000000-0000-4000-8000-000000000002",
+      ]
+    `);
   });
 
   it('find it by words and by number', async () => {
     const writes = wordWrites(id(1), found, 'decedent', { before: [], after: ['jo', 'lee'] });
-    expect(lines(writes.map((write) => (write as { put: Item }).put))).toMatchInlineSnapshot();
-    expect(await asked((table) => findByWords(table, id(1), 'jo le', { limit: 9, after: null }))).toMatchInlineSnapshot();
-    expect(await asked((table) => caseOfNumber(table, id(1), '2026-0001'))).toMatchInlineSnapshot();
-    expect(await asked((table) => lastCaseNumber(table, id(1), 2026))).toMatchInlineSnapshot();
+    expect(lines(writes.map((write) => (write as { put: Item }).put))).toMatchInlineSnapshot(`
+      "
+      case-word: LOCATION#id-1#CASE-WORDS | jo#8217092799999#id-70#decedent
+      case-word: LOCATION#id-1#CASE-WORDS | jo lee#8217092799999#id-70#decedent
+      case-word: LOCATION#id-1#CASE-WORDS | lee#8217092799999#id-70#decedent
+      case-word: LOCATION#id-1#CASE-WORDS | lee jo#8217092799999#id-70#decedent
+      "
+    `);
+    expect(await asked((table) => findByWords(table, id(1), 'jo le', { limit: 9, after: null }))).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#CASE-WORDS | jo le*
+      "
+    `);
+    expect(await asked((table) => caseOfNumber(table, id(1), '2026-0001'))).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1#CASE-NUMBERS | NUMBER#2026-0001
+      "
+    `);
+    expect(await asked((table) => lastCaseNumber(table, id(1), 2026))).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1#CASE-NUMBERS | YEAR#2026
+      "
+    `);
   });
 });

@@ -1,5 +1,5 @@
 import { caseFor } from '#functions/cases/case-access.ts';
-import { changeCase } from '#functions/cases/change-case.ts';
+import { about, changeCase } from '#functions/cases/change-case.ts';
 import { checkMentions } from '#functions/cases/check-mentions.ts';
 import { byOf, tell } from '#functions/cases/timeline-of.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
@@ -30,8 +30,7 @@ export const addCaseNote = os.addCaseNote.handler(async ({ input, context }) => 
   await changeCase(context, record, {
     set: { lastNote: preview(note, NOTE_EXCERPT - 1), lastNoteOn: createdOn },
     seen: {},
-    event: 'note.added',
-    data: { noteId: kept.id, isShared, mentions },
+    event: context.event('note.added', { ...about(record), noteId: kept.id, isShared, mentions }, record.providerLocationId),
     writes: [...noteCreation(kept), tell(context, caseId, { kind: 'note-added', subjectId: kept.id })],
   });
   return { ...kept, version: 1 };

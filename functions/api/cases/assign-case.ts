@@ -1,5 +1,5 @@
 import { caseFor } from '#functions/cases/case-access.ts';
-import { changeCase, staleCase } from '#functions/cases/change-case.ts';
+import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
 import { tell } from '#functions/cases/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
@@ -31,8 +31,7 @@ export const assignCase = os.assignCase.handler(async ({ input, context }) => {
   return changeCase(context, record, {
     set: { employeeId: employeeId ?? undefined, staffWords: words.after.join(' ') },
     seen: { employeeId: record.employeeId },
-    event: 'case.assigned',
-    data: { employeeId },
+    event: context.event('case.assigned', { ...about(record), employeeId }, record.providerLocationId),
     writes: [
       ...wordWrites(record.providerLocationId, record, 'staff', words),
       tell(context, caseId, { kind: 'assigned', ...(employee ? { to: employee.id, subject: employee.fullName } : {}) }),

@@ -1,5 +1,5 @@
 import { caseFor } from '#functions/cases/case-access.ts';
-import { changeCase, staleCase } from '#functions/cases/change-case.ts';
+import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
 import { tell } from '#functions/cases/timeline-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
@@ -25,7 +25,7 @@ export const updateCaseNumber = os.updateCaseNumber.handler(async ({ input, cont
   return changeCase(context, record, {
     set: { caseNumber: number },
     seen: { caseNumber: from },
-    event: 'case.number-changed',
+    event: context.event('case.number-changed', { ...about(record) }, record.providerLocationId),
     writes: [
       claimNumber(locationId, number, id),
       ...(isSameClaim ? [] : [releaseNumber(locationId, from)]),

@@ -1,6 +1,6 @@
 import { allowedMove } from '#functions/cases/allowed-move.ts';
 import { type CaseActor, caseFor } from '#functions/cases/case-access.ts';
-import { changeCase, staleCase } from '#functions/cases/change-case.ts';
+import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
 import { byOf, tell } from '#functions/cases/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
@@ -58,8 +58,7 @@ export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ inp
   return changeCase(context, record, {
     set: { decedentStatus: to },
     seen: { decedentStatus: from, dispositionType: record.dispositionType },
-    event: 'decedent.status-changed',
-    data: { from, to, isCorrection },
+    event: context.event('decedent.status-changed', { ...about(record), from, to, isCorrection }, record.providerLocationId),
     writes: [
       custodyEntry(entryOf(context, record, input)),
       { update: caseKeys.decedent(record.id), set: { status: to } },

@@ -1,6 +1,6 @@
 import { allowedMove } from '#functions/cases/allowed-move.ts';
 import { caseFor } from '#functions/cases/case-access.ts';
-import { changeCase, staleCase } from '#functions/cases/change-case.ts';
+import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
 import { tell } from '#functions/cases/timeline-of.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { typeMoves } from '#shared/lifecycles/case-type.ts';
@@ -17,8 +17,7 @@ export const updateType = os.updateType.handler(async ({ input, context }) => {
   return changeCase(context, record, {
     set: { type: value, ...turned },
     seen: { type: from },
-    event: 'case.type-changed',
-    data: { from, to: value },
+    event: context.event('case.type-changed', { ...about(record), from, to: value }, record.providerLocationId),
     writes: [tell(context, caseId, { kind: 'type-changed', from, to: value, ...(reason ? { reason } : {}) })],
   });
 });
