@@ -19,6 +19,7 @@ import { cardOf } from '#shared/search/index.ts';
 import { buildFonts } from '../scripts/build-fonts.ts';
 import { accounts, type SampleAccount } from './accounts.ts';
 import { sampleActivity } from './activity.ts';
+import { sampleCaseItems } from './cases.ts';
 import { iconPath } from './catalogue.ts';
 import { type CloudToFill, type OpenCloud, openCloud } from './cloud.ts';
 import { carousels } from './data/carousels.ts';
@@ -45,11 +46,11 @@ async function putTogether({ table }: OpenCloud, items: readonly Item[]): Promis
     await table.transact(items.slice(from, from + TOGETHER).map((put) => ({ put })));
 }
 
-/** What a home's staff see and families do not: what happened at its page, who wrote to it. */
+/** What a home's staff see and families do not: what happened at its page, who wrote to it, its cases. */
 const forItsStaff = (profile: LocationProfile, now: Date): Item[] => {
   const written = sampleMessages(profile, now);
   const activity = sampleActivity(profile, written, now).map((month) => activityItem(profile.id, month));
-  return [...activity, ...written.flatMap(newMessageItems)];
+  return [...activity, ...written.flatMap(newMessageItems), ...sampleCaseItems(profile, now)];
 };
 
 /** The papers of a home's list; the version that names them comes with the home. */

@@ -1,0 +1,70 @@
+import { timelineItem } from '#functions/table/case.ts';
+import { custodyEntry } from '#functions/table/custody.ts';
+import { noteCreation } from '#functions/table/note.ts';
+import type { Item, Write } from '#functions/table/table.ts';
+import type { StaffMember } from '#shared/model/employee.ts';
+import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
+import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
+import type { CaseFacts } from './data/cases.ts';
+import { idOf } from './ids.ts';
+
+/** A case of the sample while it is made: when its first call was, and who works at its home. */
+export type CaseInMaking = {
+  id: string;
+  facts: CaseFacts;
+  /** The instant so many hours after the first call. */
+  at: (hours: number) => string;
+  memberCalled: (firstName: string | undefined) => StaffMember;
+};
+
+const putOf = (write: Write): Item => (write as { put: Item }).put;
+const byOf = ({ id, fullName, appUserId }: StaffMember): TimelineEntry['by'] => ({
+  kind: 'provider',
+  id: appUserId ?? id,
+  name: fullName,
+  onBehalfOf: null,
+});
+
+/** What the timeline tells of a case, as its calls would have told it. */
+export function timelineItems({ id: caseId, facts, at, memberCalled }: CaseInMaking): Item[] {
+  const tell = (hours: number, by: TimelineEntry['by'], what: Omit<TimelineEntry, 'id' | 'caseId' | 'at' | 'by'>) =>
+    timelineItem({ id: idOf('timeline', caseId, what.kind, String(hours), what.to ?? ''), caseId, at: at(hours), by, ...what });
+  const by = byOf(memberCalled(facts.member));
+  const opened = facts.status === 'lead' ? 'lead' : 'active';
+  let from: DecedentStatus = 'not-in-care';
+  const care = facts.care.map(([hours, to]) => {
+    const entry = tell(hours, by, { kind: 'decedent-status-changed', from, to });
+    from = to;
+    return entry;
+  });
+  const notes = facts.notes.map(([hours, who]) => tell(hours, byOf(memberCalled(who)), { kind: 'note-added' }));
+  const last = Math.max(0, ...facts.care.map(([hours]) => hours), ...facts.notes.map(([hours]) => hours));
+  const closed = facts.status === 'completed' || facts.status === 'cancelled';
+  return [
+    tell(0, by, { kind: 'case-created', to: opened }),
+    ...care,
+    ...notes,
+    ...(closed ? [tell(last + 1, by, { kind: 'status-changed', from: opened, to: facts.status })] : []),
+  ];
+}
+
+/** The record of a decedent's custody. */
+export function custodyItems({ id: caseId, facts, at, memberCalled }: CaseInMaking): Item[] {
+  const recordedBy = byOf(memberCalled(facts.member)).id as string;
+  let from: DecedentStatus = 'not-in-care';
+  return facts.care.map(([hours, to, note = '']) => {
+    const [happenedOn, id] = [at(hours), idOf('custody', caseId, String(hours), to)];
+    const entry = { id, caseId, from, to, recordedBy, happenedOn, recordedOn: happenedOn, note };
+    from = to;
+    return putOf(custodyEntry(entry));
+  });
+}
+
+/** Notes, each with the row that finds it by its id. */
+export const noteItems = ({ id: caseId, facts, at, memberCalled }: CaseInMaking): Item[] =>
+  facts.notes.flatMap(([hours, who, note, shared]) => {
+    const by = byOf(memberCalled(who));
+    const kept = { note, mentions: [], isShared: shared === 'shared', edits: 0, createdOn: at(hours) };
+    const written = { id: idOf('note', caseId, String(hours)), caseId, createdBy: by.id as string, createdByName: by.name };
+    return noteCreation({ ...written, ...kept }).map(putOf);
+  });

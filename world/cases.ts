@@ -1,0 +1,165 @@
+import { personInShort } from '#functions/cases/contact-of-call.ts';
+import { type CaseRecord, caseItem, decedentItem, peopleItem } from '#functions/table/case.ts';
+import { tradeItem } from '#functions/table/case-list.ts';
+import { claimNumber, countOn } from '#functions/table/case-number.ts';
+import { wordWrites } from '#functions/table/case-words.ts';
+import { contactItem, contactOrderItem } from '#functions/table/contact.ts';
+import type { Item, Write } from '#functions/table/table.ts';
+import { caseNumberOf } from '#shared/cases/case-number.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import { NOTE_EXCERPT } from '#shared/model/case.ts';
+import { type Contact, contactSchema } from '#shared/model/contact.ts';
+import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
+import { dateInZone } from '#shared/values/dates.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import { preview } from '#shared/values/text.ts';
+import { type CaseInMaking, custodyItems, noteItems, timelineItems } from './case-timeline.ts';
+import { type CaseFacts, caseFacts } from './data/cases.ts';
+import { idOf } from './ids.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** To the hour, so that a world filled twice within one has the same cases. */
+const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+
+const isPut = (write: Write): write is { put: Item } => 'put' in write;
+/** What a write of a row that is not there yet leaves in the table. */
+const itemOf = (write: Write): Item =>
+  isPut(write) ? write.put : ({ ...(write as { update: object }).update, ...(write as { set: object }).set } as Item);
+
+function contactsOf(caseId: string, facts: CaseFacts): Contact[] {
+  return facts.contacts.map(([firstName, lastName, relationship, selectedRoles, phoneNumber], sortOrder) =>
+    contactSchema.parse({
+      id: idOf('contact', caseId, firstName, lastName),
+      firstName,
+      lastName,
+      fullName: `${firstName} ${lastName}`,
+      relationship,
+      selectedRoles: [...selectedRoles],
+      phoneNumber,
+      sortOrder,
+      contactIsNOK: selectedRoles.includes('next-of-kin'),
+      contactIsAgentInCharge: selectedRoles.includes('person-in-control-of-disposition'),
+      contactIsFirstContact: selectedRoles.includes('first-contact'),
+    }),
+  );
+}
+
+function decedentOf(caseId: string, facts: CaseFacts, dateOfDeath: string | undefined): Decedent {
+  const [firstName, middleName, lastName] = facts.name;
+  return decedentSchema.parse({
+    id: idOf('decedent', caseId),
+    caseId,
+    firstName,
+    middleName,
+    lastName,
+    status: facts.care.at(-1)?.[1] ?? 'not-in-care',
+    gender: facts.gender,
+    dateOfBirth: facts.born,
+    ...(dateOfDeath ? { dateOfDeath } : {}),
+    ...(facts.disposition ? { disposition: { type: facts.disposition } } : {}),
+  });
+}
+
+type Parts = { home: LocationProfile; making: CaseInMaking; decedent: Decedent; contacts: Contact[]; caseNumber: string };
+
+function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): CaseRecord {
+  const { id, facts, at, memberCalled } = making;
+  const member = facts.member === undefined ? undefined : memberCalled(facts.member);
+  const by = memberCalled(facts.member);
+  const [primary, note] = [contacts[0], facts.notes.at(-1)];
+  const last = Math.max(0, ...facts.care.map(([hours]) => hours), ...facts.notes.map(([hours]) => hours));
+  const inControl = contacts.find(({ contactIsAgentInCharge }) => contactIsAgentInCharge);
+  return {
+    id,
+    providerLocationId: home.id,
+    ...(member ? { employeeId: member.id } : {}),
+    type: facts.type,
+    status: facts.status,
+    caseNumber,
+    arrangementStatus: 'not-started',
+    isAGBDrivenLead: false,
+    thereAreNoPersonalEffects: false,
+    newCaseOptions: 'first-call',
+    createdOn: at(0),
+    createdBy: by.appUserId ?? by.id,
+    updatedOn: at(last),
+    updatedBy: by.appUserId ?? by.id,
+    decedentId: decedent.id,
+    decedentFirstName: decedent.firstName,
+    decedentMiddleName: decedent.middleName,
+    decedentLastName: decedent.lastName,
+    decedentFullName: fullNameOf(decedent),
+    decedentStatus: decedent.status,
+    ...(facts.disposition ? { dispositionType: facts.disposition } : {}),
+    ...(decedent.dateOfDeath ? { dateOfDeath: decedent.dateOfDeath } : {}),
+    ...(primary
+      ? { primaryContact: primary.id, primaryContactName: primary.fullName, primaryContactPhone: primary.phoneNumber }
+      : {}),
+    ...(inControl ? { personInControlOfDisposition: inControl.id } : {}),
+    ...(note ? { lastNote: preview(note[2], NOTE_EXCERPT - 1), lastNoteOn: at(note[0]) } : {}),
+    caseProgress: 0,
+    familyProgress: 0,
+    categoryProgress: {},
+    staffWords: member ? wordsOf(member.fullName).join(' ') : '',
+    peopleWords: contacts.flatMap(({ fullName }) => wordsOf(fullName)).join(' '),
+  };
+}
+
+function itemsOf(parts: Parts): Item[] {
+  const { home, making, decedent, contacts } = parts;
+  const record = recordOf(parts);
+  const words = (source: string, text: string) =>
+    wordWrites(home.id, record, source, { before: [], after: wordsOf(text) }).map(itemOf);
+  const trade = home.employees.find(({ kind }) => kind === 'trade-company');
+  return [
+    caseItem(record),
+    decedentItem(decedent),
+    peopleItem(record.id, { count: contacts.length, first: contacts.map(personInShort) }),
+    contactOrderItem(
+      record.id,
+      contacts.map(({ id }) => id),
+    ),
+    ...contacts.flatMap((contact) => [contactItem(record.id, contact), ...words(contact.id, contact.fullName)]),
+    ...words('decedent', record.decedentFullName),
+    ...words('number', record.caseNumber),
+    ...words('staff', record.staffWords),
+    itemOf(claimNumber(home.id, record.caseNumber, record.id)),
+    ...timelineItems(making),
+    ...custodyItems(making),
+    ...noteItems(making),
+    ...(making.facts.trade && trade ? [tradeItem(record, trade.id)] : []),
+  ];
+}
+
+function makingOf(home: LocationProfile, facts: CaseFacts, now: Date): CaseInMaking {
+  const start = hourOf(now) - facts.hoursAgo * HOUR_MS;
+  return {
+    id: idOf('case', home.id, facts.name.join(' ')),
+    facts,
+    at: (hours) => new Date(start + hours * HOUR_MS).toISOString(),
+    memberCalled: (firstName) => {
+      const found = home.employees.find((each) => each.firstName === (firstName ?? home.employees[0]?.firstName));
+      if (!found) throw new Error(`${firstName} does not work at ${home.name}`);
+      return found;
+    },
+  };
+}
+
+/** The sample's cases of a home, as its staff would have left them: numbered by year in the order of their first calls. */
+export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
+  const lasts = new Map<number, number>();
+  const oldestFirst = caseFacts.filter((facts) => facts.home === home.name).toSorted((a, b) => b.hoursAgo - a.hoursAgo);
+  const items = oldestFirst.flatMap((facts) => {
+    const making = makingOf(home, facts, now);
+    const day = dateInZone(making.at(0), home.timeZone);
+    const year = Number(day.slice(0, 4));
+    const nth = (lasts.get(year) ?? 0) + 1;
+    lasts.set(year, nth);
+    const decedent = decedentOf(making.id, facts, facts.type === 'at-need' ? day : undefined);
+    const contacts = contactsOf(making.id, facts);
+    return itemsOf({ home, making, decedent, contacts, caseNumber: caseNumberOf(year, nth) });
+  });
+  return [...items, ...[...lasts].map(([year, last]) => itemOf(countOn(home.id, year, 0, last)))];
+}
