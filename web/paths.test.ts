@@ -58,6 +58,7 @@ it('builds every address', () => {
 it('builds every address of work', () => {
   const locationId = '0190a1b2-0000-7000-8000-000000000001';
   const at = { locationId: 'home' };
+  const ofCase = { ...at, caseId: 'one' };
   expect([
     workPaths.staffSignUp({ tokenId: 'a/b' }),
     workPaths.chooseLocation(),
@@ -72,6 +73,16 @@ it('builds every address of work', () => {
     workPaths.team(at),
     workPaths.teamMember({ ...at, employeeId: 'joan' }),
     workPaths.teamInvite(at),
+    workPaths.cases(at),
+    workPaths.caseDashboard(ofCase),
+    workPaths.caseDetails(ofCase),
+    workPaths.caseContacts(ofCase),
+    workPaths.caseContact({ ...ofCase, contactId: 'ruth' }),
+    workPaths.caseNotes(ofCase),
+    workPaths.cemeteryDetails(ofCase),
+    workPaths.memorializationPreferences(ofCase),
+    workPaths.obituaryPersonalDetails(ofCase),
+    workPaths.onlineArrangements(ofCase),
     workPaths.providerDesign(),
     workPaths.systemProviders(),
     workPaths.systemSupportLogin(),
@@ -89,6 +100,16 @@ it('builds every address of work', () => {
     '/locations/home/team',
     '/locations/home/team/team-member/joan',
     '/locations/home/team/invite',
+    '/locations/home/cases/',
+    '/locations/home/cases/one',
+    '/locations/home/cases/one/case-details',
+    '/locations/home/cases/one/contacts',
+    '/locations/home/cases/one/contacts/ruth',
+    '/locations/home/cases/one/case-notes',
+    '/locations/home/cases/one/cemetery-details',
+    '/locations/home/cases/one/memorialization-preferences',
+    '/locations/home/cases/one/obituary/personal-details',
+    '/locations/home/cases/one/arrangement-details/online-arrangements',
     '/provider/design',
     '/System/SystemProviders',
     '/System/SystemSupportLogin',

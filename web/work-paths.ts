@@ -3,6 +3,13 @@
 import { query, segment } from './path-parts.ts';
 
 type AtHome = { locationId: string };
+type OfCase = AtHome & { caseId: string };
+
+/** A page of a case. */
+const ofCase =
+  (page: string) =>
+  ({ locationId, caseId }: OfCase): string =>
+    `/locations/${segment(locationId)}/cases/${segment(caseId)}${page}`;
 
 export const workPaths = {
   staffSignUp: ({ tokenId }: { tokenId: string }) => `/usersignup/${segment(tokenId)}`,
@@ -22,6 +29,17 @@ export const workPaths = {
   teamMember: ({ locationId, employeeId }: AtHome & { employeeId: string }) =>
     `/locations/${segment(locationId)}/team/team-member/${segment(employeeId)}`,
   teamInvite: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team/invite`,
+  /** Every case of a home. */
+  cases: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/cases/`,
+  caseDashboard: ofCase(''),
+  caseDetails: ofCase('/case-details'),
+  caseContacts: ofCase('/contacts'),
+  caseContact: ({ contactId, ...at }: OfCase & { contactId: string }) => ofCase(`/contacts/${segment(contactId)}`)(at),
+  caseNotes: ofCase('/case-notes'),
+  cemeteryDetails: ofCase('/cemetery-details'),
+  memorializationPreferences: ofCase('/memorialization-preferences'),
+  obituaryPersonalDetails: ofCase('/obituary/personal-details'),
+  onlineArrangements: ofCase('/arrangement-details/online-arrangements'),
   providerDesign: () => '/provider/design',
   systemProviders: () => '/System/SystemProviders',
   systemSupportLogin: () => '/System/SystemSupportLogin',

@@ -48,9 +48,10 @@ describe('guardLocation', () => {
     expect(sentTo('/locations/onetwo')).toBe('/locations/');
     expect(guardLocation(null, '/locations/one/team')?.to).toBe('/locations/');
   });
-  it('shows a trade company the dashboard alone', () => {
-    for (const path of ['/locations/two', '/locations/two/', '/locations/two/dashboard', '/locations/two/dashboard/'])
-      expect(sentTo(path)).toBeNull();
+  it('shows a trade company the dashboard and its cases', () => {
+    for (const path of ['', '/', '/dashboard', '/dashboard/', '/cases', '/cases/', '/cases/one'])
+      expect(sentTo(`/locations/two${path}`)).toBeNull();
+    expect(sentTo('/locations/two/cases/one/case-notes')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/pricing')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/dashboard/pricing')).toBe('/locations/two/dashboard');
   });

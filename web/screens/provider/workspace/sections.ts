@@ -1,4 +1,4 @@
-import { Boxes, CircleDollarSign, FileText, LayoutDashboard, type LucideIcon, Store, Users } from 'lucide-react';
+import { Boxes, CircleDollarSign, FileText, FolderOpen, LayoutDashboard, type LucideIcon, Store, Users } from 'lucide-react';
 import { workPaths } from '#web/work-paths.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -6,9 +6,12 @@ export type Section = { key: string; label: string; icon: LucideIcon; to: (at: {
 
 const dashboard: Section = { key: 'dashboard', label: 'Dashboard', icon: LayoutDashboard, to: workPaths.providerDashboard };
 
+const cases: Section = { key: 'cases', label: 'Cases', icon: FolderOpen, to: workPaths.cases };
+
 /** The parts of a home's workspace, in the order of the navigation. */
 const ofStaff: readonly Section[] = [
   dashboard,
+  cases,
   { key: 'profile', label: 'Profile', icon: Store, to: workPaths.providerProfile },
   { key: 'template-builder', label: 'Packages', icon: Boxes, to: workPaths.templateBuilder },
   { key: 'pricing', label: 'Pricing', icon: CircleDollarSign, to: workPaths.pricing },
@@ -16,8 +19,10 @@ const ofStaff: readonly Section[] = [
   { key: 'team', label: 'Team', icon: Users, to: workPaths.team },
 ];
 
-/** What a person finds in a home's workspace: a trade company its dashboard alone. */
-export const sectionsFor = (kind: Workspace['kind']): readonly Section[] => (kind === 'staff' ? ofStaff : [dashboard]);
+const ofTrade: readonly Section[] = [dashboard, cases];
+
+/** What a person finds in a home's workspace: a trade company its dashboard and the cases it is assigned to. */
+export const sectionsFor = (kind: Workspace['kind']): readonly Section[] => (kind === 'staff' ? ofStaff : ofTrade);
 
 /** The part that an address is in; the dashboard for one that is in none. */
 export const sectionAt = (pathname: string): Section =>

@@ -4,7 +4,10 @@ import { HomeSwitcher } from './home-switcher.tsx';
 import { WorkspaceNavigation } from './workspace-navigation.tsx';
 
 export type WorkspacePageProps = {
-  title: ReactNode;
+  /** Stands over the title: what of the home the screen is about. */
+  above?: ReactNode;
+  /** Absent where `above` brings the h1. */
+  title?: ReactNode;
   /** One or two sentences under the title. */
   lead?: ReactNode;
   /** Buttons beside the title; under it on a narrow screen. */
@@ -16,8 +19,22 @@ export type WorkspacePageProps = {
 
 const widths = { form: 'max-w-form', text: 'max-w-measure', wide: '' };
 
+const PageTitle = ({ title, lead, actions }: Pick<WorkspacePageProps, 'title' | 'lead' | 'actions'>) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+    <div className="min-w-0">
+      <h1 className="text-xl md:text-2xl">{title}</h1>
+      {lead && <p className="mt-2 max-w-measure text-base text-muted">{lead}</p>}
+    </div>
+    {actions && (
+      <div data-chrome className="flex flex-wrap items-center gap-3">
+        {actions}
+      </div>
+    )}
+  </div>
+);
+
 /** A screen of a home's workspace: the home and the parts of its workspace, the h1, what can be done at the right. Prints without its frame. */
-export const WorkspacePage = ({ title, lead, actions, width = 'wide', children }: WorkspacePageProps) => (
+export const WorkspacePage = ({ above, title, lead, actions, width = 'wide', children }: WorkspacePageProps) => (
   <div className="mx-auto max-w-page px-(--page-gutter) pt-4 pb-8 text-sm lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-10 lg:pt-8 print:block">
     <div data-chrome className="lg:sticky lg:top-6 lg:self-start">
       <div className="mb-2 lg:mb-4 lg:px-3">
@@ -26,17 +43,8 @@ export const WorkspacePage = ({ title, lead, actions, width = 'wide', children }
       <WorkspaceNavigation />
     </div>
     <div className={classNames('min-w-0 pt-6 lg:pt-0', widths[width])}>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="text-xl md:text-2xl">{title}</h1>
-          {lead && <p className="mt-2 max-w-measure text-base text-muted">{lead}</p>}
-        </div>
-        {actions && (
-          <div data-chrome className="flex flex-wrap items-center gap-3">
-            {actions}
-          </div>
-        )}
-      </div>
+      {above}
+      {title && <PageTitle {...{ title, lead, actions }} />}
       <div className="mt-6">{children}</div>
     </div>
   </div>

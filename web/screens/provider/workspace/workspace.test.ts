@@ -22,10 +22,11 @@ describe('the parts of a workspace', () => {
   it('are found in the address, nested ones too', () => {
     expect(sectionAt('/locations/one/team/team-member/two').label).toBe('Team');
     expect(sectionAt('/locations/one/template-builder').label).toBe('Packages');
+    expect(sectionAt('/locations/one/cases/two/case-notes').label).toBe('Cases');
     expect(sectionAt('/locations/one').label).toBe('Dashboard');
   });
-  it('are the dashboard alone for a trade company', () => {
-    expect(sectionsFor('trade-company').map(({ label }) => label)).toEqual(['Dashboard']);
-    expect(sectionsFor('staff')).toHaveLength(6);
+  it('are the dashboard and its cases for a trade company', () => {
+    expect(sectionsFor('trade-company').map(({ label }) => label)).toEqual(['Dashboard', 'Cases']);
+    expect(sectionsFor('staff')).toHaveLength(7);
   });
 });

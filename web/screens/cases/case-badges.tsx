@@ -1,0 +1,18 @@
+import { type CaseStatus, caseStatus, type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+
+const statusTones: Record<CaseStatus, Tone> = { lead: 'info', active: 'primary', completed: 'success', cancelled: 'neutral' };
+
+export const StatusBadge = ({ status }: { status: CaseStatus }) => (
+  <Badge tone={statusTones[status]}>{caseStatus.label(status)}</Badge>
+);
+
+/** Somebody is on the way, in the home's hands, or no more. */
+const careTone = (status: DecedentStatus): Tone => {
+  if (status === 'pickup-requested' || status === 'out-for-pickup') return 'warning';
+  return ['not-in-care', 'laid-to-rest', 'transferred', 'cremated-remains-in-family-care'].includes(status) ? 'neutral' : 'info';
+};
+
+export const CareBadge = ({ status }: { status: DecedentStatus }) => (
+  <Badge tone={careTone(status)}>{decedentStatus.label(status)}</Badge>
+);

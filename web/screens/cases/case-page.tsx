@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { FolderX } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import type { CaseDashboard } from '#shared/contract/cases-views.ts';
+import { mayCorrect, whyNotWrite } from '#shared/lifecycles/move.ts';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { useWorkspace, type Workspace } from '../provider/workspace/use-workspace.ts';
+import { WorkspacePage } from '../provider/workspace/workspace-page.tsx';
+import { CaseHeader } from './frame/case-header.tsx';
+import { CaseContext, type CaseInSight, caseQuery } from './use-case.ts';
+
+export type CasePageProps = {
+  /** The h1; without it the decedent's name is (the case's dashboard). */
+  title?: string;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  /** Buttons beside the title. They may ask `useCase`, as the children may. */
+  actions?: ReactNode;
+  width?: 'form' | 'text' | 'wide';
+  children: ReactNode;
+};
+
+function inSight(dashboard: CaseDashboard, { locationId, access }: Workspace): CaseInSight {
+  const { case: row, sight } = dashboard;
+  const who = { access: sight === 'staff' ? access : null };
+  const whyNot = whyNotWrite(who);
+  return {
+    caseId: row.id,
+    locationId,
+    row,
+    dashboard,
+    sight,
+    may: { write: whyNot === null, correct: mayCorrect(who) },
+    whyNot: whyNot === null ? {} : { write: whyNot },
+    who,
+    carer: sight === 'trade' ? { access: 'staff' } : who,
+  };
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-3">
+    <Skeleton className="h-5 w-40" />
+    <Skeleton className="h-8 w-72 max-w-full" />
+    <Skeleton className="mt-4 mb-6 h-11 w-full" />
+    <SkeletonText lines={6} />
+  </div>
+);
+
+/** A case that is not there, is another home's, or was deleted: they are the same. */
+const NotThere = ({ locationId }: { locationId: string }) => (
+  <WorkspacePage title="Case">
+    <EmptyState
+      icon={FolderX}
+      title="This case is not there."
+      action={
+        <LinkButton look="primary" to={workPaths.cases({ locationId })}>
+          See all cases
+        </LinkButton>
+      }
+    >
+      It may have been deleted, or it belongs to another home.
+    </EmptyState>
+  </WorkspacePage>
+);
+
+/**
+ * The frame of every page of a case: the home's workspace, who the case is about and how it stands, the pages of the case, then the page itself. What is
+ * inside asks `useCase()`; it is shown once the case is there.
+ */
+export const CasePage = ({ title, lead, actions, width, children }: CasePageProps) => {
+  const { caseId = '' } = useParams();
+  const workspace = useWorkspace();
+  const whole = useQuery(caseQuery(caseId));
+  const value = useMemo(() => (whole.data ? inSight(whole.data, workspace) : null), [whole.data, workspace]);
+  const name = value?.row.decedentFullName;
+  usePageTitle(name && (title ? `${title}, ${name}` : name));
+  if (value)
+    return (
+      <CaseContext value={value}>
+        <WorkspacePage above={<CaseHeader isTitle={title === undefined} />} {...{ title, lead, actions, width }}>
+          {children}
+        </WorkspacePage>
+      </CaseContext>
+    );
+  if (whole.isPending)
+    return (
+      <WorkspacePage>
+        <Waiting />
+      </WorkspacePage>
+    );
+  const problem = problemOf(whole.error);
+  if (problem?.code === 'not_found' || problem?.status === 400) return <NotThere locationId={workspace.locationId} />;
+  return (
+    <WorkspacePage title="Case">
+      <FailedPanel
+        title="This case could not be loaded."
+        requestId={problem?.requestId}
+        onRetry={() => void whole.refetch()}
+        isRetrying={whole.isRefetching}
+      >
+        {messageOf(whole.error)}
+      </FailedPanel>
+    </WorkspacePage>
+  );
+};

@@ -1,0 +1,24 @@
+import { workPaths } from '#web/work-paths.ts';
+import { workspaceScreens } from '#web/workspace-screens.ts';
+
+export type CaseSection = { key: string; label: string; to: (at: { locationId: string; caseId: string }) => string };
+
+/** The pages of a case in the order of its navigation. */
+const all: readonly CaseSection[] = [
+  { key: '', label: 'Dashboard', to: workPaths.caseDashboard },
+  { key: '/case-details', label: 'Details', to: workPaths.caseDetails },
+  { key: '/contacts', label: 'Contacts', to: workPaths.caseContacts },
+  { key: '/case-notes', label: 'Notes', to: workPaths.caseNotes },
+  { key: '/cemetery-details', label: 'Cemetery', to: workPaths.cemeteryDetails },
+  { key: '/memorialization-preferences', label: 'Memorialization', to: workPaths.memorializationPreferences },
+  { key: '/obituary/personal-details', label: 'Obituary', to: workPaths.obituaryPersonalDetails },
+  { key: '/arrangement-details/online-arrangements', label: 'Online arrangements', to: workPaths.onlineArrangements },
+];
+
+/** Pages that the workspace has a screen for. */
+const isThere = ({ key }: CaseSection) =>
+  workspaceScreens.some(({ path }) => path === `/locations/:locationId/cases/:caseId${key}`);
+
+/** What somebody finds of a case: a trade company its dashboard alone. */
+export const caseSections = (sight: 'staff' | 'trade' | 'family'): readonly CaseSection[] =>
+  sight === 'staff' ? all.filter(isThere) : all.slice(0, 1);

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#web/session/index.ts';
+import { useWorkspace } from '../provider/workspace/use-workspace.ts';
+
+/** Who works at the home and can be given a case, mentioned, looked for. A trade company does not see the home's team. */
+export const useMembers = () => {
+  const { kind } = useWorkspace();
+  const team = useQuery({ ...query.team.getAllEmployees.queryOptions({ input: {} }), enabled: kind === 'staff' });
+  const members = (team.data?.items ?? []).filter((member) => member.kind === 'staff' && member.status !== 'inactive');
+  const names = new Map((team.data?.items ?? []).map(({ id, fullName }) => [id, fullName]));
+  return {
+    members,
+    isPending: team.isPending && kind === 'staff',
+    /** Null while nobody is known by that id: the team is on its way, or the person has left it. */
+    nameOf: (employeeId: string | undefined): string | null => (employeeId && names.get(employeeId)) || null,
+  };
+};
