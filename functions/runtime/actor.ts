@@ -9,6 +9,9 @@ export type Membership = {
   kind: 'staff' | 'trade-company';
 };
 
+/** A case that a relative takes part in, by the contact that they are there. */
+export type CaseLink = { caseId: string; contactId: string; locationId: string };
+
 /** The account behind a verified token. */
 export type Person = {
   id: string;
@@ -22,6 +25,7 @@ export type Person = {
   phone: string | null;
   defaultLocationId: string | null;
   memberships: Membership[];
+  cases: CaseLink[];
 };
 
 export type SystemPerson = { id: string; email: string; firstName: string; lastName: string; support: SupportSession | null };

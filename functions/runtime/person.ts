@@ -4,7 +4,7 @@ import type { SystemUser } from '#shared/contract/systemusers.ts';
 import type { Actor, Person, SystemPerson } from './actor.ts';
 
 /** The person of a family or provider account; `undefined` for an account that is not one. */
-export function personOf({ account, memberships }: AccountCollection): Person | undefined {
+export function personOf({ account, memberships, cases }: AccountCollection): Person | undefined {
   if (account.kind === 'system' || account.status !== 'active') return undefined;
   return {
     id: account.id,
@@ -18,6 +18,7 @@ export function personOf({ account, memberships }: AccountCollection): Person | 
     phone: account.phoneNumber || null,
     defaultLocationId: account.defaultLocationId,
     memberships,
+    cases,
   };
 }
 
@@ -57,6 +58,7 @@ export function sessionUserOf(person: Person, support: Support = null): SessionU
       access,
       kind: staffKind,
     })),
+    caseIds: person.cases.map(({ caseId }) => caseId),
     support: support && { systemEmail: support.system.email, until: support.until },
   };
 }

@@ -24,6 +24,7 @@ const claims = { pool: 'family' as const, accountId: account.id, sessionId: 'sig
 const collection = (changes: Partial<AccountRecord>, sessions: AccountCollection['sessions'] = []): AccountCollection => ({
   account: { ...account, ...changes },
   memberships: [],
+  cases: [],
   sessions,
   support: null,
 });

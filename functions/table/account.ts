@@ -25,6 +25,9 @@ export type MembershipRecord = {
   kind: StaffKind;
 };
 
+/** A case that an account takes part in as a relative, as it lies beside the account: who was let in by which contact, at which home. */
+export type CaseLink = { caseId: string; contactId: string; locationId: string };
+
 /** What is known of one sign-in beside its tokens: `ended` by a sign-out, or `kept` when all others of its time were ended. */
 export type SessionMark = { id: string; state: 'ended' | 'kept' };
 
@@ -35,6 +38,7 @@ export type SupportRecord = { accountId: string; email: string; reason: string; 
 export type AccountCollection = {
   account: AccountRecord;
   memberships: MembershipRecord[];
+  cases: CaseLink[];
   sessions: SessionMark[];
   support: SupportRecord | null;
 };
@@ -45,6 +49,7 @@ const partition = (accountId: string) => `ACCOUNT#${accountId}`;
 export const accountKeys = {
   account: (id: string): Key => ({ pk: partition(id), sk: 'ACCOUNT' }),
   membership: (id: string, locationId: string): Key => ({ pk: partition(id), sk: `MEMBERSHIP#${locationId}` }),
+  case: (id: string, caseId: string): Key => ({ pk: partition(id), sk: `CASE#${caseId}` }),
   session: (id: string, sessionId: string): Key => ({ pk: partition(id), sk: `SESSION#${sessionId}` }),
   support: (id: string): Key => ({ pk: partition(id), sk: 'SUPPORT' }),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' }),
@@ -60,6 +65,10 @@ export const emailItem = (email: string, accountId: string, kind: AccountKind): 
 export const membershipItem = (accountId: string, membership: MembershipRecord): Item =>
   toItem('membership', accountKeys.membership(accountId, membership.locationId), membership);
 
+/** That an account takes part in a case. The row is the access: whoever has none finds the case closed from the next request on. */
+export const caseLinkItem = (accountId: string, link: CaseLink): Item =>
+  toItem('case-link', accountKeys.case(accountId, link.caseId), link);
+
 /** All items of an account, for writing it whole (seeding, import). */
 export const accountItems = (account: AccountRecord, memberships: MembershipRecord[] = []): Item[] => [
   accountItem(account),
@@ -73,7 +82,7 @@ const accountOf = (item: Item): AccountRecord => ({
 });
 
 /**
- * An account with its memberships, ended sessions and open support session, by one consistent query (a second only past 1 MB): who was removed or
+ * An account with its memberships, the cases that it takes part in, ended sessions and open support session, by one consistent query (a second only past 1 MB): who was removed or
  * signed out is out at once.
  */
 export async function readAccount(table: Table, accountId: string): Promise<AccountCollection | undefined> {
@@ -84,6 +93,7 @@ export async function readAccount(table: Table, accountId: string): Promise<Acco
   return {
     account: accountOf(account),
     memberships: all<MembershipRecord>('membership'),
+    cases: all<CaseLink>('case-link'),
     sessions: all<SessionMark>('session'),
     support: all<SupportRecord>('support')[0] ?? null,
   };

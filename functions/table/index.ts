@@ -12,7 +12,7 @@
  * | `LOCATION#<id>#SECTIONS` | section | the paragraphs of a home's papers |
  * | `LOCATIONS` (gsi1) | `<name>#<id>` | every home by its name |
  * | `SIGN-UP-REQUESTS` | UUIDv7 | homes that asked to join |
- * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>`, `SESSION#<sign-in>`, `SUPPORT` | an actor |
+ * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>`, `CASE#<case>`, `SESSION#<sign-in>`, `SUPPORT` | an actor, and the cases that they take part in |
  * | `ACCOUNT#<id>#AUDIT` | UUIDv7 | who did what in a person's place |
  * | `EMAIL#<address>` | `EMAIL` | whose address it is |
  * | `CATALOGUE#<part>` | `<group>#<id>` | a part of the catalogue |

@@ -46,6 +46,8 @@ export const sessionUserSchema = z.strictObject({
   phone: z.string().nullable(),
   providerLocationId: guid.nullable(),
   memberships: z.array(membershipSchema),
+  /** The cases that they take part in as a relative. */
+  caseIds: z.array(guid),
   /** Set while a system user acts for this person; both names stand on every write. */
   support: z.strictObject({ systemEmail: z.string(), until: z.iso.datetime() }).nullable(),
 });

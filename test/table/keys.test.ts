@@ -7,6 +7,7 @@ import {
   accountByEmail,
   accountItems,
   accountUpdate,
+  caseLinkItem,
   markSession,
   readAccount,
   readAccountRow,
@@ -284,11 +285,17 @@ describe('the keys of what is kept', () => {
       access: 'owner' as const,
       kind: 'staff' as const,
     };
-    expect(lines(accountItems(account, [membership]))).toMatchInlineSnapshot(`
+    expect(
+      lines([
+        ...accountItems(account, [membership]),
+        caseLinkItem(account.id, { caseId: id(70), contactId: id(71), locationId: id(1) }),
+      ]),
+    ).toMatchInlineSnapshot(`
       "
       account: ACCOUNT#id-20 | ACCOUNT
       email: EMAIL#ida@larkspur-lane.example | EMAIL
       membership: ACCOUNT#id-20 | MEMBERSHIP#id-1
+      case-link: ACCOUNT#id-20 | CASE#id-70
       "
     `);
   });

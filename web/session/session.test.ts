@@ -17,6 +17,7 @@ const user: SessionUser = {
   phone: null,
   providerLocationId: '0190a1b2-0000-7000-8000-00000000000a',
   memberships: [],
+  caseIds: [],
   support: null,
 };
 const systemUser: SystemUser = { id: user.id, email: 'root@example.com', firstName: 'Sy', lastName: 'Stem', support: null };

@@ -81,6 +81,6 @@ export const createAccount = os.createAccount.handler(async ({ input, context })
   }
   const signedIn = await context.identity.signIn('family', account.id, input.password);
   if (!signedIn) throw problem('unavailable');
-  const collection = { account, memberships: [], sessions: [], support: null };
+  const collection = { account, memberships: [], cases: [], sessions: [], support: null };
   return sessionAnswer(await openSession(context, 'app', collection, signedIn));
 });
