@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { caseStatus, decedentStatus, timing } from '../model/enumerations/case.ts';
+import { dispositionType } from '../model/enumerations/disposition.ts';
+import { pronouns } from '../model/enumerations/vital-records.ts';
+import { type FamilyCase, familyStanding } from './family-standing.ts';
+
+const ellen: FamilyCase = {
+  status: 'active',
+  type: 'at-need',
+  decedentStatus: 'in-care',
+  firstName: 'Ellen',
+  pronouns: 'she-her',
+  dispositionType: 'burial',
+};
+
+describe('where things stand, in words for the family', () => {
+  it.each<[string, Partial<FamilyCase>, string, string]>([
+    ['in care', {}, 'She is in our care.', 'Next, we prepare her for the burial.'],
+    [
+      'before a cremation',
+      { pronouns: 'they-them', dispositionType: 'cremation' },
+      'They are in our care.',
+      'Next, we gather the permits and signatures that come before the cremation.',
+    ],
+    [
+      'undecided',
+      { pronouns: undefined, dispositionType: undefined },
+      'Ellen is in our care.',
+      'Next, we talk with you about what you would like for Ellen.',
+    ],
+    [
+      'embalmed',
+      { decedentStatus: 'embalmed', pronouns: 'he-him' },
+      'He is in our care and has been embalmed.',
+      'Next, we make him ready, and then comes the burial.',
+    ],
+    [
+      'given to science',
+      { decedentStatus: 'transferred', dispositionType: 'donation' },
+      'She has been brought to the program that receives her gift.',
+      'When the program has done its work, her ashes can come back to you.',
+    ],
+    [
+      'soil',
+      { decedentStatus: 'cremated-remains-ready-for-family', dispositionType: 'natural-organic-reduction' },
+      'The soil that she has become is ready for you.',
+      'Next, choose a time to come, or ask us to bring it to you.',
+    ],
+    [
+      'ahead of need',
+      { type: 'pre-need', decedentStatus: 'not-in-care' },
+      'The plan is kept here, and can be changed whenever you like.',
+      'Nothing has to be done now. When it is needed one day, one call is enough.',
+    ],
+    ['closed', { status: 'cancelled' }, 'This has been closed.', 'If you have a question about it, please call us.'],
+    [
+      'done',
+      { status: 'completed', decedentStatus: 'laid-to-rest' },
+      'She has been laid to rest.',
+      'All is done. If you need anything more, please call us.',
+    ],
+  ])('%s', (_, facts, now, next) => {
+    expect(familyStanding({ ...ellen, ...facts })).toEqual({ now, next });
+  });
+
+  it('is in whole sentences whatever the case, which agree with how the person is spoken of', () =>
+    fc.assert(
+      fc.property(
+        fc.record({
+          status: fc.constantFrom(...caseStatus.values),
+          type: fc.constantFrom(...timing.values),
+          decedentStatus: fc.constantFrom(...decedentStatus.values),
+          firstName: fc.constantFrom('Ellen', '', ' '),
+          pronouns: fc.option(fc.constantFrom(...pronouns.values), { nil: undefined }),
+          dispositionType: fc.option(fc.constantFrom(...dispositionType.values), { nil: undefined }),
+        }),
+        (facts) => {
+          const { now, next } = familyStanding(facts);
+          for (const words of [now, next]) {
+            expect(words).toMatch(/^[A-Z].*[a-z]\.$/);
+            expect(words).not.toMatch(/undefined|null| {2}|[Tt]hey is|[Tt]hey has|\b(she|he|Ellen) (are|have)\b/);
+          }
+          if (facts.pronouns === 'he-him') expect(`${now} ${next}`).not.toMatch(/\b(she|her)\b/i);
+        },
+      ),
+    ));
+});

@@ -1,0 +1,137 @@
+import type { Case } from '../model/case.ts';
+import type { DecedentStatus } from '../model/enumerations/case.ts';
+import type { DispositionType } from '../model/enumerations/disposition.ts';
+import type { Pronouns } from '../model/enumerations/vital-records.ts';
+import { capitalized, type PronounWords, pronounWords } from './pronoun-words.ts';
+
+/** What the words are chosen by. */
+export type FamilyCase = Pick<Case, 'status' | 'type' | 'decedentStatus'> & {
+  firstName: string;
+  pronouns?: Pronouns | undefined;
+  dispositionType?: DispositionType | undefined;
+};
+
+/** Where things stand, and what is next; each one or two sentences. */
+export type FamilyStanding = { now: string; next: string };
+
+type Disposed = DispositionType | undefined;
+type Words = (who: PronounWords, type: Disposed) => FamilyStanding;
+
+/** What lies ahead, as a family would call it. */
+const farewell: Readonly<Record<DispositionType, string>> = {
+  burial: 'the burial',
+  'natural-burial': 'the natural burial',
+  'burial-at-sea': 'the burial at sea',
+  entombment: 'the entombment',
+  cremation: 'the cremation',
+  'alkaline-hydrolysis': 'the water cremation',
+  'water-cremation': 'the water cremation',
+  'natural-organic-reduction': 'the natural organic reduction',
+  donation: 'the way to the donation program',
+  'removal-from-state': 'the journey to where the farewell will be',
+  other: 'the farewell that you decided on',
+};
+const ahead = (type: Disposed): string => (type ? farewell[type] : 'the farewell that you decide on');
+
+/** What remains: ashes, or after a natural organic reduction soil. */
+const remains = ({ possessive, subject, has }: PronounWords, type: Disposed) =>
+  type === 'natural-organic-reduction'
+    ? { words: `The soil that ${subject} ${has} become`, is: 'is', it: 'it' }
+    : { words: `${capitalized(possessive)} ashes`, is: 'are', it: 'them' };
+
+/** From the day that somebody is in care: what has to happen before the farewell. */
+function afterArrival({ object, possessive }: PronounWords, type: Disposed): string {
+  if (!type) return `Next, we talk with you about what you would like for ${object}.`;
+  if (type === 'donation') return `Next, we bring ${object} to the program that receives ${possessive} gift.`;
+  if (type === 'removal-from-state') return `Next, we prepare ${object} and the papers for the journey.`;
+  const isReduced = ['cremation', 'alkaline-hydrolysis', 'water-cremation', 'natural-organic-reduction'].includes(type);
+  return isReduced
+    ? `Next, we gather the permits and signatures that come before ${ahead(type)}.`
+    : `Next, we prepare ${object} for ${ahead(type)}.`;
+}
+
+function afterTransfer({ object, possessive }: PronounWords, type: Disposed): string {
+  if (type === 'donation') return `When the program has done its work, ${possessive} ashes can come back to you.`;
+  if (type === 'removal-from-state') return `Next, those who receive ${object} there are in touch with you.`;
+  return `Next, we tell you as soon as there is news of ${object}.`;
+}
+
+const standings: Readonly<Record<DecedentStatus, Words>> = {
+  'not-in-care': ({ subject, is, object }) => ({
+    now: `${capitalized(subject)} ${is} not in our care yet.`,
+    next: `Next, tell us when and from where we may bring ${object} to us. You can call at any hour.`,
+  }),
+  'pickup-requested': ({ object }) => ({
+    now: `We have been asked to bring ${object} into our care.`,
+    next: `Next, our people set out to ${object}.`,
+  }),
+  'out-for-pickup': ({ object, subject, is }) => ({
+    now: `Our people are on their way to ${object}.`,
+    next: `Next, we bring ${object} here. We tell you when ${subject} ${is} with us.`,
+  }),
+  'in-care': (who, type) => ({ now: `${capitalized(who.subject)} ${who.is} in our care.`, next: afterArrival(who, type) }),
+  embalmed: ({ subject, is, has, object }, type) => ({
+    now: `${capitalized(subject)} ${is} in our care and ${has} been embalmed.`,
+    next: `Next, we make ${object} ready, and then comes ${ahead(type)}.`,
+  }),
+  'preparation-started': ({ subject, is, object }, type) => ({
+    now: `${capitalized(subject)} ${is} in our care, and we are preparing ${object}.`,
+    next: `Next, when ${subject} ${is} ready, comes ${ahead(type)}.`,
+  }),
+  'preparation-completed': ({ subject, is }, type) => ({
+    now: `${capitalized(subject)} ${is} in our care, and all is prepared.`,
+    next: `Next is ${ahead(type)}.`,
+  }),
+  'laid-to-rest': ({ subject, has }) => ({
+    now: `${capitalized(subject)} ${has} been laid to rest.`,
+    next: 'We are still here for you: for certificates, papers and anything you would like to ask.',
+  }),
+  'cremated-remains-in-care': (who, type) => {
+    const { words, is, it } = remains(who, type);
+    return {
+      now: `${words} ${is} in our care.`,
+      next: `Next, we make ${it} ready for you, and tell you when you can receive ${it}.`,
+    };
+  },
+  'cremated-remains-ready-for-family': (who, type) => {
+    const { words, is, it } = remains(who, type);
+    return { now: `${words} ${is} ready for you.`, next: `Next, choose a time to come, or ask us to bring ${it} to you.` };
+  },
+  'cremated-remains-in-family-care': (who, type) => {
+    const { words, is, it } = remains(who, type);
+    return {
+      now: `${words} ${is} with you.`,
+      next: `Nothing has to be done. If you would like to lay ${it} to rest one day, we help you.`,
+    };
+  },
+  transferred: (who, type) => ({
+    now:
+      type === 'donation'
+        ? `${capitalized(who.subject)} ${who.has} been brought to the program that receives ${who.possessive} gift.`
+        : `${capitalized(who.subject)} ${who.is} for now in the care of people we work with.`,
+    next: afterTransfer(who, type),
+  }),
+};
+
+/** While the person lives there is a plan, and nobody in care. */
+function whileAlive({ type }: FamilyCase, { object }: PronounWords): FamilyStanding {
+  return type === 'imminent-need'
+    ? {
+        now: `We are ready when you need us, and keep what is planned for ${object}.`,
+        next: 'When the time comes, call us at any hour. Until then you can go on planning here, or let it rest.',
+      }
+    : {
+        now: 'The plan is kept here, and can be changed whenever you like.',
+        next: 'Nothing has to be done now. When it is needed one day, one call is enough.',
+      };
+}
+
+/** Where a case stands, in words for the family: where the person is, and what comes next. */
+export function familyStanding(of: FamilyCase): FamilyStanding {
+  const who = pronounWords(of);
+  if (of.status === 'cancelled')
+    return { now: 'This has been closed.', next: 'If you have a question about it, please call us.' };
+  if (of.type !== 'at-need' && of.decedentStatus === 'not-in-care') return whileAlive(of, who);
+  const standing = standings[of.decedentStatus](who, of.dispositionType);
+  return of.status === 'completed' ? { ...standing, next: 'All is done. If you need anything more, please call us.' } : standing;
+}

@@ -1,0 +1,65 @@
+import type { Enumeration } from '../model/enumeration.ts';
+import { caseStatus, decedentStatus, timing } from '../model/enumerations/case.ts';
+import type { TimelineKind } from '../model/enumerations/timeline.ts';
+import type { TimelineEntry } from '../model/timeline-entry.ts';
+
+/** What an entry says; who it is told of stands first in the sentence. */
+type Told = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
+type Sentence = (entry: Told, who: string) => string;
+
+const labelOf = <Value extends string>(list: Enumeration<Value>, value: string | undefined): string | undefined =>
+  value !== undefined && list.has(value) ? list.label(value) : value;
+
+/** ` from A to B`, as far as both are known. */
+const change = (from: string | undefined, to: string | undefined): string =>
+  `${from ? ` from ${from}` : ''}${to ? ` to ${to}` : ''}`;
+
+const changed =
+  <Value extends string>(verb: string, list?: Enumeration<Value>): Sentence =>
+  ({ from, to }, who) =>
+    `${who} ${verb}${list ? change(labelOf(list, from), labelOf(list, to)) : change(from, to)}.`;
+
+const plain =
+  (words: string): Sentence =>
+  (_, who) =>
+    `${who} ${words}.`;
+
+const about =
+  (before: string, after = '', unnamed = 'somebody'): Sentence =>
+  ({ subject }, who) =>
+    `${who} ${before} ${subject || unnamed}${after}.`;
+
+const sentences: Readonly<Record<TimelineKind, Sentence>> = {
+  'case-created': plain('opened the case'),
+  'plan-sent': ({ by }, who) => (by.kind === 'family' ? `${who} sent a plan.` : 'A family’s plan arrived.'),
+  'case-accepted': plain('accepted the lead'),
+  'status-changed': changed('changed the status', caseStatus),
+  'type-changed': changed('changed the type', timing),
+  assigned: ({ to, subject }, who) =>
+    to ? `${who} assigned the case to ${subject || 'somebody'}.` : `${who} left the case to nobody for now.`,
+  'number-changed': changed('changed the case number'),
+  'decedent-status-changed': changed('changed the decedent’s status', decedentStatus),
+  'decedent-status-corrected': changed('corrected the decedent’s status', decedentStatus),
+  'details-changed': about('made changes in', '', 'the details'),
+  'services-changed': ({ subject }, who) => `${who} changed ${subject || 'the services'}.`,
+  'contact-added': about('added', ' to the contacts'),
+  'contact-changed': about('changed the contact', '', 'of somebody'),
+  'contact-removed': about('removed', ' from the contacts'),
+  'contact-invited': about('invited', ' to the case'),
+  'contact-joined': ({ subject }, who) => `${subject || who} joined the case.`,
+  'contact-blocked': about('blocked the access of'),
+  'note-added': plain('added a note'),
+  'note-edited': plain('changed a note'),
+  'note-shared': plain('shared a note with the family'),
+  'case-deleted': plain('deleted the case'),
+  'case-restored': plain('restored the case'),
+};
+
+/** Who did it: by name, in a support session as such; Yarrow itself where nobody did. */
+const whoOf = ({ kind, name, onBehalfOf }: TimelineEntry['by']): string => {
+  if (kind === 'nobody' || kind === 'job' || name === '') return 'Yarrow';
+  return onBehalfOf === null ? name : `${name} (through Yarrow support)`;
+};
+
+/** An entry of the timeline as one sentence. The reason that was given stands beside it, in the words of whoever gave it. */
+export const timelineWords = (entry: Told): string => sentences[entry.kind](entry, whoOf(entry.by));

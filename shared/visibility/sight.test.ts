@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Case, caseSchema } from '../model/case.ts';
+import { contactSchema } from '../model/contact.ts';
+import { familyOption } from '../model/enumerations/case.ts';
+import { caseQuestionPage, fieldAudience, fieldLockState, fieldVisibility } from '../model/enumerations/question.ts';
+import { type CaseViewer, mayEdit, maySee, type QuestionInSight, type Seen, shownCase, shownContact, sightOf } from './sight.ts';
+
+const viewers: CaseViewer[] = ['staff', 'view-only', 'trade', 'family'];
+const pages = fc.constantFrom(...caseQuestionPage.values);
+const questions: fc.Arbitrary<QuestionInSight> = fc.record(
+  {
+    audience: fc.constantFrom(...fieldAudience.values),
+    familyVisibility: fc.constantFrom(...fieldVisibility.values),
+    lockState: fc.constantFrom(...fieldLockState.values),
+    isVisible: fc.boolean(),
+    visibleWhen: fc.constant(true),
+  },
+  { requiredKeys: ['audience', 'familyVisibility', 'lockState', 'isVisible'] },
+);
+const caseFields = fc.constantFrom(...(Object.keys(caseSchema.shape) as (keyof Case)[]));
+const contactFields = fc.constantFrom(...(Object.keys(contactSchema.shape) as (keyof typeof contactSchema.shape)[]));
+const things: fc.Arbitrary<Seen> = fc.oneof(
+  fc.record({ kind: fc.constant('question' as const), question: questions, page: pages }),
+  fc.record({
+    kind: fc.constant('display-service' as const),
+    service: fc.record({ familyOption: fc.constantFrom(...familyOption.values) }),
+  }),
+  fc.record({ kind: fc.constant('case' as const), field: caseFields }),
+  fc.record({ kind: fc.constant('contact' as const), field: contactFields, isOwn: fc.boolean() }),
+  fc.record({ kind: fc.constant('note' as const), note: fc.record({ isShared: fc.boolean() }) }),
+  fc.record({
+    kind: fc.constant('task' as const),
+    task: fc.record({ access: fc.constantFrom('any' as const, 'staff-only' as const) }),
+  }),
+);
+
+describe('what is seen of a case, whatever the thing', () => {
+  const always = (rule: (thing: Seen) => void) => fc.assert(fc.property(things, rule));
+
+  it('is everything to staff but a question that is switched off', () =>
+    always((thing) => {
+      const isOff = thing.kind === 'question' && !thing.question.isVisible && thing.question.visibleWhen === undefined;
+      expect(maySee('staff', thing)).toBe(!isOff);
+      for (const viewer of viewers) if (isOff) expect(maySee(viewer, thing)).toBe(false);
+    }));
+
+  it('is the same to those who may only view, who change nothing', () =>
+    always((thing) => {
+      expect(maySee('view-only', thing)).toBe(maySee('staff', thing));
+      expect(mayEdit('view-only', thing)).toBe(false);
+    }));
+
+  it('is never more to a family or a trade company than to staff', () =>
+    always((thing) => {
+      for (const viewer of ['trade', 'family'] as const) if (maySee(viewer, thing)) expect(maySee('staff', thing)).toBe(true);
+    }));
+
+  it('is to a family what is marked Can See or Can Edit, and nothing that is for staff', () =>
+    always((thing) => {
+      if (thing.kind === 'display-service') expect(sightOf('family', thing)).toBe(thing.service.familyOption);
+      if (thing.kind === 'note') expect(maySee('family', thing)).toBe(thing.note.isShared);
+      if (thing.kind === 'task') expect(maySee('family', thing)).toBe(thing.task.access === 'any');
+      if (thing.kind !== 'question') return;
+      const { audience, familyVisibility, lockState } = thing.question;
+      if (audience === 'staff-only' || familyVisibility === 'cannot-see') expect(maySee('family', thing)).toBe(false);
+      if (mayEdit('family', thing)) expect([familyVisibility, lockState]).toEqual(['can-edit', 'editable']);
+    }));
+
+  it('is changed by nobody where it is locked', () =>
+    always((thing) => {
+      if (thing.kind === 'question' && thing.question.lockState === 'locked')
+        for (const viewer of viewers) expect(mayEdit(viewer, thing)).toBe(false);
+    }));
+
+  it('is to a trade company only what it works on', () =>
+    always((thing) => {
+      if (thing.kind === 'contact' || thing.kind === 'note' || thing.kind === 'display-service')
+        expect(maySee('trade', thing)).toBe(false);
+      if (thing.kind === 'question' && thing.page !== 'preparation') expect(maySee('trade', thing)).toBe(false);
+    }));
+});
+
+describe('the fields of a case and of its people', () => {
+  it('are decided for every field that there is', () => {
+    for (const field of Object.keys(caseSchema.shape) as (keyof Case)[])
+      expect(fieldVisibility.has(sightOf('family', { kind: 'case', field })), field).toBe(true);
+  });
+
+  const ann = contactSchema.parse({
+    id: '0192f000-0000-7000-8000-000000000001',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    fullName: 'Ann Lee',
+    email: 'ann@example.com',
+    phoneNumber: '(617) 555-0134',
+    relationship: 'daughter',
+  });
+
+  it('show a relative the names and parts of others, and all of their own', () => {
+    expect(shownContact('family', ann, false)).toMatchObject({ fullName: 'Ann Lee', relationship: 'daughter' });
+    for (const field of ['email', 'phoneNumber', 'address', 'emailType', 'status'])
+      expect(shownContact('family', ann, false)).not.toHaveProperty(field);
+    expect(shownContact('family', ann, true)).toMatchObject({ email: ann.email, phoneNumber: ann.phoneNumber });
+    expect(shownContact('trade', ann, false)).toEqual({});
+    expect(shownContact('staff', ann, false)).toEqual(ann);
+    expect(mayEdit('family', { kind: 'contact', field: 'phoneNumber', isOwn: true })).toBe(true);
+    expect(mayEdit('family', { kind: 'contact', field: 'selectedRoles', isOwn: true })).toBe(false);
+    expect(mayEdit('family', { kind: 'contact', field: 'firstName', isOwn: false })).toBe(false);
+  });
+
+  it('keep a home’s own notes and sources from all others', () => {
+    const row = { id: 'x', lastNote: 'call back', newCaseOptions: 'first-call', decedentFullName: 'Ellen Marsh' } as Case;
+    expect(shownCase('family', row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });
+    expect(shownCase('trade', row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });
+    expect(shownCase('view-only', row)).toEqual(row);
+    expect(shownCase('family', { ...row, unheardOf: 1 } as Case)).not.toHaveProperty('unheardOf');
+  });
+});
