@@ -50,7 +50,11 @@ describe('cases of perhaps one person', () => {
   it.each<[string, Partial<Case>, string]>([
     ['the same', {}, 'Same name, same date of death'],
     ['accents and case', { decedentFirstName: 'ÉLLEN' }, 'Same name, same date of death'],
-    ['names exchanged', { decedentFirstName: 'Marsh', decedentLastName: 'Ellen' }, 'Same names, the other way round, same date of death'],
+    [
+      'names exchanged',
+      { decedentFirstName: 'Marsh', decedentLastName: 'Ellen' },
+      'Same names, the other way round, same date of death',
+    ],
     ['a date told differently', { dateOfDeath: '2026-05-12' }, 'Same name, date of death 2 days apart'],
     ['an initial, no date', { decedentFirstName: 'E.', dateOfDeath: undefined }, 'Same last name, a like first name'],
     ['a lead, planned ahead', { status: 'lead', dateOfDeath: '2020-01-01' }, 'Same name'],
@@ -59,12 +63,20 @@ describe('cases of perhaps one person', () => {
   });
 
   it('are not those of another name, or of a namesake who died at another time', () => {
-    const others = [known(1, { decedentFirstName: 'Robert' }), known(2, { dateOfDeath: '2026-01-01' }), known(3, { decedentFirstName: '' })];
+    const others = [
+      known(1, { decedentFirstName: 'Robert' }),
+      known(2, { dateOfDeath: '2026-01-01' }),
+      known(3, { decedentFirstName: '' }),
+    ];
     expect(suspectedDuplicates(ellen, others)).toEqual([]);
   });
 
   it('come with the likeliest first, five at most', () => {
-    const many = [known(1, { dateOfDeath: undefined }), known(2, { dateOfDeath: '2026-05-09' }), ...[3, 4, 5, 6].map((number) => known(number, {}))];
+    const many = [
+      known(1, { dateOfDeath: undefined }),
+      known(2, { dateOfDeath: '2026-05-09' }),
+      ...[3, 4, 5, 6].map((number) => known(number, {})),
+    ];
     const numbers = suspectedDuplicates(ellen, many).map(({ caseNumber }) => caseNumber);
     expect(numbers).toHaveLength(5);
     expect(numbers.at(-1)).toBe('2026-0002');
