@@ -34,6 +34,8 @@ const figures = [
   ...(await part('prices', () => jsonOf<Figure[]>(join(import.meta.dirname, 'prices/measure.ts')))),
   ...(await part('PDF of a plan', () => jsonOf<Figure[]>(join(import.meta.dirname, 'pdf/measure.ts')))),
   ...(await part('PDF of a price list', () => jsonOf<Figure[]>(join(import.meta.dirname, 'price-list.ts')))),
+  // A hundred thousand cases are written before anything is measured.
+  ...(await part('cases', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cases/measure.ts'), [], {}, 20))),
   ...(await part('cold starts', measureColdStarts)),
   ...(await part('npm start, web and planner', () => measureStart(measureRunning))),
   ...(await part('warm search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cold-start/warm-search.ts')))),

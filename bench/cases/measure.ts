@@ -1,0 +1,140 @@
+/** Measures lists, searches and dashboards of cases at 100, 5,000 and 100,000 cases in one table, and prints the figures as JSON: run by bench/index.ts in a child. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { CaseActor } from '#functions/cases/case-access.ts';
+import { listCases } from '#functions/cases/list-cases.ts';
+import { searchCases } from '#functions/cases/search-cases.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { type CaseRecord, readCaseWhole } from '#functions/table/case.ts';
+import { openTable, type Table } from '#functions/table/table.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import { CASE_PAGE } from '#shared/contract/cases-views.ts';
+import { startDynamoDb } from '../../infra/local/dynamodb/dynoxide.ts';
+import type { Figure } from '../figure.ts';
+import { median } from '../statistics.ts';
+import { fill } from './fill.ts';
+
+const sizes = [100, 5_000, 100_000] as const;
+const rounds = 41;
+const TableName = 'cases';
+const group = 'Cases of a home in one table, by how many there are';
+
+/** What a request cost: DynamoDB's own count of read units, queries, and requests. */
+type Cost = { units: number; queries: number };
+const spent: Cost = { units: 0, queries: 0 };
+
+function clientOf(endpoint: string): DynamoDBDocumentClient {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const isRead = ['QueryCommand', 'GetItemCommand', 'BatchGetItemCommand'].includes(context.commandName ?? '');
+      if (isRead) Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+      const answer = await next(args);
+      const { ConsumedCapacity } = answer.output as {
+        ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[];
+      };
+      for (const { CapacityUnits = 0 } of [ConsumedCapacity ?? []].flat()) spent.units += CapacityUnits;
+      if (context.commandName === 'QueryCommand') spent.queries += 1;
+      return answer;
+    },
+    { step: 'initialize' },
+  );
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+const key = (prefix: string) => [
+  { AttributeName: `${prefix}pk`, KeyType: 'HASH' as const },
+  { AttributeName: `${prefix}sk`, KeyType: 'RANGE' as const },
+];
+const indexes = ['gsi1', 'gsi2'];
+
+const createTable = (client: DynamoDBDocumentClient) =>
+  client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: key(''),
+      AttributeDefinitions: ['', ...indexes].flatMap((prefix) =>
+        ['pk', 'sk'].map((name) => ({ AttributeName: `${prefix}${name}`, AttributeType: 'S' as const })),
+      ),
+      GlobalSecondaryIndexes: indexes.map((IndexName) => ({
+        IndexName,
+        KeySchema: key(IndexName),
+        Projection: { ProjectionType: 'ALL' as const },
+      })),
+    }),
+  );
+
+type Measured = Cost & { ms: number };
+
+async function measured(work: () => Promise<unknown>): Promise<Measured> {
+  const times: number[] = [];
+  let cost: Cost = { units: 0, queries: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    Object.assign(spent, { units: 0, queries: 0 });
+    const startedAt = performance.now();
+    await work();
+    times.push(performance.now() - startedAt);
+    cost = { units: Math.max(cost.units, spent.units), queries: Math.max(cost.queries, spent.queries) };
+  }
+  return { ...cost, ms: median(times) };
+}
+
+/** Each way of looking at a home's cases, as its operation does it. */
+function waysOf(table: Table, locationId: string, newest: CaseRecord) {
+  const context = { table } as OperationContext;
+  const actor = { sight: 'staff', membership: { locationId } } as CaseActor;
+  const page = { querry: '', items: CASE_PAGE };
+  const search = (querry: string) => () => searchCases(context, locationId, wordsOf(querry), { ...page, querry });
+  const { decedentFirstName: first, decedentLastName: last, caseNumber } = newest;
+  return {
+    'a page of the list': () => listCases(context, actor, { ...page, status: 'completed' }),
+    'search by a last name': search(last),
+    'search by two words, half typed': search(`${last} ${first.slice(0, 2)}`),
+    'search by a number': search(caseNumber),
+    dashboard: () => readCaseWhole(table, newest.id),
+  };
+}
+const goals: Record<keyof ReturnType<typeof waysOf>, { units: number; queries: number }> = {
+  'a page of the list': { units: 4, queries: 1 },
+  'search by a last name': { units: 16, queries: 2 },
+  'search by two words, half typed': { units: 16, queries: 2 },
+  'search by a number': { units: 16, queries: 2 },
+  dashboard: { units: 8, queries: 1 },
+};
+
+function figuresOf(name: keyof typeof goals, bySize: readonly Measured[]): Figure[] {
+  const [few] = bySize as [Measured, ...Measured[]];
+  return bySize.flatMap(({ units, queries, ms }, nth): Figure[] => {
+    const of = `${name}, ${(sizes[nth] as number).toLocaleString('en-US')} cases`;
+    const goal = goals[name];
+    return [
+      { group, name: `${of}: read units`, unit: '', ours: units, goal: { of: 'ours', atMost: goal.units } },
+      { group, name: `${of}: queries`, unit: '', ours: queries, goal: { of: 'ours', atMost: goal.queries } },
+      { group, name: `${of}: time`, unit: 'ms', ours: ms, peer: { name: `${sizes[0]} cases`, value: few.ms } },
+    ];
+  });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'yarrow-bench-cases-'));
+const server = await startDynamoDb(join(folder, 'table.sqlite'), '');
+try {
+  const client = clientOf(server.url);
+  await createTable(client);
+  const table = openTable(client, TableName);
+  const homes = await Promise.all(
+    sizes.map(async (count) => ({ locationId: `bench-home-${count}`, newest: await fill(table, `bench-home-${count}`, count) })),
+  );
+  const found: Record<string, Measured[]> = {};
+  for (const { locationId, newest } of homes)
+    for (const [name, work] of Object.entries(waysOf(table, locationId, newest))) (found[name] ??= []).push(await measured(work));
+  const figures = Object.entries(found).flatMap(([name, bySize]) => figuresOf(name as keyof typeof goals, bySize));
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+} finally {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+}
