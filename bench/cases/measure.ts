@@ -131,7 +131,8 @@ try {
   );
   const found: Record<string, Measured[]> = {};
   for (const { locationId, newest } of homes)
-    for (const [name, work] of Object.entries(waysOf(table, locationId, newest))) (found[name] ??= []).push(await measured(work));
+    for (const [name, work] of Object.entries(waysOf(table, locationId, newest)))
+      found[name] = [...(found[name] ?? []), await measured(work)];
   const figures = Object.entries(found).flatMap(([name, bySize]) => figuresOf(name as keyof typeof goals, bySize));
   process.stdout.write(`${JSON.stringify(figures)}\n`);
 } finally {
