@@ -27,6 +27,45 @@ describe('the own details', () => {
       expect(await page.getByLabel('Phone').inputValue()).toBe('(617) 555-0134');
     }));
 
+  it('are not left without a question while something is typed, and let go where somebody says so', () =>
+    inBrowser(async (page) => {
+      await openAccount(page, await givenFamily());
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      const leave = () => page.getByRole('link', { name: 'Terms and Conditions' }).click();
+      await page.getByLabel('Last name').fill('Holt-Nakamura');
+      await leave();
+      await question.getByText('it is gone when you leave').waitFor();
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      expect(await page.getByLabel('Last name').inputValue()).toBe('Holt-Nakamura');
+
+      await leave();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await heading(page, 'Terms and Conditions').waitFor();
+      await page.goBack();
+      await heading(page, 'Account details').waitFor();
+      expect(await page.getByLabel('Last name').inputValue()).not.toBe('Holt-Nakamura');
+
+      await page.getByLabel('Last name').fill('Holt');
+      await button(page, 'Save').click();
+      await details(page)
+        .getByText(/^Saved at \d/)
+        .waitFor();
+      await leave();
+      await heading(page, 'Terms and Conditions').waitFor();
+      expect(await question.count()).toBe(0);
+    }));
+
+  it('are let go by whoever signs out', () =>
+    inBrowser(async (page) => {
+      await openAccount(page, await givenFamily());
+      await page.getByLabel('Last name').fill('Holt-Nakamura');
+      await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+      await page.getByText('You are signed out.').waitFor();
+      await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+    }));
+
   it('show both where another tab changed the same, and take over what it changed beside', () =>
     inBrowser(async (page) => {
       await openAccount(page, await givenFamily());

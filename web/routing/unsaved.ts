@@ -1,29 +1,36 @@
 import { useEffect } from 'react';
 import { FORCE_HASH } from '../paths.ts';
 
-let holder: symbol | null = null;
+/** The forms in sight that hold words which are not saved, each with whether they are kept in this browser. */
+const holders = new Map<symbol, boolean>();
 
 /** Whether the screen in sight holds words that are not saved: the shell asks before it is left. */
-export const holdsUnsaved = (): boolean => holder !== null;
+export const holdsUnsaved = (): boolean => holders.size > 0;
 
-/** Says that a screen holds words that are not saved. The shell asks before another screen is opened, the browser before the page is closed. */
-export const useUnsaved = (isUnsaved: boolean): void => {
+/** Whether all of them are found again in this browser: what is said of leaving. */
+export const keepsUnsaved = (): boolean => [...holders.values()].every(Boolean);
+
+/**
+ * Says that a form holds words that are not saved. The shell asks before another screen is opened, the browser before the page is closed. `isKept` says that
+ * they are there again when somebody comes back.
+ */
+export const useUnsaved = (isUnsaved: boolean, { isKept = false }: { isKept?: boolean } = {}): void => {
   useEffect(() => {
     if (!isUnsaved) return;
     const own = Symbol('unsaved');
-    holder = own;
+    holders.set(own, isKept);
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => {
-      if (holder === own) holder = null;
+      holders.delete(own);
       window.removeEventListener('beforeunload', ask);
     };
-  }, [isUnsaved]);
+  }, [isUnsaved, isKept]);
 };
 
 /** Lets the next navigation pass: what is unsaved was let go on purpose, or is saved at this very moment. */
 export const letGoOfUnsaved = (): void => {
-  holder = null;
+  holders.clear();
 };
 
 type Place = { pathname: string; hash: string };

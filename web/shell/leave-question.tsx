@@ -1,3 +1,4 @@
+import { keepsUnsaved } from '../routing/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -18,7 +19,11 @@ export default function LeaveQuestion({ onStay, onLeave }: { onStay: () => void;
         </>
       }
     >
-      <p>What you changed is not saved, so nobody else sees it. It is kept in this browser until you come back.</p>
+      <p>
+        {keepsUnsaved()
+          ? 'What you changed is not saved, so nobody else sees it. It is kept in this browser until you come back.'
+          : 'What you changed is not saved, and it is gone when you leave.'}
+      </p>
     </Dialog>
   );
 }

@@ -7,12 +7,12 @@ import { SaveIndicator, type SaveState } from '../../parts/save-indicator.tsx';
 import { StaleChoice } from '../../parts/stale-choice.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
+import { useUnsaved } from '../../routing/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { detailsFormSchema } from './account-schemas.ts';
 import { detailsOf } from './details-of.ts';
 import { useSaveDetails } from './use-save-details.ts';
-import { useUnloadWarning } from './use-unload-warning.ts';
 
 const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone' };
 
@@ -49,7 +49,7 @@ export const DetailsForm = ({ user }: { user: SessionUser }) => {
     // News of the person (a confirmed address, another tab) may only replace what nobody is typing over.
     if (user.version > base.version && !isDirty && !form.isBusy) takeSaved(user);
   });
-  useUnloadWarning(isDirty);
+  useUnsaved(isDirty);
 
   const typedEmail = useWatch({ control, name: 'email' });
   return (

@@ -34,7 +34,7 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
   const [tries, setTries] = useState(0);
   const [theirs, setTheirs] = useState<OwnTemplate | null>(null);
   const isDirty = isChanged(worked) && (worked.version > 0 || JSON.stringify(worked.base) !== JSON.stringify(worked.draft));
-  useUnsaved(isDirty);
+  useUnsaved(isDirty, { isKept: true });
   useEffect(() => keepDraft(personId, keptAs, isDirty ? worked : null), [personId, keptAs, isDirty, worked]);
 
   const change = (fields: Partial<Template>) => {
