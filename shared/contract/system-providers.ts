@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ownerState, signUpStatus } from '#shared/model/enumerations/sign-up.ts';
 import { newHomeSchema, signUpRequestRecordSchema } from '#shared/model/sign-up-request.ts';
-import { guid, stateCode } from '#shared/values/schemas.ts';
+import { email, guid, stateCode, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { pageInput, pageOf } from './page.ts';
@@ -24,6 +24,8 @@ export const systemProviderSchema = z.strictObject({
       state: z.enum(ownerState.values),
       /** When the last invitation ends; null where there is none. */
       invitedUntil: z.string().nullable(),
+      /** Which state of the owner this is, for a correction. */
+      version,
     })
     .nullable(),
 });
@@ -103,6 +105,17 @@ export const systemProviders = {
     idempotency: 'required',
   })
     .input(z.strictObject({ id: guid }))
+    .output(doneSchema),
+  correctOwnerEmail: call({
+    name: 'correctOwnerEmail',
+    method: 'POST',
+    path: '/api/system/providers/{id}/owner/email',
+    access: 'system',
+    summary:
+      "Puts a home's owner's mistyped e-mail right before they have joined, and mails the invitation there; links sent before are void",
+    idempotency: 'required',
+  })
+    .input(z.strictObject({ id: guid, email, version }))
     .output(doneSchema),
   cancelOwnerInvitation: change(
     'cancelOwnerInvitation',

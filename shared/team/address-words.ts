@@ -10,8 +10,8 @@ const words: Record<AddressState, string> = {
     'This person works with another funeral home on Yarrow. They keep their account and can switch between the two.',
   own: 'This is your own e-mail.',
   'in-team': 'Somebody with this e-mail is in your team already.',
-  family: 'This e-mail belongs to a family account. Please ask for another e-mail, such as one for work.',
-  administrator: 'This e-mail belongs to an administrator of Yarrow and cannot join a team.',
+  family: 'This e-mail belongs to a family account, which cannot join a team. Please ask for another, such as one for work.',
+  administrator: 'This e-mail belongs to an administrator of Yarrow, who cannot join a team. Please ask for another.',
 };
 
 /** The same in words for the screen. */

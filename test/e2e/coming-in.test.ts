@@ -110,6 +110,37 @@ describe('a funeral home comes in', () => {
     }));
 });
 
+describe('an owner whose e-mail was mistyped', () => {
+  it('is invited at the right one, and the first link says that it was cancelled', () =>
+    inBrowser(async (page) => {
+      const { name, link } = await invited(page);
+      const email = givenAddress();
+      await page.goto('/System/SystemProviders?show=homes');
+      await page.getByLabel('Search homes').fill(name);
+      await tabTo(page, `Correct e-mail of the owner of ${name}`);
+      await page.keyboard.press('Enter');
+      const form = dialog(page, "Correct the owner's e-mail");
+      await form.waitFor();
+      await page.keyboard.press('Escape');
+      await waitForFocus(page, `Correct e-mail of the owner of ${name}`);
+      await page.keyboard.press('Enter');
+      await form.getByLabel('Email').fill('nora@');
+      await page.keyboard.press('Enter');
+      await form.getByText('Please check the following').waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await form.getByLabel('Email').fill(email);
+      await page.keyboard.press('Enter');
+      await page.getByText(`The invitation is on its way to ${email}.`).waitFor();
+      await form.waitFor({ state: 'detached' });
+      await page.getByText(email).first().waitFor();
+      await page.goto(link);
+      await heading(page, 'This invitation was cancelled').waitFor();
+      await page.goto(linkIn(await letter(email, new RegExp(name)), '/usersignup/'));
+      await heading(page, `Join ${name}`).waitFor();
+    }));
+});
+
 describe('the screens by which homes come in', () => {
   it('are free of findings in both themes, narrow and wide, and fit a screen of 320 px', () =>
     inBrowser(async (page) => {

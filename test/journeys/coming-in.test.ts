@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { readAccountRow } from '#functions/table/account.ts';
-import { readEmployee } from '#functions/table/employee.ts';
+import { readEmployee, readEmployees } from '#functions/table/employee.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { readSignUpRequest } from '#functions/table/sign-up-request.ts';
 import { administrator, askToJoin, invitedHome, joinRequest, newHome, passphrase } from './parts/invitations.ts';
@@ -224,6 +224,54 @@ describe('an invitation', () => {
         status: 409,
         body: { detail: 'Nora Calloway has joined already.' },
       });
+  });
+
+  it('goes to the right address where the first was mistyped, and the link before is void', async () => {
+    const { token, email: wrong, locationId, employeeId } = await invitedHome(cloud, admin, 'Mistyped');
+    const email = newEmail('right');
+    const correct = (input: object) => admin.post(`/${locationId}/owner/email`, { email, version: 1, ...input });
+    expect((await correct({ email: 'nora@' })).body.errors).toEqual([{ field: 'email', message: 'Invalid Email' }]);
+    expect((await correct({ email: wrong })).body.errors).toEqual([
+      { field: 'email', message: 'This is the address as it is. Resend the invitation instead.' },
+    ]);
+    const family = await makePerson(scene, 'family');
+    expect((await correct({ email: family.email })).body.errors).toMatchObject([{ field: 'email' }]);
+    expect((await validate(token)).body).toMatchObject({ isValid: true });
+
+    const replies = await Promise.all(Array.from({ length: 5 }, () => correct({})));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale' });
+    expect((await validate(token)).body).toMatchObject({ isValid: false, state: 'cancelled' });
+    expect(await readLocation(scene.table, locationId)).toMatchObject({ email });
+    expect((await admin.get('?query=Mistyped')).body.items).toMatchObject([{ owner: { email, state: 'invited', version: 2 } }]);
+
+    const right = tokenIn(await nextMail(cloud.mailUrl, email));
+    expect((await activate(right)).body).toMatchObject({ locationId, email });
+    expect(await readEmployee(scene.table, locationId, employeeId)).toMatchObject({ email, status: 'active' });
+    expect((await signIn(email)).status).toBe(200);
+    expect(await correct({ email: newEmail('late'), version: 3 })).toMatchObject({
+      status: 409,
+      body: { detail: 'Nora Calloway has joined already.' },
+    });
+    expect((await admin.post(`/${crypto.randomUUID()}/owner/email`, { email, version: 1 })).status).toBe(404);
+  });
+
+  it('leaves the home its own address where it is another than the owner had, and refuses one of the team', async () => {
+    const { email: wrong, locationId } = await invitedHome(cloud, admin, 'Own address');
+    const home = await readLocation(scene.table, locationId);
+    const { locationItem } = await import('#functions/table/location.ts');
+    await scene.table.put(locationItem({ ...home!, email: 'office@own-address.example' }, 2));
+    const { claimAddress } = await import('#functions/table/employee.ts');
+    const owner = (await readEmployees(scene.table, locationId))[0]!;
+    const taken = newEmail('taken');
+    await scene.table.transact([claimAddress({ ...owner, id: crypto.randomUUID(), email: taken })]);
+    const refused = await admin.post(`/${locationId}/owner/email`, { email: taken, version: 1 });
+    expect(refused.body.errors).toEqual([{ field: 'email', message: 'Somebody of this home has this e-mail already.' }]);
+    const email = newEmail('right');
+    expect((await admin.post(`/${locationId}/owner/email`, { email, version: 1 })).status).toBe(200);
+    expect(await readLocation(scene.table, locationId)).toMatchObject({ email: 'office@own-address.example' });
+    // The address that was given up can be invited again.
+    expect((await admin.post(`/${locationId}/owner/email`, { email: wrong, version: 2 })).status).toBe(200);
   });
 
   it('ends after seven days, and says so', async () => {

@@ -124,8 +124,14 @@ describe('an invitation', () => {
     const row = await added(owner.by);
     const [family, system] = await Promise.all([person(), person({ kind: 'system' })]);
     const asked = [
-      [family.account.email, 'This e-mail belongs to a family account. Please ask for another e-mail, such as one for work.'],
-      [system.account.email, 'This e-mail belongs to an administrator of Yarrow and cannot join a team.'],
+      [
+        family.account.email,
+        'This e-mail belongs to a family account, which cannot join a team. Please ask for another, such as one for work.',
+      ],
+      [
+        system.account.email,
+        'This e-mail belongs to an administrator of Yarrow, who cannot join a team. Please ask for another.',
+      ],
       [staff.member.email, 'Somebody with this e-mail is in your team already.'],
       [owner.member.email, 'This is your own e-mail.'],
     ] as const;

@@ -42,6 +42,7 @@ async function providerOf({ table, now }: SystemProvidersContext, location: Loca
           email: owner.email,
           state: stateOf(owner, now),
           invitedUntil: owner.invitation?.expiresOn ?? null,
+          version: owner.version,
         }
       : null,
   };

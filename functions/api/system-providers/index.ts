@@ -3,6 +3,7 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { openPlaces } from '#functions/vendors/places/index.ts';
 import { acceptSignUpRequest } from './accept-sign-up-request.ts';
 import { cancelOwnerInvitation } from './cancel-owner-invitation.ts';
+import { correctOwnerEmail } from './correct-owner-email.ts';
 import { dismissSignUpRequest } from './dismiss-sign-up-request.ts';
 import { getProviders } from './get-providers.ts';
 import { getSignUpRequest } from './get-sign-up-request.ts';
@@ -21,6 +22,7 @@ const router = os.router({
   getProviders,
   resendOwnerInvitation,
   cancelOwnerInvitation,
+  correctOwnerEmail,
 });
 
 const places = openPlaces();

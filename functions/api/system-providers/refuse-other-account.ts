@@ -2,11 +2,12 @@ import { problem } from '#functions/runtime/problems.ts';
 import { accountByEmail } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { AccountKind } from '#shared/model/enumerations/people.ts';
+import { addressWords } from '#shared/team/address-words.ts';
 
-/** One e-mail, one account (decisions, People): why somebody with an account of another kind cannot be invited to a team. */
+/** One e-mail, one account (decisions, People): somebody with an account of another kind cannot be invited, in the words that a team is told. */
 const refusals: Partial<Record<AccountKind, string>> = {
-  family: 'This e-mail belongs to a family account, which cannot join a team. Please use another address, such as one at work.',
-  system: 'This e-mail belongs to an administrator of Yarrow, who cannot join a team. Please use another address.',
+  family: addressWords('family'),
+  system: addressWords('administrator'),
 };
 
 /** Refuses the e-mail of a family or an administrator; who already works at another home may be invited. */

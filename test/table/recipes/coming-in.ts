@@ -64,6 +64,10 @@ export const recipes: Record<string, () => Request | Promise<Request>> = {
   reopenSignUpRequest: async () => ({ input: { id: await request('dismissed') }, options: await by() }),
   getProviders: async () => ({ input: { pageSize: 20 }, options: await by() }),
   resendOwnerInvitation: async () => ({ input: { id: (await invited()).locationId }, options: await by() }),
+  correctOwnerEmail: async () => ({
+    input: { id: (await invited()).locationId, email: newEmail('right'), version: 1 },
+    options: await by(),
+  }),
   cancelOwnerInvitation: async () => ({ input: { id: (await invited()).locationId }, options: await by() }),
   validateInvitation: async () => ({ input: { token: (await invited()).token } }),
   activateEmployee: async () => ({

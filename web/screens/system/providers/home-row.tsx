@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SystemProvider } from '#shared/contract/system-providers.ts';
 import { type OwnerState, ownerState } from '#shared/model/enumerations/sign-up.ts';
 import { shortWhenWords } from '#web/parts/when-words.ts';
@@ -7,20 +8,26 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 import { useOwnerInvitation } from './use-system-providers.ts';
 
 const tones: Record<OwnerState, Tone> = { active: 'success', invited: 'info', expired: 'warning', 'not-invited': 'neutral' };
 
 type Owned = SystemProvider & { owner: NonNullable<SystemProvider['owner']> };
 
-/** The invitation of an owner who has not joined: sent again, or taken back. */
+/** The invitation of an owner who has not joined: sent again, taken back, or sent to the right address. */
 const Invitation = ({ home: { id, name, owner } }: { home: Owned }) => {
   const { resend, cancel } = useOwnerInvitation();
   const { state, invitedUntil, email } = owner;
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const of = <VisuallyHidden> to the owner of {name}</VisuallyHidden>;
   if (state === 'active') return null;
   return (
     <div className="flex flex-wrap gap-2">
+      <Button size="compact" look="quiet" onClick={() => setIsCorrecting(true)}>
+        Correct e-mail<VisuallyHidden> of the owner of {name}</VisuallyHidden>
+      </Button>
+      {isCorrecting && <CorrectEmail id={id} owner={owner} onClose={() => setIsCorrecting(false)} />}
       {state !== 'not-invited' && (
         <Button size="compact" look="quiet" isBusy={cancel.isPending} onClick={() => cancel.mutate({ id })}>
           Cancel invitation{of}
