@@ -80,6 +80,28 @@ describe('filling prices without a mouse', () => {
       expect(containers.at(-1)).toEqual({ container: 'Shroud of linen', priceCents: 175_000, providedBy: 'funeral-home' });
     }));
 
+  it('tells of a bad price after the press that left it, so that the row does not move from under the pointer', () =>
+    inBrowser(async (page) => {
+      const person = await givenPricer();
+      await openGrid(page, person, 'Burial');
+      await page.getByRole('button', { name: 'Details: Immediate burial' }).click();
+      const containers = page.getByRole('textbox', { name: 'Container', exact: true });
+      const before = await containers.count();
+      await page
+        .getByRole('textbox', { name: /^Price with .*: Immediate burial$/ })
+        .first()
+        .fill('ask us');
+      const add = page.getByRole('button', { name: 'Add a container to Immediate burial' });
+      await add.scrollIntoViewIfNeeded();
+      // Pressed at its upper edge, which a fault above would push away.
+      const box = (await add.boundingBox())!;
+      await page.mouse.move(box.x + box.width / 2, box.y + 4);
+      await page.mouse.down();
+      await page.mouse.up();
+      await page.getByText('Enter a price in dollars and cents, such as 1,234.50.').waitFor();
+      expect(await containers.count()).toBe(before + 1);
+    }));
+
   it('fills a column downward with what a spreadsheet copies', () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
