@@ -76,6 +76,24 @@ describe('photos of a home', () => {
       await photo(page, 'Photo 2 (Cover, Logo)').waitFor();
     }));
 
+  it('say how much of them is sent, and are made smaller beside the page', () =>
+    inBrowser(async (page) => {
+      await openPhotos(page);
+      const aside = page.waitForEvent('worker');
+      const line = await page.context().newCDPSession(page);
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 };
+      await line.send('Network.enable');
+      await line.send('Network.emulateNetworkConditions', slow);
+      await choose(page, file('house.jpg', await picture(2600, 1700)));
+      expect((await aside).url()).toContain('/assets/');
+      const bar = page.getByRole('progressbar', { name: 'Upload of house.jpg' });
+      await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 15_000 }).toBeGreaterThan(0);
+      expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
+      await page.getByText(/^Uploading, \d+%$/).waitFor();
+      await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+      await photo(page, 'Photo 1 (Cover, Search result)').waitFor();
+    }));
+
   it('that were not uploaded say why, and are tried again or taken away', () =>
     inBrowser(async (page) => {
       await openPhotos(page);

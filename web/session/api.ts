@@ -7,13 +7,15 @@ import { callFetch } from './call-fetch.ts';
 import { toClientError } from './client-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { planKey } from './plan-key.ts';
+import type { Send } from './session-fetch.ts';
 
 /**
  * What a caller may say beside the input: the key of its submit, where it has one; and that its screen deals with every failure itself (a plan that
  * could not be saved stays in sight), so that none leads to the login or to /error. `locationId` is for what is sent after its screen was left (a last
- * save): else a call is about the home in the address.
+ * save): else a call is about the home in the address. `send` takes the place of fetch where that says too little (how much of a picture is sent), and gives
+ * up by itself.
  */
-export type CallContext = { idempotencyKey?: string; staysHere?: boolean; locationId?: string };
+export type CallContext = { idempotencyKey?: string; staysHere?: boolean; locationId?: string; send?: Send };
 
 /** The groups of calls that look at the plans which this browser holds. */
 const planGroups: ReadonlySet<string | undefined> = new Set(['planner', 'plans', 'planDocuments']);
@@ -45,8 +47,9 @@ const link = new OpenAPILink<CallContext>(routes, {
     };
   },
   fetch: async (request, _init, { context }, path) => {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
     const access = context.staysHere ? 'visitor' : callNamed(path).meta.access;
+    if (context.send) return asJson(await callFetch(request, access, context.send));
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
     return asJson(await callFetch(new Request(request, { signal }), access));
   },
   customErrorResponseBodyDecoder: (body, { status }) => toClientError(body, status),

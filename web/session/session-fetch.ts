@@ -6,8 +6,11 @@ import { workLocation } from './work-location.ts';
 /** `refreshed`: a new token is in the store. `ended`: there is no session any more. A server out of reach rejects. */
 export type RefreshResult = 'refreshed' | 'ended';
 
+/** Sends a request as it is. */
+export type Send = (request: Request) => Promise<Response>;
+
 export type SessionFetchParts = {
-  fetch: (request: Request) => Promise<Response>;
+  fetch: Send;
   /** The path of the screen in sight: of a person's several homes it says which one a call is about. */
   pathname: () => string;
   store: SessionStore;
@@ -43,7 +46,7 @@ const readProblem = async (response: Response): Promise<Problem | undefined> => 
  * provider call leads to /error. A call that anybody may make whose stale session was refused is sent again as nobody.
  */
 export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionEnded, onServerError }: SessionFetchParts) => {
-  const send = (request: Request, access: Access, realm: Realm | null, token: string | null, at: string) => {
+  const signed = (request: Request, access: Access, realm: Realm | null, token: string | null, at: string) => {
     const headers = new Headers(request.headers);
     const user = actingUser(store.get());
     // A call of the system area is made in the administrator's own name, also while they act for somebody.
@@ -52,7 +55,7 @@ export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionE
     if (realm && email) headers.set('x-user-email', email);
     const locationId = workLocation(at, user)?.locationId ?? user?.providerLocationId;
     if (realm && locationId && !headers.has('x-location-id')) headers.set('x-location-id', locationId);
-    return fetch(new Request(request, { headers }));
+    return new Request(request, { headers });
   };
 
   const endSession = (realm: Realm, access: Access) => {
@@ -60,7 +63,8 @@ export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionE
     if (!isOpen(access)) onSessionEnded(realm);
   };
 
-  return async (request: Request, access: Access): Promise<Response> => {
+  return async (request: Request, access: Access, by: Send = fetch): Promise<Response> => {
+    const send = (...call: Parameters<typeof signed>) => by(signed(...call));
     const realm = realmOf(access, store);
     const token = realm && store.token(realm);
     // Where the call began: sent again after a refresh it is still about that home, wherever the person has gone by then.

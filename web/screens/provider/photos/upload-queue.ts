@@ -8,6 +8,8 @@ export type Upload = {
   /** An address of the file in this browser, for its placeholder. */
   preview: string;
   state: UploadState;
+  /** How much of it is sent, from 0 to 100; while it is sent. */
+  percent?: number | undefined;
   /** Why it failed, in words. */
   failure?: string;
 };
@@ -15,8 +17,11 @@ export type Upload = {
 export type UploadParts = {
   newId: () => string;
   shrink: (file: File) => Promise<File>;
-  /** Sends a file; the key is the same however often it is tried, so that a picture whose answer was lost does not come twice. */
-  send: (file: File, key: string) => Promise<void>;
+  /**
+   * Sends a file; the key is the same however often it is tried, so that a picture whose answer was lost does not come twice. `told` hears how much of it
+   * is sent, from 0 to 1.
+   */
+  send: (file: File, key: string, told: (share: number) => void) => Promise<void>;
   wordsOf: (error: unknown) => string;
   preview: (file: File) => string;
   forget: (preview: string) => void;
@@ -50,10 +55,10 @@ export const createUploadQueue = ({ newId, shrink, send, wordsOf, preview, forge
 
   const work = async ({ id, file, key }: Held) => {
     try {
-      set(id, { state: 'shrinking', failure: undefined });
+      set(id, { state: 'shrinking', failure: undefined, percent: undefined });
       const smaller = await shrink(file);
-      set(id, { state: 'sending' });
-      await send(smaller, key);
+      set(id, { state: 'sending', percent: 0 });
+      await send(smaller, key, (share) => set(id, { percent: Math.floor(share * 100) }));
       drop(id);
     } catch (error) {
       set(id, { state: 'failed', failure: wordsOf(error) });

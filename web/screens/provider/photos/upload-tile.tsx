@@ -4,12 +4,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { BusyRing } from '#web/ui/spinner.tsx';
 import type { Upload } from './upload-queue.ts';
 
-const words = {
-  waiting: 'Waiting',
-  shrinking: 'Making it smaller',
-  sending: 'Uploading',
-  failed: 'Not uploaded',
-} as const;
+/** What happens to it now. What is sent whole is not there yet: the server makes its sizes. */
+function stateWords({ state, percent = 0 }: Upload): string {
+  if (state === 'waiting') return 'Waiting';
+  if (state === 'shrinking') return 'Making it smaller';
+  return percent < 100 ? `Uploading, ${percent}%` : 'Getting it ready for your page';
+}
 
 export type UploadTileProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
 
@@ -47,7 +47,21 @@ export const UploadTile = ({ upload, onRetry, onRemove }: UploadTileProps) => {
           </div>
         </>
       ) : (
-        <p className="text-sm text-muted">{words[upload.state]}</p>
+        <>
+          {upload.percent !== undefined && (
+            <div
+              role="progressbar"
+              aria-label={`Upload of ${upload.name}`}
+              aria-valuenow={upload.percent}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken"
+            >
+              <div className="h-full bg-primary" style={{ width: `${upload.percent}%` }} />
+            </div>
+          )}
+          <p className="text-sm text-muted tabular-nums">{stateWords(upload)}</p>
+        </>
       )}
     </>
   );

@@ -4,7 +4,9 @@ import { messageOf, problemOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { query } from '#web/session/query.ts';
 import { queryClientOf } from '#web/session/query-client.ts';
-import { shrinkPicture, UnusablePicture } from './shrink-picture.ts';
+import { sendTold } from './send-told.ts';
+import { shrinkAside } from './shrink-aside.ts';
+import { UnusablePicture } from './shrink-picture.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const wordsOf = (error: unknown): string => {
@@ -26,9 +28,10 @@ function queueOf(locationId: string): UploadQueue {
   };
   const queue = createUploadQueue({
     newId: newIdempotencyKey,
-    shrink: shrinkPicture,
-    send: async (file, idempotencyKey) => {
-      await api.locationImages.uploadLocationImage({ file }, { context: { idempotencyKey, locationId, staysHere: true } });
+    shrink: shrinkAside,
+    send: async (file, idempotencyKey, told) => {
+      const context = { idempotencyKey, locationId, staysHere: true, send: sendTold(told) };
+      await api.locationImages.uploadLocationImage({ file }, { context });
       // The placeholder goes when the picture itself is there, so that nothing jumps.
       await reload();
     },
