@@ -3,13 +3,13 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Suggestion } from '#shared/contract/marketplace-views.ts';
 import type { Point } from '#shared/values/geo.ts';
+import { PlaceSuggestion } from '#web/parts/place-suggestion.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 import { BusyRing } from '#web/ui/spinner.tsx';
-import { PlaceSuggestion } from './place-suggestion.tsx';
 import { useMyLocation } from './use-my-location.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 

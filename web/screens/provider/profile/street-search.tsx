@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import type { Suggestion } from '#shared/contract/marketplace-views.ts';
+import { PlaceSuggestion } from '#web/parts/place-suggestion.tsx';
 import { query } from '#web/session/query.ts';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 
@@ -39,12 +40,7 @@ export const StreetSearch = ({ id, label, error, value, onChange, onPick }: Stre
       status={items.length > 0 ? 'ready' : 'idle'}
       itemKey={(item) => item.id}
       itemText={(item) => item.label}
-      renderItem={(item) => (
-        <span className="min-w-0">
-          {item.label}
-          <span className="block text-sm text-muted">{item.detail}</span>
-        </span>
-      )}
+      renderItem={(item) => <PlaceSuggestion item={item} />}
       onPick={onPick}
       maxLength={120}
       autoComplete="address-line1"

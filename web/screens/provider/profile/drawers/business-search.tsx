@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { PlaceSuggestion } from '#web/parts/place-suggestion.tsx';
 import { query } from '#web/session/query.ts';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 
@@ -32,12 +33,7 @@ export const BusinessSearch = ({ locationId, onPick }: BusinessSearchProps) => {
         status={found.isError ? 'failed' : asked !== '' && found.isSuccess ? 'ready' : 'idle'}
         itemKey={(item) => item.id}
         itemText={(item) => item.label}
-        renderItem={(item) => (
-          <span className="min-w-0">
-            {item.label}
-            <span className="block text-sm text-muted">{item.detail}</span>
-          </span>
-        )}
+        renderItem={(item) => <PlaceSuggestion item={item} />}
         onPick={(item) => onPick(item.id)}
       />
       {isNothing && (

@@ -4,6 +4,7 @@ import type { Suggestion } from '#shared/contract/marketplace-views.ts';
 import type { Point } from '#shared/values/geo.ts';
 import { isStateCode, stateOptions } from '#shared/values/states.ts';
 import { timeZoneOptions, usualTimeZone } from '#shared/values/time-zones.ts';
+import { PlaceSuggestion } from '#web/parts/place-suggestion.tsx';
 import type { ZodForm } from '#web/parts/use-zod-form.ts';
 import { api } from '#web/session/api.ts';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
@@ -98,7 +99,7 @@ export const AddressFields = ({ form, point }: Parts) => {
             status={streets.items.length > 0 ? 'ready' : 'idle'}
             itemKey={(item) => item.id}
             itemText={(item) => item.label}
-            renderItem={(item) => `${item.label}, ${item.detail}`}
+            renderItem={(item) => <PlaceSuggestion item={item} />}
             onPick={pick}
           />
         )}
