@@ -12,7 +12,7 @@ export const PriceListPanel = ({ priceList, today }: Pick<Dashboard, 'priceList'
     <Panel title="General price list">
       {priceList ? (
         <p>
-          The list {priceList.effectiveOn > today ? 'comes into force on ' : 'in force holds since '}
+          The list {priceList.effectiveOn > today ? 'comes into force on ' : 'in force has held since '}
           <strong>{formatCalendarDate(priceList.effectiveOn)}</strong>, with {priceList.lineCount}{' '}
           {priceList.lineCount === 1 ? 'line' : 'lines'}.
         </p>

@@ -41,7 +41,7 @@ const InviteForm = () => {
         <legend className="sr-only">Who is invited</legend>
         <MemberSections form={form} actor={actor} member={null} emailField={<InviteEmail form={form} />} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="primary" icon={Send} isBusy={form.isBusy} busyLabel="Sending...">
+          <Button type="submit" look="primary" icon={Send} disabled={whyNot !== null} isBusy={form.isBusy} busyLabel="Sending...">
             Send invitation
           </Button>
           <p className="text-muted">The link in it works once, for seven days.</p>

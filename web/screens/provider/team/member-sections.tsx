@@ -5,6 +5,7 @@ import { type TeamActor, whyNotChangeEmail, whyNotShow } from '#shared/team/memb
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccessFields } from './access-fields.tsx';
 import type { MemberForm } from './member-form.ts';
@@ -71,7 +72,7 @@ export const MemberSections = (props: MemberSectionsProps) => {
           <TextField {...form.field('lastName')} maxLength={64} autoComplete="off" />
         </div>
         <TextField {...form.field('title')} isOptional hint="Such as Funeral Director." maxLength={80} autoComplete="off" />
-        <div className="grid items-end gap-5 sm:grid-cols-2">
+        <div className={classNames('grid gap-5 sm:grid-cols-2', member ? 'items-end' : 'items-start')}>
           {emailField ?? <EmailField {...props} />}
           <FormPhoneField form={form} name="phone" isOptional autoComplete="off" />
         </div>

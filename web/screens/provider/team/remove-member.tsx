@@ -28,7 +28,7 @@ const Work = ({ member }: { member: TeamMemberRow }) => {
   if (work.isError)
     return (
       <FailedPanel
-        title="What hangs on this person could not be loaded."
+        title="What this person works on could not be loaded."
         onRetry={() => void work.refetch()}
         isRetrying={work.isRefetching}
       >
@@ -36,7 +36,7 @@ const Work = ({ member }: { member: TeamMemberRow }) => {
       </FailedPanel>
     );
   const { items } = work.data;
-  if (items.length === 0) return <p>Nothing else hangs on {member.fullName}.</p>;
+  if (items.length === 0) return <p>{member.fullName} has no other work here.</p>;
   return (
     <ul className="grid list-disc gap-1 pl-5">
       {items.map((item) => (
@@ -86,7 +86,7 @@ export const RemoveMember = ({ member, actor }: { member: TeamMemberRow; actor: 
   const [isAsking, setIsAsking] = useState(false);
   const whyNot = whyNotRemove(actor, member);
   return (
-    <Part title="Remove from the team" lead="You see first what hangs on the person.">
+    <Part title="Remove from the team" lead="You are shown first what happens to their work.">
       {whyNot && <p>{whyNot}</p>}
       <div>
         <Button disabled={whyNot !== null} onClick={() => setIsAsking(true)}>
