@@ -32,7 +32,8 @@ function deploy(stage: string | undefined, args: readonly string[]): void {
     for (const [name, loss] of Object.entries(neededByProduction))
       if (!process.env[name]) throw new Error(`Set ${name} first: without it ${loss}.`);
   synth(`dist/assembly-${stage}`);
-  run('cdk', ['deploy', '--all', '--app', `dist/assembly-${stage}`, ...args]);
+  // What the stage's table and pools are called is read from there by `npm run administrator`.
+  run('cdk', ['deploy', '--all', '--app', `dist/assembly-${stage}`, '--outputs-file', `dist/outputs-${stage}.json`, ...args]);
 }
 
 /** What LocalStack's free plan knows; the rest stays embedded unless a token opens the full plan. */

@@ -1,0 +1,108 @@
+/**
+ * Makes an administrator of a deployed stage, or gives one a new password: `YARROW_STAGE=staging npm run administrator -- <e-mail> <first name> <last name>`.
+ * Needs credentials that may write the stage's table and its system pool. The password is made here and shown once, so that nobody chooses a weak one and none
+ * stands in a shell's history.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import {
+  type AccountRecord,
+  accountByEmail,
+  accountItem,
+  accountUpdate,
+  emailItem,
+  readAccountRow,
+} from '#functions/table/account.ts';
+import { documentClient, openTable, type Table } from '#functions/table/table.ts';
+import { cognitoIdentity, type IdentityPort } from '#functions/vendors/identity/index.ts';
+import { personNameSchema } from '#shared/contract/session.ts';
+import { email } from '#shared/values/schemas.ts';
+
+const whoSchema = z.object({ email, firstName: personNameSchema('First name'), lastName: personNameSchema('Last name') });
+export type Who = z.infer<typeof whoSchema>;
+
+type Stage = { table: Table; identity: IdentityPort };
+type Made = { isNew: boolean; password: string };
+
+const newAccount = (who: Who, at: string): AccountRecord => ({
+  ...who,
+  id: randomUUID(),
+  version: 1,
+  kind: 'system',
+  phoneNumber: '',
+  isEmailVerified: true,
+  status: 'active',
+  pendingEmail: null,
+  defaultLocationId: null,
+  sessionsValidFrom: null,
+  createdOn: at,
+  updatedOn: at,
+});
+
+/** The account's own id. The rows come before the password, so that a run which broke off is mended by the next one. */
+async function accountFor({ table, identity }: Stage, who: Who, at: string): Promise<{ id: string; isNew: boolean }> {
+  const owner = await accountByEmail(table, who.email);
+  if (!owner) {
+    const account = newAccount(who, at);
+    await table.transact([
+      { put: emailItem(account.email, account.id, account.kind), unless: 'exists' },
+      { put: accountItem(account), unless: 'exists' },
+    ]);
+    return { id: account.id, isNew: true };
+  }
+  if (owner.kind !== 'system')
+    throw new Error(`${who.email} has an account as ${owner.kind}: one e-mail has one account. Take another.`);
+  const row = await readAccountRow(table, owner.accountId);
+  if (!row) throw new Error(`${who.email} leads to an account that is not there.`);
+  await table.transact([accountUpdate(row.id, row.version, { sessionsValidFrom: at, updatedOn: at })]);
+  await identity.endSessions('system', row.id);
+  return { id: row.id, isNew: false };
+}
+
+/** Makes an administrator, or gives the one of this e-mail a new password and ends their sessions; nobody else's account is touched. */
+export async function createAdministrator(stage: Stage, who: Who, now: Date): Promise<Made> {
+  const { id, isNew } = await accountFor(stage, who, now.toISOString());
+  const password = randomBytes(18).toString('base64url');
+  await stage.identity.setPassword('system', id, password);
+  return { isNew, password };
+}
+
+const outputsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** Settings of the Lambdas that the script's own ports need, out of what `npm run deploy` wrote down of the stage. */
+export function settingsIn(outputs: unknown): { TABLE_NAME: string; SYSTEM_POOL_ID: string; SYSTEM_CLIENT_ID: string } {
+  const all = Object.assign({}, ...Object.values(outputsSchema.parse(outputs))) as Record<string, string>;
+  const named = (name: string): string => {
+    const value = all[name];
+    if (!value) throw new Error(`The stage's outputs have no ${name}. Deploy all of it first.`);
+    return value;
+  };
+  return { TABLE_NAME: named('TableName'), SYSTEM_POOL_ID: named('SystemPoolId'), SYSTEM_CLIENT_ID: named('SystemClientId') };
+}
+
+function stageNamed(name: string | undefined): Stage {
+  if (name !== 'staging' && name !== 'production') throw new Error('Say where: YARROW_STAGE=staging or YARROW_STAGE=production.');
+  const file = join(resolve(import.meta.dirname, '..'), `dist/outputs-${name}.json`);
+  if (!existsSync(file))
+    throw new Error(`${file} is missing: "npm run deploy" writes it, so run this where ${name} was deployed from.`);
+  const settings = settingsIn(JSON.parse(readFileSync(file, 'utf8')));
+  Object.assign(process.env, { AWS_REGION: 'us-east-1', ...settings });
+  return { table: openTable(documentClient(), settings.TABLE_NAME), identity: cognitoIdentity() };
+}
+
+if (import.meta.main) {
+  try {
+    const [address, firstName, lastName] = process.argv.slice(2);
+    const who = whoSchema.safeParse({ email: address, firstName, lastName });
+    if (!who.success) throw new Error('Name the person: npm run administrator -- <e-mail> <first name> <last name>');
+    const { isNew, password } = await createAdministrator(stageNamed(process.env.YARROW_STAGE), who.data, new Date());
+    process.stdout.write(
+      `${who.data.email} ${isNew ? 'is an administrator now' : 'has a new password, and is signed out everywhere'}. Shown this once: ${password}\n`,
+    );
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { accountByEmail } from '#functions/table/account.ts';
+import { createAdministrator, settingsIn } from '../../scripts/create-administrator.ts';
+import { backstage, makePerson, newEmail } from './parts/people.ts';
+import { Visitor } from './parts/visitor.ts';
+
+const cloud = inject('cloud');
+const scene = backstage(cloud);
+const signIn = (email: string, password: string) => new Visitor(cloud.url).post('/api/systemusers/login', { email, password });
+const who = (email = newEmail('first')) => ({ email, firstName: 'Robin', lastName: 'Vale' });
+
+it('is made by the script, signs in, and may do what administrators do', async () => {
+  const first = who();
+  const { isNew, password } = await createAdministrator(scene, first, new Date());
+  expect(isNew).toBe(true);
+  const { status, body } = await signIn(first.email, password);
+  expect(status).toBe(200);
+  const list = await new Visitor(cloud.url).get('/api/system/providers', { token: String(body.accessToken) });
+  expect(list.status).toBe(200);
+});
+
+it('gets a new password where the script is run again, and every session of before is over', async () => {
+  const first = who();
+  const old = await createAdministrator(scene, first, new Date());
+  const { body } = await signIn(first.email, old.password);
+  const made = await createAdministrator(scene, first, new Date(Date.now() + 1000));
+  expect(made.isNew).toBe(false);
+  expect((await signIn(first.email, old.password)).status).toBe(401);
+  const before = await new Visitor(cloud.url).get('/api/system/providers', { token: String(body.accessToken) });
+  expect(before.status).toBe(401);
+});
+
+it.each(['family', 'provider'] as const)('is not made of a %s account, which stays as it is', async (kind) => {
+  const person = await makePerson(scene, kind);
+  await expect(createAdministrator(scene, who(person.email), new Date())).rejects.toThrow(/one e-mail has one account/);
+  expect(await accountByEmail(scene.table, person.email)).toMatchObject({ accountId: person.id, kind });
+});
+
+it('is made in the table and the pool that the deployed stacks name', () => {
+  const assembly = join(resolve(import.meta.dirname, '../..'), 'cdk.out');
+  const templates = readdirSync(assembly).filter((name) => name.endsWith('.template.json'));
+  const outputs = templates.map((name) => {
+    const { Outputs = {} } = JSON.parse(readFileSync(join(assembly, name), 'utf8')) as { Outputs?: object };
+    return [name, Object.fromEntries(Object.keys(Outputs).map((output) => [output, `the ${output}`]))];
+  });
+  expect(settingsIn(Object.fromEntries(outputs))).toEqual({
+    TABLE_NAME: 'the TableName',
+    SYSTEM_POOL_ID: 'the SystemPoolId',
+    SYSTEM_CLIENT_ID: 'the SystemClientId',
+  });
+  expect(() => settingsIn({ 'yarrow-staging-data': {} })).toThrow('no TableName');
+});
