@@ -21,7 +21,7 @@ import { gplLines } from './gpl-lines.ts';
 
 /** What a list is built from: the home, what its grid publishes to, the catalogue, the home's paragraphs and settings. */
 export type PriceListParts = {
-  profile: Pick<LocationProfile, 'id' | 'name' | 'address' | 'phone' | 'templates'>;
+  profile: Pick<LocationProfile, 'id' | 'name' | 'address' | 'phone' | 'templates' | 'priceList'>;
   published: { lines: readonly PriceListLine[]; servicePrices: readonly ServicePrice[]; locationItems: readonly LocationItem[] };
   /** The grid's rows of services: those that are priced and not offered can be put on the list by a click. */
   rows: readonly ServicePriceRow[];
@@ -176,6 +176,7 @@ export function buildGeneralPriceList(parts: PriceListParts): GeneralPriceList {
     items: listedItems(parts),
     separateLists: { caskets: settings.separateCasketList, outerBurialContainers: settings.separateOuterContainerList },
     packages: listedPackages(parts),
+    discounts: (profile.priceList?.discounts ?? []).map(({ when: _when, ...discount }) => discount),
     sections: sections
       .filter(({ isActive }) => isActive)
       .map(({ id, sectionType, title, text }) => ({ id, sectionType, title, text })),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plants } from '#test/world/planted-faults.ts';
+import { discount } from '#test/world/planted-words.ts';
 import { lawfulList, rows } from '#test/world/price-lists.ts';
 import { realList } from '#test/world/real-price-list.ts';
 import type { GeneralPriceList } from '../model/general-price-list.ts';
@@ -25,6 +26,16 @@ describe('a price list that keeps the rule', () => {
     inCaskets.basicFee.variant = 'in-caskets';
     expect(check(inCaskets)).toEqual([]);
     expect(check({ ...lawfulList(), separateLists: { caskets: false, outerBurialContainers: false } })).toEqual([]);
+  });
+
+  it('may come with discounts that leave the fee for basic services whole', () => {
+    const kind = {
+      ...discount,
+      id: '0197a000-0000-7000-8000-000000000061',
+      basisPoints: 10_000,
+      appliesTo: ['merchandise' as const],
+    };
+    expect(check({ ...lawfulList(), discounts: [discount, kind] })).toEqual([]);
   });
 
   it('may be a real home’s', () => {

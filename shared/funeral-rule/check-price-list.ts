@@ -2,6 +2,7 @@ import type { GeneralPriceList } from '../model/general-price-list.ts';
 import type { PriceListBlock } from '../model/price-list-block.ts';
 import type { Finding } from '../model/price-list-finding.ts';
 import { checkDisclosures, checkSetOut } from './checks/check-disclosures.ts';
+import { checkDiscounts } from './checks/check-discounts.ts';
 import { checkHead } from './checks/check-head.ts';
 import { checkLines } from './checks/check-lines.ts';
 import { checkMerchandise } from './checks/check-merchandise.ts';
@@ -25,6 +26,7 @@ export function checkPriceList(
     ...checkHead(content, on),
     ...checkLines(content),
     ...checkOffers(content),
+    ...checkDiscounts(content),
     ...checkMerchandise(content),
     ...checkWords(content),
     ...checkDisclosures(content, blocks),

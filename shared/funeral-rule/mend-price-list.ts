@@ -76,6 +76,8 @@ export function mendPriceList(content: GeneralPriceList, fix: Fix): GeneralPrice
       return mendSettings(content, fix.set);
     case 'section':
       return { ...content, sections: content.sections.map((each) => (each.id === fix.id ? { ...each, ...fix.set } : each)) };
+    case 'discount':
+      return { ...content, discounts: (content.discounts ?? []).filter(({ id }) => id !== fix.id) };
     case 'package': {
       const details = new Map(fix.services?.map(({ packageServiceId, detailText }) => [packageServiceId, detailText]));
       return {

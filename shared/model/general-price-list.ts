@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDate, cents, guid, line, lines } from '../values/schemas.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 import { basicFeeVariant } from './enumerations/price-list.ts';
-import { gplLine, priceUnit, pricingMethod } from './enumerations/pricing.ts';
+import { chargeKind, gplLine, priceUnit, pricingMethod } from './enumerations/pricing.ts';
 import { sectionType } from './enumerations/section.ts';
 import { basicFeeSchema, type PriceListLine, priceListLineSchema } from './price-list.ts';
 
@@ -80,6 +80,17 @@ export const offeredOnlineSchema = z.strictObject({
 });
 export type OfferedOnline = z.infer<typeof offeredOnlineSchema>;
 
+/** A discount that the home gives, as families read it, and what it takes off. */
+export const listedDiscountSchema = z.strictObject({
+  id: guid,
+  name: line(80),
+  reason: line(300),
+  basisPoints: z.int().min(1).max(10_000).optional(),
+  amountCents: cents.optional(),
+  appliesTo: z.array(z.enum(chargeKind.values)),
+});
+export type ListedDiscount = z.infer<typeof listedDiscountSchema>;
+
 /**
  * Everything that a home's price lists say, before it is set out in the order of the rule (16 CFR 453.2(b)). It may be unlawful: the checker says where.
  * It is kept with each published version.
@@ -97,6 +108,8 @@ export const generalPriceListSchema = z.strictObject({
   /** Whether caskets and outer burial containers have a list of their own; their line here is a range then. */
   separateLists: z.strictObject({ caskets: z.boolean(), outerBurialContainers: z.boolean() }),
   packages: z.array(listedPackageSchema).max(200),
+  /** Not on the paper: they come off what a family chooses, and must leave the fee for basic services whole. */
+  discounts: z.array(listedDiscountSchema).max(50).optional(),
   sections: z.array(listedSectionSchema).max(200),
   offeredOnline: z.array(offeredOnlineSchema).max(2000),
   /** Priced, and not offered at present: what one click can put on the list. */

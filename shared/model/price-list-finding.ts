@@ -17,6 +17,7 @@ export const findingCodes = [
   'casket-handling-fee',
   'packages-replace-list',
   'package-discounts-fee',
+  'discount-off-fee',
   'direct-cremation-missing',
   'basic-services-missing',
   'basic-services-unnamed',
@@ -45,6 +46,7 @@ export const findingPlaceSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('package'), id: guid, label: composedText }),
   z.strictObject({ kind: z.literal('section'), id: guid, label: composedText }),
+  z.strictObject({ kind: z.literal('discount'), id: guid, label: composedText }),
   z.strictObject({ kind: z.literal('profile'), label: composedText }),
   z.strictObject({ kind: z.literal('setting'), field: line(100), label: composedText }),
   z.strictObject({ kind: z.literal('list'), label: composedText }),
@@ -79,6 +81,8 @@ export const fixSchema = z.discriminatedUnion('target', [
       .optional(),
   }),
   z.strictObject({ target: z.literal('section'), id: guid, set: z.strictObject({ text: lines(4000) }) }),
+  /** The discount ends. */
+  z.strictObject({ target: z.literal('discount'), id: guid }),
   z.strictObject({ target: z.literal('settings'), set: priceListSettingsSchema.partial() }),
 ]);
 export type Fix = z.infer<typeof fixSchema>;

@@ -131,12 +131,14 @@ const wholePriceList = ({
   taxes,
   discounts,
   requirements,
+  basicFee,
 }: Partial<PriceList> & Pick<PriceList, 'effectiveOn' | 'lines'>): PriceList => ({
   effectiveOn,
   lines,
   taxes: taxes ?? [],
   discounts: discounts ?? [],
   requirements: requirements ?? [],
+  ...(basicFee ? { basicFee } : {}),
 });
 
 const inOrder = <Entry extends { isActive: boolean; sortOrder: number }>(entries: readonly Entry[]): Entry[] =>

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { PriceListDraft } from '#shared/contract/price-lists.ts';
+import { ok } from '#test/cloud/cloud.ts';
 import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts/price-desk.ts';
 import { button, heading, signIn } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
@@ -79,6 +82,49 @@ describe('the price list screen', () => {
       await toast(page, 'The settings are saved.');
       await page.getByRole('tab', { name: 'The list' }).click();
       await page.getByText(/^Please note that a fee of \$/).waitFor({ state: 'attached' });
+    }));
+
+  it('leads from a fault in a paragraph to that paragraph, open to be mended', () =>
+    inBrowser(async (page) => {
+      const desk = await priceDesk();
+      for (const [at, text] of ['We are here at night.', 'Embalming is required by law.', 'We speak Polish.'].entries()) {
+        const section = {
+          id: randomUUID(),
+          sectionType: 'general',
+          title: `Words ${at + 1}`,
+          text,
+          isActive: true,
+          sortOrder: at,
+        };
+        await ok('saveSection', { version: 0, section }, { ...desk.admin, key: randomUUID() });
+      }
+      await open(page, desk);
+      await page.getByRole('link', { name: 'Words 2' }).first().click();
+      await expect.poll(() => page.getByRole('textbox', { name: 'Words' }).inputValue()).toBe('Embalming is required by law.');
+      await button(page, 'Change: Words 1').waitFor();
+    }));
+
+  it('shows what was entered and what a colleague saved meanwhile, before either is lost', () =>
+    inBrowser(async (page) => {
+      const desk = await priceDesk();
+      await open(page, desk, '?tab=settings');
+      const years = page.getByLabel('Years that a list is kept');
+      await years.fill('4');
+      const { settings, settingsVersion } = await ok<PriceListDraft>('getPriceListDraft', {}, desk.admin);
+      const theirs = { ...settings, retentionYears: 7, separateCasketList: false };
+      await ok('savePriceListSettings', { version: settingsVersion, settings: theirs }, desk.admin);
+      await button(page, 'Save settings').click();
+      const choice = page.getByRole('region', { name: 'Somebody else changed these settings in the meantime' });
+      await choice.getByText('Years that a list is kept after it was last handed out').waitFor();
+      expect(await choice.getByRole('definition').allInnerTexts()).toEqual([
+        expect.stringMatching(/What you typed\s*4/),
+        expect.stringMatching(/What is saved\s*7/),
+      ]);
+      await button(page, 'Keep what I typed').click();
+      await toast(page, 'The settings are saved.');
+      const saved = await ok<PriceListDraft>('getPriceListDraft', {}, desk.admin);
+      expect(saved.settings).toEqual({ ...theirs, retentionYears: 4 });
+      expect(await page.getByRole('checkbox', { name: 'Caskets have a price list of their own' }).isChecked()).toBe(false);
     }));
 
   it('has nothing that is hard to use in any look, and fits 320 px', () =>

@@ -1,9 +1,18 @@
 // Faults of the rule that are a matter of words, fees and packages, each planted alone into a list that keeps it.
-import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
+import type { GeneralPriceList, ListedDiscount } from '#shared/model/general-price-list.ts';
 import type { FindingCode } from '#shared/model/price-list-finding.ts';
 import { packages, rows, sections } from './price-lists.ts';
 
 export const lineOf = (list: GeneralPriceList, key: string) => list.lines.find(({ line }) => line === key)!;
+
+/** Lawful as it is. */
+export const discount: ListedDiscount = {
+  id: '0197a000-0000-7000-8000-000000000060',
+  name: 'Veterans',
+  reason: 'For those who served.',
+  basisPoints: 500,
+  appliesTo: ['services'],
+};
 
 export type Plant = [
   fault: string,
@@ -205,5 +214,19 @@ export const plantedWords: Plant[] = [
     '453.3(e)',
     rows.outer,
     (list) => Object.assign(lineOf(list, 'outer-burial-containers'), { note: 'Preserves the remains indefinitely.' }),
+  ],
+  [
+    'a discount that says it is off the fee',
+    'discount-off-fee',
+    '453.4(b)(1)(i)(A)',
+    discount.id,
+    (list) => Object.assign(list, { discounts: [{ ...discount, reason: 'Half of our basic services fee for veterans.' }] }),
+  ],
+  [
+    'a discount that leaves a package less than the fee in it',
+    'discount-off-fee',
+    '453.4(b)(1)(i)(A)',
+    discount.id,
+    (list) => Object.assign(list, { discounts: [{ ...discount, basisPoints: 10_000 }] }),
   ],
 ];

@@ -1,7 +1,7 @@
+import { afterOf, cursorTo } from '#functions/runtime/cursor.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { handOutsPage } from '#functions/table/price-list-version.ts';
 import { os } from './implementer.ts';
-import { afterOf, cursorTo } from './page-cursor.ts';
 
 export const getHandOuts = os.getHandOuts.handler(async ({ input, context }) => {
   const { locationId } = staffOfHome(context);

@@ -1,10 +1,10 @@
+import { afterOf, cursorTo } from '#functions/runtime/cursor.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { readCounts, readPriceListSettings, readPublicVersions, versionsPage } from '#functions/table/price-list-version.ts';
 import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
 import { os } from './implementer.ts';
-import { afterOf, cursorTo } from './page-cursor.ts';
 import { versionView } from './version-view.ts';
 
 export const getPriceListVersions = os.getPriceListVersions.handler(async ({ input, context: { table, ...context } }) => {

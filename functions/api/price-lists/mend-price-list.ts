@@ -1,6 +1,8 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { toItem } from '#functions/table/item.ts';
+import { locationKeys } from '#functions/table/location.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { settingsWrite } from '#functions/table/price-list-version.ts';
 import { priceRowItem } from '#functions/table/price-row.ts';
@@ -48,6 +50,17 @@ async function sectionWrites({ table }: OperationContext, locationId: string, { 
   return [sectionWrite({ ...found.section, ...set }, found.version)];
 }
 
+/** Discounts are the list's in force: families see at once that one has ended, and what is published next goes on from there. */
+function discountWrites(context: OperationContext, { profile, seen }: Draft, locationId: string, id: string): Write[] {
+  if (!profile.priceList) throw gone();
+  const discounts = profile.priceList.discounts.filter((each) => each.id !== id);
+  const list = { ...profile.priceList, discounts };
+  return [
+    { put: toItem('price-list', locationKeys.priceList(locationId), list, seen.priceList + 1), ifVersion: seen.priceList },
+    raise(context.event('location.changed', { locationId }, locationId)),
+  ];
+}
+
 const writesOf = async (context: OperationContext, draft: Draft, locationId: string, fix: Fix): Promise<Write[]> => {
   switch (fix.target) {
     case 'row':
@@ -56,6 +69,8 @@ const writesOf = async (context: OperationContext, draft: Draft, locationId: str
       return packageWrites(context, locationId, fix);
     case 'section':
       return sectionWrites(context, locationId, fix);
+    case 'discount':
+      return discountWrites(context, draft, locationId, fix.id);
     case 'settings':
       return [settingsWrite(locationId, { ...draft.settings, ...fix.set }, draft.inForce.saved.version)];
   }

@@ -1,27 +1,31 @@
 import { disclosures, disclosureText } from '#shared/funeral-rule/disclosures.ts';
-import type { GplLine } from '#shared/model/enumerations/pricing.ts';
+import { asServicesIncluded, containersOffered } from '#shared/funeral-rule/specified-words.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PricedLine } from '#shared/model/priced-plan.ts';
+import { formatCents } from '#shared/values/money.ts';
 
-const lineOf = (home: PlannerHome | undefined, line: GplLine) => home?.priceList?.lines.find((each) => each.line === line);
-
-/** The containers that the home provides for a direct cremation, to be named in D3. */
-const containers = (home: PlannerHome | undefined): string =>
-  (lineOf(home, 'direct-cremation')?.variants ?? [])
-    .filter(({ providedBy }) => providedBy === 'funeral-home')
-    .map(({ container }) => container)
-    .join(', ');
+/** D4 as the home charges its fee: beside the fee where it is added to the total, beside the caskets where it is in their price. */
+function feeSentence(line: 'basic-services' | 'caskets', { priceList }: PlannerHome): string[] {
+  const listed = priceList?.lines.find((each) => each.line === 'basic-services');
+  const services = asServicesIncluded(priceList?.basicFee?.services || listed?.note || '');
+  const isInCaskets = priceList?.basicFee?.variant === 'in-caskets';
+  if (!services || isInCaskets !== (line === 'caskets')) return [];
+  if (!isInCaskets) return [disclosureText('D4A', services)];
+  const cents = priceList?.basicFee?.amountCents ?? listed?.priceCents;
+  return cents === undefined ? [] : [disclosureText('D4B', formatCents(cents), services)];
+}
 
 /**
  * The sentences of law that stand beside a line's price (16 CFR 453.2 to 453.4). One whose gaps the home's price list does not fill is left out: it must
  * not be printed with a gap.
  */
-export function disclosuresFor({ gplLine }: PricedLine, home: PlannerHome | undefined): string[] {
+export function disclosuresFor({ gplLine }: Pick<PricedLine, 'gplLine'>, home: PlannerHome | undefined): string[] {
   if (gplLine === 'embalming') return [disclosures.D2.text];
   if (gplLine === 'outer-burial-containers') return [disclosures.D7.text];
-  if (gplLine === 'direct-cremation') return containers(home) ? [disclosureText('D3', containers(home))] : [];
-  if (gplLine !== 'basic-services') return [];
-  const services = lineOf(home, 'basic-services')?.note?.trim();
-  // The home's words may already be the whole of the sentence that they are to end.
-  return services ? [disclosureText('D4A', services.replace(/^our services include:?\s*/i, '').replace(/\.$/, ''))] : [];
+  if (!home?.priceList) return [];
+  if (gplLine === 'direct-cremation') {
+    const containers = containersOffered(home.priceList);
+    return containers ? [disclosureText('D3', containers)] : [];
+  }
+  return gplLine === 'basic-services' || gplLine === 'caskets' ? feeSentence(gplLine, home) : [];
 }

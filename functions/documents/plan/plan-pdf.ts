@@ -4,10 +4,11 @@ import { planTitle } from '#shared/planner/plan-title.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
 import { Flow } from '../pdf/flow.ts';
 import { Sheets } from '../pdf/sheets.ts';
+import { writeFoot } from '../pdf/write-foot.ts';
 import { writeAccount } from './account.ts';
 import { writeChoices } from './choices.ts';
 import { writeFront } from './front.ts';
-import { writeMargins } from './margins.ts';
+import { colours, looks } from './looks.ts';
 import { writeMissing } from './missing.ts';
 import { writePeople } from './people.ts';
 
@@ -36,6 +37,6 @@ export function composePlanPdf(fonts: FontLibrary, { plan, home, printedOn }: Pl
   writeChoices(flow, plan, home);
   writePeople(flow, plan);
   writeMissing(flow, plan, home);
-  writeMargins(sheets, title);
+  writeFoot(sheets, { name: title, width: 360, look: looks.small, rule: colours.border });
   return { bytes: sheets.finish(), missingCharacters: [...sheets.missing] };
 }

@@ -3,7 +3,7 @@ import type { PdfPage } from './open-pdf.ts';
 import { PIXELS_PER_POINT, type Zoom, zoomStep } from './zoom.ts';
 
 /** Around the pages within their frame, in pixels. */
-export const PADDING = 16;
+export const PADDING = 12;
 
 /** How wide the frame is within, now and after every change; 0 before it is known. */
 function useInnerWidth(frame: RefObject<HTMLElement | null>): number {

@@ -20,7 +20,9 @@ function addressOf(place: FindingPlace, locationId: string): string {
     case 'package':
       return workPaths.templateBuilder({ locationId, packageId: place.id });
     case 'section':
-      return workPaths.templateBuilder({ locationId });
+      return `${workPaths.templateBuilder({ locationId })}?tab=paragraphs&paragraph=${place.id}`;
+    case 'discount':
+      return workPaths.priceList({ locationId });
     case 'profile':
       return workPaths.providerProfile({ locationId });
     case 'setting':
@@ -34,6 +36,7 @@ const placeWords: Record<FindingPlace['kind'], string> = {
   row: 'Pricing',
   package: 'Packages',
   section: 'Paragraphs',
+  discount: 'Discounts',
   profile: 'Profile',
   setting: 'Settings of the list',
   list: 'The list',

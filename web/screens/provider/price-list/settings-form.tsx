@@ -9,6 +9,7 @@ import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { Branches, type Change, type PartProps } from './branch-fields.tsx';
+import { SettingsStale } from './settings-stale.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
 const Fee = ({ settings, change, ofRow }: PartProps & { ofRow: string }) => (
@@ -52,37 +53,16 @@ const Lists = ({ settings, change }: PartProps) => (
   </fieldset>
 );
 
-/** Somebody else saved the settings meanwhile: nothing of either is lost until the person has said which holds. */
-const Stale = ({ onKeepMine, onTakeSaved }: { onKeepMine: () => void; onTakeSaved: () => void }) => (
-  <Banner tone="warning" role="alert" title="Somebody else changed these settings in the meantime">
-    <p>Nothing of yours is saved yet. Which of the two should hold?</p>
-    <div className="mt-3 flex flex-wrap gap-3">
-      <Button size="compact" look="primary" onClick={onKeepMine}>
-        Keep what I entered
-      </Button>
-      <Button size="compact" onClick={onTakeSaved}>
-        Take what is saved
-      </Button>
-    </div>
-  </Banner>
-);
-
 /** What the home decides about its lists beside its prices. */
 export const SettingsForm = ({ draft }: { draft: PriceListDraft }) => {
   const { may, whyNot } = useWorkspace();
   const [settings, setSettings] = useState(draft.settings);
-  const [seen, setSeen] = useState(draft.settingsVersion);
-  const { save, failure, isStale, isBusy, forget } = useSaveSettings();
+  const { save, stale, accept, failure, isBusy } = useSaveSettings(draft);
   const errors = fieldErrors(failure);
   const change: Change = (set) => setSettings((before) => ({ ...before, ...set }));
-  const saveOver = async (version: number) => {
-    const saved = await save(version, settings);
-    if (saved) setSeen(saved.version);
-  };
-  const takeSaved = () => {
-    setSettings(draft.settings);
-    setSeen(draft.settingsVersion);
-    forget();
+  const send = async (...over: Parameters<typeof save>) => {
+    const saved = await save(...over);
+    if (saved) setSettings(saved.settings);
   };
   return (
     <form
@@ -91,7 +71,7 @@ export const SettingsForm = ({ draft }: { draft: PriceListDraft }) => {
       className="grid max-w-form gap-6 pt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        void saveOver(seen);
+        void send(settings);
       }}
     >
       {whyNot.administer && <Banner tone="info">{whyNot.administer}</Banner>}
@@ -118,8 +98,12 @@ export const SettingsForm = ({ draft }: { draft: PriceListDraft }) => {
         />
         <Branches settings={settings} change={change} errors={errors} />
       </fieldset>
-      {isStale ? (
-        <Stale onKeepMine={() => void saveOver(draft.settingsVersion)} onTakeSaved={takeSaved} />
+      {stale ? (
+        <SettingsStale
+          stale={stale}
+          onKeepMine={() => send(stale.mine, stale.saved)}
+          onTakeSaved={() => setSettings(accept(stale.saved).settings)}
+        />
       ) : (
         <FormFailure error={failure} />
       )}

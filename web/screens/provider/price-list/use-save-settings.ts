@@ -1,25 +1,39 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PriceListDraft } from '#shared/contract/price-lists.ts';
 import type { PriceListSettings } from '#shared/model/general-price-list.ts';
-import { api, problemOf } from '#web/session/index.ts';
+import { useMergingSave } from '#web/parts/use-merging-save.ts';
+import { api, query } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';
 import { usePriceListChanged } from './use-price-list.ts';
 
-type ToSave = { version: number; settings: PriceListSettings };
+type SeenSettings = { version: number; settings: PriceListSettings };
 
-/** Saves the settings over those that were seen; a failure leaves what was typed where it stands, and a stale one fetches what is saved. */
-export const useSaveSettings = () => {
+const seenIn = ({ settings, settingsVersion }: PriceListDraft): SeenSettings => ({ settings, version: settingsVersion });
+
+/** Saves the settings over those that were seen. What a colleague changed elsewhere is taken over; a failure leaves what was typed where it stands. */
+export const useSaveSettings = (draft: PriceListDraft) => {
+  const client = useQueryClient();
   const changed = usePriceListChanged();
+  const merging = useMergingSave<SeenSettings, PriceListSettings>({
+    begun: seenIn(draft),
+    fieldsOf: ({ settings }) => settings,
+    send: async (settings, { version }) => ({ settings, ...(await api.priceLists.savePriceListSettings({ version, settings })) }),
+    readAnew: async () =>
+      seenIn(await client.fetchQuery({ ...query.priceLists.getPriceListDraft.queryOptions({ input: {} }), staleTime: 0 })),
+  });
   const saving = useMutation({
-    mutationFn: (toSave: ToSave) => api.priceLists.savePriceListSettings(toSave),
-    onSuccess: () => toast('The settings are saved. The list was checked again.', { tone: 'success' }),
+    mutationFn: ({ mine, over }: { mine: PriceListSettings; over?: SeenSettings }) => merging.save(mine, over),
+    onSuccess: (saved) => {
+      if (saved) toast('The settings are saved. The list was checked again.', { tone: 'success' });
+    },
     onSettled: changed,
   });
   return {
-    /** The new version; undefined where it was not saved. */
-    save: (version: number, settings: PriceListSettings) => saving.mutateAsync({ version, settings }).catch(() => undefined),
+    stale: merging.stale,
+    accept: merging.accept,
+    /** The settings as they are saved; null where the choice is the person's, undefined where it failed. */
+    save: (mine: PriceListSettings, over?: SeenSettings) => saving.mutateAsync({ mine, over }).catch(() => undefined),
     failure: saving.error,
-    isStale: problemOf(saving.error)?.code === 'stale',
     isBusy: saving.isPending,
-    forget: saving.reset,
   };
 };

@@ -1,5 +1,6 @@
 import { Plus, Text } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { OwnSection } from '#shared/contract/packages.ts';
 import { sectionType } from '#shared/model/enumerations/section.ts';
 import { problemOf } from '#web/session/api-problem.ts';
@@ -17,9 +18,19 @@ const inOrder = (items: readonly OwnSection[]): OwnSection[] => {
   return items.toSorted((one, other) => place(one) - place(other) || one.section.sortOrder - other.section.sortOrder);
 };
 
-const Paragraph = ({ own, mayChange }: { own: OwnSection; mayChange: boolean }) => {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <ParagraphForm own={own} onDone={() => setOpen(false)} />;
+type ParagraphProps = { own: OwnSection; mayChange: boolean; isAsked: boolean };
+
+const Paragraph = ({ own, mayChange, isAsked }: ParagraphProps) => {
+  const [isOpen, setOpen] = useState(isAsked && mayChange);
+  const bringIntoSight = (element: HTMLElement | null) => {
+    if (isAsked) element?.scrollIntoView({ block: 'center' });
+  };
+  if (isOpen)
+    return (
+      <div ref={bringIntoSight}>
+        <ParagraphForm own={own} onDone={() => setOpen(false)} />
+      </div>
+    );
   const { section } = own;
   return (
     <Card className="p-4">
@@ -45,6 +56,8 @@ export const Paragraphs = ({ workspace }: { workspace: Workspace }) => {
   const { data, isError, error, isFetching, refetch } = useSections();
   const [type, setType] = useState('');
   const [isNew, setNew] = useState(false);
+  // The price list leads to the one paragraph in which it found a fault.
+  const asked = useSearchParams()[0].get('paragraph');
   if (isError && !data)
     return <FailedPanel onRetry={() => void refetch()} isRetrying={isFetching} requestId={problemOf(error)?.requestId} />;
   if (!data) return <Skeleton className="h-40 rounded-card" />;
@@ -85,7 +98,7 @@ export const Paragraphs = ({ workspace }: { workspace: Workspace }) => {
         />
       )}
       {shown.map((own) => (
-        <Paragraph key={own.section.id} own={own} mayChange={workspace.may.administer} />
+        <Paragraph key={own.section.id} own={own} mayChange={workspace.may.administer} isAsked={own.section.id === asked} />
       ))}
     </div>
   );

@@ -1,0 +1,56 @@
+import type { GeneralPriceList, ListedDiscount, ListedPackage } from '../../model/general-price-list.ts';
+import type { Finding } from '../../model/price-list-finding.ts';
+import { shareOf } from '../../pricing/discounts-and-taxes.ts';
+import { formatCents } from '../../values/money.ts';
+import { finding } from './finding.ts';
+import { feeDiscount } from './forbidden-words.ts';
+import { sentenceThatSays } from './said.ts';
+
+const found = ({ id, name }: ListedDiscount, words: string, detail: string): Finding =>
+  finding({
+    code: 'discount-off-fee',
+    clause: '16 CFR 453.4(b)(1)(i)(A)',
+    place: { kind: 'discount', id, label: name },
+    words,
+    mend: 'The fee for basic services is the same for everybody. End the discount, or have it take less and off other charges.',
+    fix: { target: 'discount', id },
+    fixWords: 'End the discount',
+    detail,
+  });
+
+function saysSo(discount: ListedDiscount): Finding[] {
+  const sentence = sentenceThatSays(`${discount.name}. ${discount.reason}`, feeDiscount);
+  return sentence
+    ? [found(discount, `The discount ${discount.name} takes something off the basic services fee: "${sentence}"`, 'words')]
+    : [];
+}
+
+/**
+ * What a package costs with a discount off its services. An account leaves the fee in a package alone in proportion to what its parts cost singly
+ * (`charge-sums.ts`): in a package that is much cheaper than its parts, that is less than the fee.
+ */
+function costWith({ basisPoints, amountCents = 0 }: ListedDiscount, each: ListedPackage, fee: number): number {
+  const { priceCents, aLaCartePriceCents } = each;
+  const kept = Math.floor((priceCents * fee) / Math.max(aLaCartePriceCents, fee));
+  const open = priceCents - kept;
+  return priceCents - Math.min(open, basisPoints === undefined ? amountCents : shareOf(open, basisPoints));
+}
+
+function takesSo(discount: ListedDiscount, packages: readonly ListedPackage[], fee: number): Finding[] {
+  if (!discount.appliesTo.includes('services')) return [];
+  const below = packages.find((each) => costWith(discount, each, fee) < fee);
+  if (!below) return [];
+  const words = `With the discount ${discount.name} the package ${below.name} costs ${formatCents(costWith(discount, below, fee))}, less than the basic services fee that it includes (${formatCents(fee)}).`;
+  return [found(discount, words, 'amount')];
+}
+
+/** A discount that makes the one fee smaller that everybody pays alike, by what it says or by what it takes. */
+export function checkDiscounts({ lines, packages, discounts = [] }: GeneralPriceList): Finding[] {
+  const fee = lines.find(({ line }) => line === 'basic-services')?.priceCents ?? 0;
+  // A package that costs less than the fee by itself is told of as a package.
+  const withFee = packages.filter(
+    ({ priceCents, services }) =>
+      priceCents >= fee && services.some(({ line, isIncluded }) => line === 'basic-services' && isIncluded),
+  );
+  return discounts.flatMap((discount) => [...saysSo(discount), ...(fee > 0 ? takesSo(discount, withFee, fee) : [])]);
+}

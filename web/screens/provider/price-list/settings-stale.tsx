@@ -1,0 +1,49 @@
+import { basicFeeVariant } from '#shared/model/enumerations/price-list.ts';
+import type { PriceListSettings } from '#shared/model/general-price-list.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { StaleChoice } from '#web/parts/stale-choice.tsx';
+import type { useSaveSettings } from './use-save-settings.ts';
+
+const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+/** Each of the settings as it is called and told in a sentence. */
+const told: { [Field in keyof PriceListSettings]: [label: string, words: (value: PriceListSettings[Field]) => string] } = {
+  basicFee: ['The fee for basic services is', (value) => basicFeeVariant.label(value)],
+  basicServices: ['Services that the basic fee includes', (value) => value],
+  branches: [
+    'Further branches',
+    (value) => value.map((branch) => [branch.name, branch.address, branch.telephone].filter(Boolean).join(', ')).join('\n'),
+  ],
+  separateCasketList: ['Caskets have a price list of their own', yesOrNo],
+  separateOuterContainerList: ['Outer burial containers have a price list of their own', yesOrNo],
+  effectiveOn: [
+    'Effective date of the next list',
+    (value) => (value === null ? 'The day on which it is published' : formatCalendarDate(value)),
+  ],
+  retentionYears: ['Years that a list is kept after it was last handed out', String],
+};
+
+const differenceIn = <Field extends keyof PriceListSettings>(
+  field: Field,
+  { mine, theirs }: Record<'mine' | 'theirs', PriceListSettings>,
+) => {
+  const [label, words] = told[field];
+  return { label, mine: words(mine[field]), theirs: words(theirs[field]) };
+};
+
+type SettingsStaleProps = {
+  stale: NonNullable<ReturnType<typeof useSaveSettings>['stale']>;
+  onKeepMine: () => Promise<void>;
+  onTakeSaved: () => void;
+};
+
+/** What was entered here and what a colleague saved meanwhile, where the two differ. */
+export const SettingsStale = ({ stale, onKeepMine, onTakeSaved }: SettingsStaleProps) => (
+  <StaleChoice
+    conflict={stale}
+    title="Somebody else changed these settings in the meantime"
+    differences={stale.fields.map((field) => differenceIn(field, { mine: stale.mine, theirs: stale.saved.settings }))}
+    onKeepMine={onKeepMine}
+    onTakeSaved={onTakeSaved}
+  />
+);
