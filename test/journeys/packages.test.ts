@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { templateCreation } from '#functions/table/template.ts';
 import type { OwnTemplate, PreConfiguredSummary, TemplateChoices } from '#shared/contract/packages.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { packagePrice } from '#shared/packages/package-price.ts';
-import { ask, newAddress, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { ask, newAddress, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { choicesOf, lineOf, listed, newPackage, save, sentOf, staffOf, type Workshop, workshop } from './parts/package-maker.ts';
 import { newBrowser, packagePlan, plannerHomeOf, save as savePlan } from './parts/planning.ts';
 
@@ -35,6 +36,35 @@ describe('a package', () => {
     expect(await publicNames(home)).toContain('Plain');
     const flat = await save(home, sentOf(own, { pricingMethod: 'flat', priceCents: 170_000 }), 1);
     expect(flat.template).toMatchObject({ priceCents: 170_000, aLaCartePriceCents: 185_000 });
+  });
+
+  it('is not kept where all packages together would hold more than a page can read, unless it grows no larger', async () => {
+    const full = await workshop();
+    const own = await save(full, newPackage(full, { name: 'The first' }));
+    const notes = 'A quiet word. '.repeat(140);
+    const services = Array.from({ length: 50 }, () => ({ ...lineOf(choices, 'hearse'), detailText: notes.slice(0, 990) }));
+    const large = { ...own.template, notes, packageServices: services };
+    const bytes = JSON.stringify(large).length;
+    expect(bytes).toBeGreaterThan(50_000);
+    const fits = Math.floor(1_000_000 / bytes) - 1;
+    await openCloudTable().transact(
+      Array.from({ length: fits }, () => templateCreation({ ...large, id: randomUUID(), isActive: false })),
+    );
+    const heavy = (await listed(full)).find(({ template }) => template.packageServices.length === services.length);
+    await ok('duplicateTemplate', { id: own.template.id }, { ...full.staff, key: randomUUID() });
+    await openCloudTable().transact([templateCreation({ ...large, id: randomUUID() })]);
+    const refusal = {
+      status: 413,
+      code: 'too_large',
+      detail:
+        'Your packages together, archived ones included, hold more text than can be kept. Please shorten some of their descriptions.',
+    };
+    const { packageServices } = large;
+    expect(await refusedSave(full, 1, { ...sentOf(own), packageServices })).toMatchObject(refusal);
+    expect(await refused('duplicateTemplate', { id: heavy?.template.id }, { ...full.staff, key: randomUUID() })).toMatchObject(
+      refusal,
+    );
+    expect((await save(full, sentOf(own, { name: 'First' }), 1)).template.name).toBe('First');
   });
 
   it('names what it includes and the home has no price for', async () => {

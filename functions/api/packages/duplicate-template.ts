@@ -1,4 +1,5 @@
 import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
+import { refuseWithoutRoom } from '#functions/packages/room-for-package.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { templateCreation } from '#functions/table/template.ts';
@@ -16,6 +17,10 @@ export const duplicateTemplate = os.duplicateTemplate.handler(async ({ input, co
   const sortOrder = Math.max(...templates.map(({ template }) => template.sortOrder)) + 1;
   const copy = copyOfPackage(found.template, context.newId(), context.newId);
   const template = pricedTemplate(home, { ...copy, sortOrder });
+  refuseWithoutRoom(
+    template,
+    templates.map((each) => each.template),
+  );
   await context.table.transact([templateCreation(template)]);
   return ownTemplate(home, { template, version: 1 });
 });

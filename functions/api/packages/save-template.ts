@@ -1,4 +1,5 @@
 import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
+import { refuseWithoutRoom } from '#functions/packages/room-for-package.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import type { PlanningEntries } from '#functions/table/catalogue.ts';
@@ -6,14 +7,10 @@ import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { templateCreation, templateSave } from '#functions/table/template.ts';
 import { MOST_PACKAGES, type SentTemplate } from '#shared/model/saved-template.ts';
-import type { Template } from '#shared/model/template.ts';
 import { type KnownIds, packageFaults } from '#shared/packages/package-faults.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { packageToSave } from '#shared/packages/package-to-save.ts';
 import { os } from './implementer.ts';
-
-/** Most that one package may be, bytes of JSON: a home's page reads all of them at once, and a usual one has some ten thousand. */
-const MOST_BYTES = 100_000;
 
 const stale = () => problem('stale', { detail: 'Somebody else saved this package while you worked on it.' });
 
@@ -30,13 +27,6 @@ const knownIds = (catalogue: PlanningEntries): KnownIds => ({
 function refuseFaults(sent: SentTemplate, catalogue: PlanningEntries): void {
   const errors = packageFaults(sent, knownIds(catalogue));
   if (errors.length > 0) throw problem('invalid_input', { errors });
-}
-
-function refuseHuge(template: Template): void {
-  if (Buffer.byteLength(JSON.stringify(template)) <= MOST_BYTES) return;
-  throw problem('too_large', {
-    detail: 'This package holds more text than can be kept. Please shorten some of its descriptions.',
-  });
 }
 
 /**
@@ -56,7 +46,8 @@ export const saveTemplate = os.saveTemplate.handler(async ({ input: { version, t
   const { isActive, sortOrder } = before?.template ?? { isActive: true, sortOrder: last + 1 };
   const kept = { ...packageToSave(sent), providerLocationId: locationId, isActive, sortOrder, aLaCartePriceCents: 0 };
   const template = pricedTemplate(home, kept);
-  refuseHuge(template);
+  const others = templates.flatMap((each) => (each === before ? [] : [each.template]));
+  refuseWithoutRoom(template, others, before?.template);
   try {
     await context.table.transact([
       before ? templateSave(template, version) : templateCreation(template),
