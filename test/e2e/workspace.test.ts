@@ -11,8 +11,9 @@ import { busyHome, writeTo } from '#test/journeys/parts/busy-home.ts';
 import { person } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 import { workPaths } from '#web/work-paths.ts';
-import { button, heading, signIn } from './account-words.ts';
+import { button, heading, signIn, signInToSystem } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { givenAdministrator } from './cast.ts';
 import { setStage } from './harness.ts';
 import { focused, tabTo, waitForFocus } from './keyboard.ts';
 
@@ -244,6 +245,14 @@ describe('the looks of the workspace', () => {
       expect(await tooWide(page)).toBe(0);
     }),
   );
+
+  it('fits a small phone also where an administrator and somebody of a home are both signed in', () =>
+    inBrowser(async (page) => {
+      await signInToSystem(page, await givenAdministrator());
+      await open(page, membershipAt((await liveHome()).home));
+      await page.getByRole('button', { name: 'System', exact: true }).waitFor();
+      expect(await tooWide(page)).toBe(0);
+    }));
 
   it('begins at its heading after a switch of screens', () =>
     inBrowser(async (page) => {

@@ -59,7 +59,8 @@ export const Header = () => {
         <ThemeToggle />
         <Suspense fallback={<span className="h-11 min-w-23" />}>
           {systemUser && <SystemMenu />}
-          <div className="flex min-w-23 justify-end">
+          {/* Room for `Sign in`, which nobody sees who is signed in to the system. */}
+          <div className={systemUser ? 'flex' : 'flex min-w-23 justify-end'}>
             {user && !support ? <AccountMenu user={user} /> : systemUser ? null : <SignInLink />}
           </div>
         </Suspense>
