@@ -28,7 +28,7 @@ test('a home with exactly what is needed may launch, general information or not'
     isDone: false,
     have: 1,
     need: 4,
-    missing: '3 of 4: phone, email, license ID',
+    missing: '3 of 4 missing: phone, email, license ID',
     isRequiredToLaunch: false,
   });
 });
@@ -62,7 +62,10 @@ test('an invited member counts, who has not joined yet', () => {
 test('general information is complete with its four parts, or with a funded pre-need program and its company', () => {
   const whole = { ...ready, email: 'a@b.example', phone: '(555) 555-5555', licenseNumber: 'FE-1' };
   expect(stepOf(whole, 'general-information')).toMatchObject({ isDone: true, missing: '' });
-  expect(stepOf({ ...whole, phone: '' }, 'general-information')).toMatchObject({ isDone: false, missing: '1 of 4: phone' });
+  expect(stepOf({ ...whole, phone: '' }, 'general-information')).toMatchObject({
+    isDone: false,
+    missing: '1 of 4 missing: phone',
+  });
   const company = { ...ready, preNeedProgramCompany: 'Homestead' };
   expect(stepOf(company, 'general-information')?.isDone).toBe(false);
   expect(stepOf({ ...company, isPreNeedTrustFunded: true }, 'general-information')?.isDone).toBe(true);

@@ -105,7 +105,7 @@ function generalStep(home: LaunchFacts): LaunchStep {
     isDone,
     have: isDone ? parts.length : parts.length - empty.length,
     need: parts.length,
-    missing: isDone ? '' : `${empty.length} of ${parts.length}: ${empty.join(', ')}`,
+    missing: isDone ? '' : `${empty.length} of ${parts.length} missing: ${empty.join(', ')}`,
     isRequiredToLaunch: false,
   };
 }

@@ -11,10 +11,19 @@ export type SaveState =
 
 /**
  * Whether what is on the screen is kept: saving, saved and when (its day where it was not today), or not saved. Keeps its line, so that nothing moves.
- * `dirtyWords`: what is said of what was not sent yet.
+ * `dirtyWords`: what is said of what was not sent yet; `cleanWords` where nothing was changed, beside a button that is closed for that.
  */
-export const SaveIndicator = ({ state, dirtyWords = 'Not saved yet' }: { state: SaveState; dirtyWords?: string }) => (
+export const SaveIndicator = ({
+  state,
+  dirtyWords = 'Not saved yet',
+  cleanWords,
+}: {
+  state: SaveState;
+  dirtyWords?: string;
+  cleanWords?: string;
+}) => (
   <p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-muted">
+    {state.kind === 'clean' && cleanWords}
     {state.kind === 'dirty' && dirtyWords}
     {state.kind === 'saving' && 'Saving...'}
     {state.kind === 'saved' && (

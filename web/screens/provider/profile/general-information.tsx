@@ -21,7 +21,7 @@ export const GeneralInformation = ({ home, missing }: { home: CurrentLocation; m
     <ProfileSection
       title="General Information"
       anchor="general-information"
-      missing={missing && `Missing ${missing}`}
+      missing={missing}
       onEdit={() => open('general-information')}
     >
       <DefinitionList

@@ -13,6 +13,7 @@ export const SaveBar = ({ work: { state, isDirty, undo }, isNew, onSave }: SaveB
     <SaveIndicator
       state={isDirty && (state.kind === 'clean' || state.kind === 'saved') ? { kind: 'dirty' } : state}
       dirtyWords="Not saved. Kept in this browser."
+      {...(isNew ? {} : { cleanWords: 'Nothing to save' })}
     />
     <div className="flex flex-wrap gap-3">
       {isDirty && (
