@@ -50,6 +50,8 @@ async function choose(page: Page, ...files: ReturnType<typeof file>[]): Promise<
 }
 
 /** The rooms in the order in which they are shown. */
+/** The answer with the photos. */
+const isPhotos = /\/api\/locations\/current\/images$/;
 const rooms = async (page: Page) => (await tiles(page).locator('p').allTextContents()).filter((text) => text.startsWith('Room'));
 
 describe('photos of a home', () => {
@@ -130,6 +132,34 @@ describe('photos of a home', () => {
       await tiles(page).nth(3).dragTo(tiles(page).nth(1));
       expect((await saved).status()).toBe(200);
       const order = ['Room 3', 'Room 4', 'Room 1', 'Room 2'];
+      await expect.poll(() => rooms(page)).toEqual(order);
+      await page.reload();
+      await expect.poll(() => rooms(page)).toEqual(order);
+    }));
+
+  it('keep a move that is made while what the last one saved is asked for again', () =>
+    inBrowser(async (page) => {
+      await openPhotos(page, { photos: 3 });
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const asked = page.waitForRequest(isPhotos);
+      await page.route(isPhotos, async (route) => {
+        const answer = await route.fetch();
+        await held;
+        await route.fulfill({ response: answer }).catch(() => undefined);
+      });
+      await tabTo(page, 'Move photo 3 earlier');
+      await page.keyboard.press('Enter');
+      await asked;
+      await waitForFocus(page, 'Move photo 2 earlier');
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/images/order'));
+      await page.keyboard.press('Enter');
+      letGo();
+      expect((await saved).status()).toBe(200);
+      await page.unroute(isPhotos);
+      const order = ['Room 3', 'Room 1', 'Room 2'];
       await expect.poll(() => rooms(page)).toEqual(order);
       await page.reload();
       await expect.poll(() => rooms(page)).toEqual(order);

@@ -18,7 +18,7 @@ const inOrder = (now: LocationImages, ids: readonly string[]): LocationImages =>
  * is refused the photos stand again as they are saved. `place` is told of each move, for those who do not see it.
  */
 export const usePhotoOrder = () => {
-  const { show, latest, reload } = usePhotosCache();
+  const { show, latest, reload, stopLoading } = usePhotosCache();
   const [place, setPlace] = useState('');
   const waiting = useRef(0);
   const saving = useRef<Promise<void>>(Promise.resolve());
@@ -39,6 +39,7 @@ export const usePhotoOrder = () => {
     const now = latest();
     const ids = now && moved(idsOf(now), id, to);
     if (!now || !ids || ids.every((each, at) => each === now.images[at]?.id)) return;
+    stopLoading();
     show((shown) => inOrder(shown, ids));
     setPlace(`The photo is at place ${ids.indexOf(id) + 1} of ${ids.length} now.`);
     waiting.current += 1;

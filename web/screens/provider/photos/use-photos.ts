@@ -10,7 +10,7 @@ export const usePhotos = () => useQuery(photosOf.queryOptions());
 
 /**
  * What follows when photos have changed: `show` puts what is known already into sight, `reload` asks again for them and for what counts them (the
- * profile, the steps to the launch).
+ * profile, the steps to the launch). `stopLoading` is for who changes what is in sight while it is asked for: the answer is of before, and would undo it.
  */
 export const usePhotosCache = () => {
   const client = useQueryClient();
@@ -29,5 +29,9 @@ export const usePhotosCache = () => {
       ),
     [client],
   );
-  return { show, latest, reload };
+  const stopLoading = useCallback(
+    () => void client.cancelQueries({ queryKey: photosOf.queryKey() }, { revert: false }),
+    [client],
+  );
+  return { show, latest, reload, stopLoading };
 };
