@@ -1,27 +1,41 @@
-import { readFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { LogFields } from '#functions/runtime/log.ts';
 import { cloud, waitUntil } from './cloud.ts';
 
 /** A line that a Lambda logged. */
 export type LogLine = LogFields & { level: string; message: string };
 
-/** Every JSON line of every Lambda so far. */
-export async function logLines(): Promise<LogLine[]> {
-  const text = await readFile(cloud.logFile, 'utf8');
-  return text.split('\n').flatMap((each) => {
-    if (!each.startsWith('{')) return [];
-    try {
-      const { line } = JSON.parse(each) as { line: string };
-      return line.startsWith('{"level"') ? [JSON.parse(line) as LogLine] : [];
-    } catch {
-      // The last line may still be on its way.
-      return [];
-    }
-  });
+/** What this file's own requests log comes after what is there when it begins; it is read once, not from the start for every question. */
+let readUpTo = statSync(cloud.logFile).size;
+const requests = new Map<string, LogLine>();
+
+/** The whole lines that have come since the last time. */
+async function newLines(): Promise<string[]> {
+  const file = await open(cloud.logFile);
+  try {
+    const from = readUpTo;
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(Math.max(0, size - from)), position: from });
+    const read = buffer.subarray(0, bytesRead);
+    const whole = read.subarray(0, read.lastIndexOf('\n') + 1);
+    // Who asked at the same time has read the same.
+    readUpTo = Math.max(readUpTo, from + whole.length);
+    return whole.toString('utf8').split('\n');
+  } finally {
+    await file.close();
+  }
+}
+
+function keep(entry: string): void {
+  if (!entry.includes('\\"message\\":\\"request\\"')) return;
+  const line = JSON.parse((JSON.parse(entry) as { line: string }).line) as LogLine;
+  if (line.requestId !== undefined) requests.set(line.requestId, line);
 }
 
 /** The one line of a request, by the id in its answer. */
 export const requestLine = (requestId: string): Promise<LogLine> =>
-  waitUntil(`the log line of request ${requestId}`, async () =>
-    (await logLines()).find((line) => line.message === 'request' && line.requestId === requestId),
-  );
+  waitUntil(`the log line of request ${requestId}`, async () => {
+    if (!requests.has(requestId)) (await newLines()).forEach(keep);
+    return requests.get(requestId);
+  });
