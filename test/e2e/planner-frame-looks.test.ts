@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newEmail } from '#test/cloud/cloud.ts';
-import { axeFindings } from './axe.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { button, drawer, givenHome, heading } from './marketplace-words.ts';
 import { atStep, beginAtNeed, goOn, planPath, planUpToDisposition, planUpToPackage, startPath, titles } from './planner-words.ts';
@@ -69,38 +69,14 @@ const screens: Record<string, (page: Page, locationId: string) => Promise<void>>
   },
 };
 
-const looks = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const;
-
-/** Colours that fade from one theme to the other are neither. */
-const atRest = (page: Page) =>
-  page.evaluate(() => {
-    const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    return Promise.allSettled(passing.map((animation) => animation.finished));
-  });
-
 describe.each(Object.entries(screens))('%s', (_, open) => {
   it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', () =>
     inBrowser(
       async (page) => {
         const { id } = await givenHome();
         await open(page, id);
-        const findings: string[] = [];
-        for (const { width, colorScheme } of looks) {
-          await page.setViewportSize({ width, height: 844 });
-          await page.emulateMedia({ colorScheme });
-          await atRest(page);
-          findings.push(...(await axeFindings(page)).map((finding) => `${width} px, ${colorScheme}: ${finding}`));
-        }
-        expect(findings).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 700 });
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        // Less than nothing is the strip that is kept for a scroll bar.
-        expect(over).toBeLessThanOrEqual(0);
+        expect(await findingsInAllLooks(page)).toEqual([]);
+        expect(await tooWide(page)).toBe(0);
       },
       { reducedMotion: 'reduce' },
     ));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#web/paths.ts';
 import { workPaths } from '#web/work-paths.ts';
-import { axeFindings } from './axe.ts';
+import { findingsInAllLooks } from './all-looks.ts';
 import { comparisonOf } from './compare-words.ts';
 import { setStage } from './harness.ts';
 import { drawer, found, givenHome, heading, messageForm, openWelcome, toast } from './marketplace-words.ts';
@@ -38,15 +38,6 @@ const over =
     await drawer(page, title).waitFor();
     await wait?.(page);
   };
-
-const looks = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
-
-/** Nothing still moves when it is looked at: half a fade has half a contrast. What moves for ever is not waited for. */
-const atRest = (page: Page) =>
-  page.evaluate(() => {
-    const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    return Promise.allSettled(passing.map((animation) => animation.finished));
-  });
 
 /** The questions far down a page come when one gets there. */
 const seeQuestions = async (page: Page) => {
@@ -277,14 +268,7 @@ describe.each(Object.entries(routes))('%s', (_, { title, open }) => {
         if (typeof title === 'string') expect(await page.title()).toBe(title);
         else expect(await page.title()).toMatch(title);
         expect(await tooWide(page)).toEqual([]);
-        const findings = [];
-        for (const { width, colorScheme } of looks) {
-          await page.setViewportSize({ width, height: 844 });
-          await page.emulateMedia({ colorScheme });
-          await atRest(page);
-          findings.push(...(await axeFindings(page)).map((finding) => `${width} px, ${colorScheme}: ${finding}`));
-        }
-        expect(findings).toEqual([]);
+        expect(await findingsInAllLooks(page)).toEqual([]);
       },
       { viewport: { width: 320, height: 700 } },
     ));
