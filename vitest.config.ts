@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config';
 const isDeep = process.env.YARROW_DEEP === '1';
 const seconds = (count: number) => count * 1000 * (isDeep ? 30 : 1);
 
-/** Suites that talk to the embedded cloud: one cloud with the sample world for all of them, started by the global setup. */
-const onCloud = { globalSetup: ['test/cloud/global-setup.ts'], testTimeout: seconds(30), hookTimeout: seconds(60) };
+/**
+ * Suites that talk to an embedded cloud with the sample world, started by their global setup. The files of a worker share what they import: making the
+ * sample world, the contract's schemas and a browser anew for each file took longer than many a file's tests.
+ */
+const onCloud = { isolate: false, testTimeout: seconds(30), hookTimeout: seconds(60) };
 
 export default defineConfig({
   test: {
@@ -22,12 +25,19 @@ export default defineConfig({
       },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: seconds(60), hookTimeout: seconds(120) } },
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], testTimeout: seconds(30), hookTimeout: seconds(60) } },
-      { test: { name: 'cloud', include: ['test/{contract,table,journeys}/**/*.test.ts'], ...onCloud } },
+      {
+        test: {
+          name: 'cloud',
+          include: ['test/{contract,table,journeys}/**/*.test.ts'],
+          globalSetup: ['test/cloud/global-setup.ts'],
+          ...onCloud,
+        },
+      },
       {
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['test/e2e/global-setup.ts'],
           ...onCloud,
           testTimeout: seconds(90),
           // What a screen loads by itself takes a busy machine longer than the second that a poll waits otherwise.

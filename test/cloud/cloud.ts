@@ -8,7 +8,9 @@ import type { Problem } from '#shared/contract/problem.ts';
 import { keepNames } from './kept-names.ts';
 import { callNamed, wireRequest } from './wire.ts';
 
-export const cloud = inject('cloud');
+const clouds = inject('clouds');
+/** This worker's cloud: the one that all share, or that of its own number. */
+export const cloud = clouds[(Number(process.env.VITEST_POOL_ID) - 1) % clouds.length]!;
 
 /** Settings of all Lambdas in one: none means two things. Not what is one function's own. */
 const settings = Object.fromEntries(

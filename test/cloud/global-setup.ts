@@ -2,31 +2,40 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startCloudProcess } from './cloud-process.ts';
+import { type CloudProcess, startCloudProcess } from './cloud-process.ts';
 import { copySeededState } from './seeded-state.ts';
 import type { TestCloud } from './test-cloud.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cloud: TestCloud;
+    clouds: TestCloud[];
   }
 }
 
-/** One embedded cloud with the sample world for all suites of a project: on free ports, with a state of its own, gone afterwards. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Embedded clouds with the sample world for all suites of a project: on free ports, with states of their own, gone afterwards. */
+export async function provideClouds(project: TestProject, count: number): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yarrow-cloud-'));
-  const clear = () => rmSync(folder, { recursive: true, force: true });
+  const started: CloudProcess[] = [];
+  const close = async () => {
+    await Promise.all(started.map(({ stop }) => stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
-    const stateDir = join(folder, 'state');
-    await copySeededState(stateDir);
-    const { cloud, stop } = await startCloudProcess({ stateDir, redeliverySeconds: 1 });
-    project.provide('cloud', cloud);
-    return async () => {
-      await stop();
-      clear();
-    };
+    for (let nth = 1; nth <= count; nth += 1) {
+      const stateDir = join(folder, `state-${nth}`);
+      await copySeededState(stateDir);
+      started.push(await startCloudProcess({ stateDir, redeliverySeconds: 1 }));
+    }
+    project.provide(
+      'clouds',
+      started.map(({ cloud }) => cloud),
+    );
+    return close;
   } catch (error) {
-    clear();
+    await close();
     throw error;
   }
 }
+
+/** One cloud for all workers: each suite there brings people and network addresses of its own. */
+export default (project: TestProject) => provideClouds(project, 1);

@@ -1,6 +1,6 @@
 /** The browser suite's stage: the built site on the embedded cloud (test/cloud), seen through an installed Chromium. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { clearCount } from '#functions/table/rate-limit.ts';
 import { cloud, openCloudTable } from '#test/cloud/cloud.ts';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
@@ -29,16 +29,32 @@ const forgetAttempts = async () => {
   await Promise.all(['sign-in-address', 'mail-address'].map((limit) => clearCount(table, limit, '127.0.0.1')));
 };
 
-/** For a file of browser tests: starts a browser before its first test and closes it after its last. */
+/** One browser for all files of a worker, started by the first of them; it ends with the worker. */
+let launched: Promise<Browser> | undefined;
+
+/** One process draws all pages of a test: by itself Chromium starts three for its first page, one of them in case of another. */
+const lean = ['--no-sandbox', '--process-per-site', '--renderer-process-limit=1'];
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('The browser suite needs Chromium or Chrome: install one, or set CHROME_PATH to it.');
+  return chromium.launch({ executablePath, args: lean });
+}
+
+async function runningBrowser(): Promise<Browser> {
+  const browser = await launched;
+  if (browser?.isConnected()) return browser;
+  launched = launch();
+  return launched;
+}
+
+/** For a file of browser tests. */
 export function setStage(): Stage {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error('The browser suite needs Chromium or Chrome: install one, or set CHROME_PATH to it.');
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    browser = await runningBrowser();
   });
   beforeEach(forgetAttempts);
-  afterAll(() => browser?.close());
   return {
     async inBrowser(test, look = wide) {
       if (!browser) throw new Error('The stage is used outside a test.');

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAccountRow } from '#functions/table/account.ts';
+import { cloud } from '#test/cloud/cloud.ts';
 import { nextMail, tokenIn } from './parts/mailbox.ts';
 import { resetMail, signUpForm, signUpToken } from './parts/mailed-links.ts';
 import { backstage, makePerson, membershipAt, newEmail } from './parts/people.ts';
 import { Visitor } from './parts/visitor.ts';
 
-const cloud = inject('cloud');
 const scene = backstage(cloud);
 const visitor = () => new Visitor(cloud.url);
 const accountUrl = '/api/appuser/account';

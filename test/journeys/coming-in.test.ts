@@ -1,14 +1,14 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAccountRow } from '#functions/table/account.ts';
 import { readEmployee, readEmployees } from '#functions/table/employee.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { readSignUpRequest } from '#functions/table/sign-up-request.ts';
+import { cloud } from '#test/cloud/cloud.ts';
 import { administrator, askToJoin, invitedHome, joinRequest, newHome, passphrase } from './parts/invitations.ts';
 import { nextMail, tokenIn } from './parts/mailbox.ts';
 import { backstage, makePerson, newEmail } from './parts/people.ts';
 import { Visitor } from './parts/visitor.ts';
 
-const cloud = inject('cloud');
 const scene = backstage(cloud);
 const visitor = () => new Visitor(cloud.url);
 const admin = await administrator(cloud, scene);

@@ -1,9 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { cloud } from '#test/cloud/cloud.ts';
 import { nextMail, tokenIn } from './parts/mailbox.ts';
 import { backstage, makePerson, newEmail } from './parts/people.ts';
 import { Visitor } from './parts/visitor.ts';
 
-const cloud = inject('cloud');
 const scene = backstage(cloud);
 const visitor = () => new Visitor(cloud.url);
 const url = '/api/appuser/account';

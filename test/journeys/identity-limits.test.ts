@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginAttempt, limitMail } from '#functions/runtime/rate-limit.ts';
+import { cloud } from '#test/cloud/cloud.ts';
 import { backstage, makePerson, newEmail } from './parts/people.ts';
 import { type Reply, Visitor } from './parts/visitor.ts';
 
-const cloud = inject('cloud');
 const scene = backstage(cloud);
 const visitor = () => new Visitor(cloud.url);
 const login = (who: Visitor, email: string, password = 'not the password') => who.post('/api/appuser/login', { email, password });

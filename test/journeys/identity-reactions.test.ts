@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SQSRecord } from 'aws-lambda';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passwordResetRequested } from '#events/catalog/password-reset-requested.ts';
 import { signUpRequested } from '#events/catalog/sign-up-requested.ts';
 import { mailPasswordReset } from '#functions/reactions/mail-password-reset.ts';
@@ -9,9 +9,9 @@ import { reaction } from '#functions/runtime/reaction.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { readLiveToken } from '#functions/table/token.ts';
 import type { Mail } from '#functions/vendors/mail/index.ts';
+import { cloud } from '#test/cloud/cloud.ts';
 import { backstage, makePerson, newEmail } from './parts/people.ts';
 
-const cloud = inject('cloud');
 const scene = backstage(cloud);
 process.env.SITE_URL = cloud.url;
 process.env.SUPPORT_MAIL = 'help@example.com';

@@ -1,13 +1,13 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountIdOfLink, hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { accountByEmail } from '#functions/table/account.ts';
 import { claimToken } from '#functions/table/token.ts';
+import { cloud } from '#test/cloud/cloud.ts';
 import { mailsTo, nextMail, tokenIn } from './parts/mailbox.ts';
 import { signUpForm, signUpToken } from './parts/mailed-links.ts';
 import { backstage, makePerson, newEmail } from './parts/people.ts';
 import { Visitor } from './parts/visitor.ts';
 
-const cloud = inject('cloud');
 const scene = backstage(cloud);
 const visitor = () => new Visitor(cloud.url);
 const url = '/api/appuser/account';

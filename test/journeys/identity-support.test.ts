@@ -1,10 +1,10 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountKeys, readAccountRow } from '#functions/table/account.ts';
 import { readAudit } from '#functions/table/support.ts';
+import { cloud } from '#test/cloud/cloud.ts';
 import { backstage, makePerson, membershipAt, newEmail } from './parts/people.ts';
 import { Visitor } from './parts/visitor.ts';
 
-const cloud = inject('cloud');
 const scene = backstage(cloud);
 const visitor = () => new Visitor(cloud.url);
 const reason = 'They cannot find their price list';

@@ -1,10 +1,10 @@
 import { createHmac, createPublicKey } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountKeys } from '#functions/table/account.ts';
+import { cloud } from '#test/cloud/cloud.ts';
 import { backstage, makePerson, membershipAt } from './parts/people.ts';
 import { Visitor } from './parts/visitor.ts';
 
-const cloud = inject('cloud');
 const scene = backstage(cloud);
 const visitor = () => new Visitor(cloud.url);
 const me = (token: string, headers: Record<string, string> = {}) => visitor().get('/api/appuser/me', { token, headers });
