@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountByEmail } from '#functions/table/account.ts';
+import { cloud } from '#test/cloud/cloud.ts';
 import { createAdministrator, settingsIn } from '../../scripts/create-administrator.ts';
 import { backstage, makePerson, newEmail } from './parts/people.ts';
 import { Visitor } from './parts/visitor.ts';
 
-const cloud = inject('cloud');
 const scene = backstage(cloud);
 const signIn = (email: string, password: string) => new Visitor(cloud.url).post('/api/systemusers/login', { email, password });
 const who = (email = newEmail('first')) => ({ email, firstName: 'Robin', lastName: 'Vale' });
