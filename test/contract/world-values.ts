@@ -1,9 +1,11 @@
 import { locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
 import { servicePriceItem } from '#functions/table/service-price.ts';
+import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { ok, openCloudTable } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { keyed, openCase } from '#test/journeys/parts/case-desk.ts';
 import { packagePlan, save, withoutKey } from '#test/journeys/parts/planning.ts';
 import type { TestPerson } from '#test/world/cast.ts';
 import { copiedHome } from '#test/world/copied-home.ts';
@@ -58,4 +60,13 @@ export async function planValues(locationId: string, family: TestPerson): Promis
     displayServiceId: home.displayServices.slice(0, 3).map(({ id }) => id),
     version: [null, 1, 2],
   };
+}
+
+/** Cases that are open at the home, each with a note: one may be thrown away and another still be asked for. */
+export async function caseValues(by: RequestOptions): Promise<KnownValues> {
+  const cases = await Promise.all([1, 2, 3].map(() => openCase(by, { contact: { firstName: 'Ruth', lastName: 'Okafor' } })));
+  const notes = await Promise.all(
+    cases.map(({ id }) => ok<CaseNoteRow>('addCaseNote', { caseId: id, note: 'Called the hospital.' }, keyed(by))),
+  );
+  return { caseId: cases.map(({ id }) => id), id: [...cases, ...notes].map(({ id }) => id) };
 }
