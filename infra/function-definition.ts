@@ -19,7 +19,8 @@ export type ContractGroup =
   | 'priceLists'
   | 'workspace'
   | 'systemProviders'
-  | 'cases';
+  | 'cases'
+  | 'caseDetails';
 
 type Common = {
   /** Its folder in dist/functions, its log and its alarm carry this name. */

@@ -39,6 +39,7 @@ const groups: Record<keyof typeof contract, string> = {
   priceLists: "A home's general price list as a paper",
   workspace: "A home's dashboard and messages",
   cases: "A home's cases",
+  caseDetails: 'What is asked and known of a case',
   systemProviders: 'The homes of Yarrow, for administrators',
 };
 

@@ -5,10 +5,13 @@ import { arrangementSubmitted } from './arrangement-submitted.ts';
 import { caseAssigned } from './case-assigned.ts';
 import { caseCreated } from './case-created.ts';
 import { caseDeleted } from './case-deleted.ts';
+import { caseDetailsChanged } from './case-details-changed.ts';
 import { caseNumberChanged } from './case-number-changed.ts';
 import { caseRestored } from './case-restored.ts';
+import { caseServicesChanged } from './case-services-changed.ts';
 import { caseStatusChanged } from './case-status-changed.ts';
 import { caseTypeChanged } from './case-type-changed.ts';
+import { decedentChanged } from './decedent-changed.ts';
 import { decedentStatusChanged } from './decedent-status-changed.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { informationRequested } from './information-requested.ts';
@@ -26,10 +29,13 @@ export const catalog = [
   caseAssigned,
   caseCreated,
   caseDeleted,
+  caseDetailsChanged,
   caseNumberChanged,
   caseRestored,
+  caseServicesChanged,
   caseStatusChanged,
   caseTypeChanged,
+  decedentChanged,
   decedentStatusChanged,
   noteAdded,
   emailVerificationRequested,

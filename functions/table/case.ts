@@ -8,12 +8,12 @@ import type { Condition, Item, Table, Write } from './table.ts';
 
 /**
  * A case's own row as it is kept: what lists show, the words of its member and of its first contacts that it is found by (folded, spaces between), and when
- * it was hidden.
+ * it was hidden. `answersRevision` counts the saves of its answers: progress is worked out over all of them, so that two who save at once follow one another.
  */
-export type CaseRecord = Case & { staffWords: string; peopleWords: string; deletedOn?: string };
+export type CaseRecord = Case & { staffWords: string; peopleWords: string; deletedOn?: string; answersRevision?: number };
 
 /** What of the row nobody outside is told. */
-const kept = new Set(['staffWords', 'peopleWords', 'deletedOn']);
+const kept = new Set(['staffWords', 'peopleWords', 'deletedOn', 'answersRevision']);
 
 const recordOf = (item: Item) => fromItem<CaseRecord>(item);
 
@@ -35,6 +35,12 @@ export const timelineItem = (entry: TimelineEntry): Item =>
 export async function readCase(table: Table, id: string): Promise<CaseRecord | undefined> {
   const item = await table.get(caseKeys.case(id), { consistent: true });
   return item && recordOf(item);
+}
+
+/** The decedent of a case as they are at this moment. */
+export async function readDecedent(table: Table, caseId: string): Promise<Decedent | undefined> {
+  const item = await table.get(caseKeys.decedent(caseId), { consistent: true });
+  return item && fromItem<Decedent>(item);
 }
 
 /** Rows of several cases, in any order; those that are hidden or gone are left out. */
@@ -89,6 +95,13 @@ export const caseUpdate = (id: string, set: Partial<CaseRecord>, seen: Record<st
   set,
   condition: asSeen(seen),
 });
+
+/** Changes fields of the decedent that still are as they were read; `undefined` removes one. */
+export const decedentUpdate = (
+  caseId: string,
+  set: { [Field in keyof Decedent]?: Decedent[Field] | undefined },
+  seen: Record<string, unknown>,
+): Write => ({ update: caseKeys.decedent(caseId), set, condition: asSeen(seen) });
 
 /** The attributes of a list that a change moves a case to. */
 export const listedAs = (record: CaseRecord, set: Partial<Case>): Partial<ReturnType<typeof listAttributes>> => {

@@ -1,5 +1,6 @@
 import type { Contact } from '#shared/model/contact.ts';
 import { caseKeys } from './case-keys.ts';
+import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Table } from './table.ts';
 
@@ -20,3 +21,7 @@ export async function readContact(table: Table, caseId: string, id: string): Pro
   const item = await table.get(caseKeys.contact(caseId, id), { consistent: true });
   return item && rowOf(item);
 }
+
+/** Everybody of a case, in no order: their `sortOrder` says it. */
+export const readContacts = async (table: Table, caseId: string): Promise<ContactRow[]> =>
+  (await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CONTACT#', consistent: true })).map(rowOf);

@@ -1,5 +1,6 @@
 /** The contract: every call that a client can make, one file an endpoint group. A Lambda imports its own group's file, never this index. */
 import { appuser } from './appuser.ts';
+import { caseDetails } from './case-details.ts';
 import { cases } from './cases.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
@@ -35,6 +36,7 @@ export const contract = {
   workspace,
   systemProviders,
   cases,
+  caseDetails,
 };
 export type Contract = typeof contract;
 
@@ -49,4 +51,5 @@ export const workGroups: readonly string[] = [
   'workspace',
   'systemProviders',
   'cases',
+  'caseDetails',
 ] satisfies (keyof Contract)[];

@@ -13,10 +13,13 @@ const unused: Partial<Record<EventName, string>> = {
   'case.assigned': forTasks,
   'case.created': forTasks,
   'case.deleted': forTasks,
+  'case.details-changed': forTasks,
   'case.number-changed': forTasks,
   'case.restored': forTasks,
+  'case.services-changed': forTasks,
   'case.status-changed': forTasks,
   'case.type-changed': forTasks,
+  'decedent.changed': forTasks,
   'decedent.status-changed': forTasks,
   'note.added': forTasks,
 };

@@ -1,0 +1,28 @@
+import { caseFor } from '#functions/cases/case-access.ts';
+import { readCaseFile } from '#functions/cases/case-file.ts';
+import { askedOf } from '#functions/cases/change-details.ts';
+import { countingAnswers } from '#functions/cases/shown-questions.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { identifiers } from '#shared/identifiers/case-values.ts';
+import { os } from './implementer.ts';
+
+const caseKinds = new Set(['decedent', 'case', 'contact', 'derived', 'answer']);
+const ofCases = identifiers
+  .filter(({ home, name }) => caseKinds.has(home.kind) || name.startsWith('assigned'))
+  .map(({ name, label, fieldType }) => ({ name, label, fieldType }));
+
+/** What documents write of a case: an answer whose question does not show any more is none. */
+export const getCaseIdentifiers = os.getCaseIdentifiers.handler(async ({ input, context }) => {
+  staffOfHome(context);
+  const { record } = await caseFor(context, input.id);
+  const file = await readCaseFile(context, record);
+  const named = new Set(ofCases.map(({ name }) => name));
+  const asked = file.groups
+    .flatMap(({ questions }) => questions)
+    .filter(({ identifier, fieldType }, index, all) => {
+      const isFirst = all.findIndex((each) => each.identifier === identifier) === index;
+      return isFirst && fieldType !== 'display-message' && !named.has(identifier);
+    })
+    .map(({ identifier: name, question: label, fieldType }) => ({ name, label, fieldType }));
+  return { identifiers: [...ofCases, ...asked], values: countingAnswers(askedOf(file)) };
+});

@@ -1,0 +1,27 @@
+/** `/api/cases`: what is asked and known of a case: its questions and answers, its decedent, its display services. One file an operation, in the contract's order. */
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { getCaseCards } from './get-case-cards.ts';
+import { getCaseDisplayServices } from './get-case-display-services.ts';
+import { getCaseIdentifiers } from './get-case-identifiers.ts';
+import { getCaseQuestions } from './get-case-questions.ts';
+import { getDecedent } from './get-decedent.ts';
+import { getGlobalIdentifiers } from './get-global-identifiers.ts';
+import type { CaseDetailsContext } from './implementer.ts';
+import { os } from './implementer.ts';
+import { saveCaseDisplayServices } from './save-case-display-services.ts';
+import { saveDecedent } from './save-decedent.ts';
+import { updateCaseDetails } from './update-case-details.ts';
+
+const router = os.router({
+  getCaseQuestions,
+  updateCaseDetails,
+  getCaseCards,
+  getCaseDisplayServices,
+  saveCaseDisplayServices,
+  getCaseIdentifiers,
+  getGlobalIdentifiers,
+  getDecedent,
+  saveDecedent,
+});
+
+export const handler = apiHandler<CaseDetailsContext>({ router, context: (base) => base });

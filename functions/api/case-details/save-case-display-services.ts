@@ -1,0 +1,7 @@
+import { viewedCase } from '#functions/cases/case-viewer.ts';
+import { saveCaseServices } from '#functions/cases/save-case-services.ts';
+import { os } from './implementer.ts';
+
+export const saveCaseDisplayServices = os.saveCaseDisplayServices.handler(async ({ input: { caseId, services }, context }) =>
+  saveCaseServices(context, await viewedCase(context, caseId), services),
+);

@@ -1,0 +1,7 @@
+import { viewedCase } from '#functions/cases/case-viewer.ts';
+import { saveAnswers } from '#functions/cases/save-answers.ts';
+import { os } from './implementer.ts';
+
+export const updateCaseDetails = os.updateCaseDetails.handler(async ({ input: { caseId, ...save }, context }) =>
+  saveAnswers(context, await viewedCase(context, caseId), save),
+);

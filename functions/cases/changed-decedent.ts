@@ -1,0 +1,35 @@
+import type { CaseRecord } from '#functions/table/case.ts';
+import { wordWrites } from '#functions/table/case-words.ts';
+import type { Write } from '#functions/table/table.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+
+/** Fields of the decedent's row as a change leaves them; `undefined` is no field. */
+export type DecedentFields = { [Field in keyof Decedent]?: Decedent[Field] | undefined };
+
+/** What the case's row repeats of the decedent, where it changes. */
+export function repeatedFields(decedent: Decedent, set: DecedentFields): Partial<CaseRecord> {
+  const after = { ...decedent, ...set } as Decedent;
+  const isNamed = 'firstName' in set || 'middleName' in set || 'lastName' in set;
+  return {
+    ...(isNamed
+      ? {
+          decedentFirstName: after.firstName,
+          decedentMiddleName: after.middleName,
+          decedentLastName: after.lastName,
+          decedentFullName: fullNameOf(after),
+        }
+      : {}),
+    ...('dateOfDeath' in set ? { dateOfDeath: set.dateOfDeath as string } : {}),
+  };
+}
+
+/** The words that a case is found by follow the decedent's name. */
+export const nameWords = (record: CaseRecord, set: Partial<CaseRecord>): Write[] =>
+  set.decedentFullName === undefined
+    ? []
+    : wordWrites(record.providerLocationId, record, 'decedent', {
+        before: wordsOf(record.decedentFullName),
+        after: wordsOf(set.decedentFullName),
+      });

@@ -1,0 +1,137 @@
+import type { ProgressView, ShownGroup, ShownQuestion } from '#shared/contract/case-details-views.ts';
+import { homeOfIdentifier } from '#shared/identifiers/case-values.ts';
+import { safeCompile } from '#shared/logic/compile-rule.ts';
+import { identifiersOf as namesRead } from '#shared/logic/variables.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import type { Timing } from '#shared/model/enumerations/case.ts';
+import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import type { Question } from '#shared/model/question.ts';
+import {
+  caseProgress,
+  categoryProgress,
+  familyProgress,
+  type Progress,
+  type ProgressOf,
+} from '#shared/progress/case-progress.ts';
+import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import { type QuestionOnPage, questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
+import { visibleQuestions } from '#shared/questions/visible-questions.ts';
+import { caseFieldSight } from '#shared/visibility/field-sight.ts';
+import { type CaseViewer, maySee, type Sight, sightOf } from '#shared/visibility/sight.ts';
+import type { CaseGroup } from './case-groups.ts';
+
+/** What questions are shown of: a case's file, or nothing but the kind of case that a first call opens. */
+export type Asked = { groups: readonly CaseGroup[]; known: Answers; timing: Timing };
+export type OnCasePage = QuestionOnPage & { page: CaseQuestionPage };
+
+/** Whether an answer to a question of this name can be saved by it: the decedent's and the case's other facts, contacts and names made of others are not. */
+export function isSavedByAnswer(identifier: string): boolean {
+  const home = homeOfIdentifier(identifier);
+  return home.kind === 'answer' || home.kind === 'decedent' || (home.kind === 'case' && home.field === 'dispositionType');
+}
+
+/** What a viewer may do with the answer to a question: nobody changes here what is changed elsewhere. */
+export function answerSight(viewer: CaseViewer, question: OnCasePage | (Question & { page: CaseQuestionPage })): Sight {
+  const sight = sightOf(viewer, { kind: 'question', question, page: question.page });
+  return sight === 'can-edit' && !isSavedByAnswer(question.identifier) ? 'can-see' : sight;
+}
+
+const rulesOf = ({ visibleWhen, askedWhen }: OnCasePage) => [visibleWhen, askedWhen].filter((rule) => rule !== undefined);
+const readBy = (question: OnCasePage): string[] =>
+  rulesOf(question).flatMap((rule) => namesRead(safeCompile(rule, () => undefined).variables));
+
+/** Derived names that tell no more than the case's row tells everybody who takes part. */
+const openNames: ReadonlySet<string> = new Set(['decedentFullName', 'dispositionGroup']);
+
+/** Whether a viewer may know what stands under a name that none of their questions asks for. */
+function mayKnow(viewer: CaseViewer, name: string): boolean {
+  if (viewer === 'staff' || viewer === 'view-only' || openNames.has(name)) return true;
+  const home = homeOfIdentifier(name);
+  return home.kind === 'case' && caseFieldSight(viewer, home.field) !== 'cannot-see';
+}
+
+const withoutRules = ({ visibleWhen: _own, askedWhen: _group, ...question }: OnCasePage): OnCasePage => ({
+  ...question,
+  isVisible: true,
+});
+
+export type Shown = { questions: (OnCasePage & { sight: Exclude<Sight, 'cannot-see'> })[]; facts: Answers };
+
+/**
+ * The questions that a viewer sees, each with what they may do. A rule goes along where its viewer may know all that it reads, so that the screen follows it
+ * as answers change; where not, it is followed here, and what it hides is left out. `wanted` are the groups of the pages that are asked for.
+ */
+export function questionsFor(viewer: CaseViewer, { groups, known, timing }: Asked, wanted = groups): Shown {
+  const asked = questionsOfGroups(groups) as OnCasePage[];
+  const facts: Answers = { ...known, timing };
+  const mayBeSeen = (question: OnCasePage) => maySee(viewer, { kind: 'question', question, page: question.page });
+  const seen = (questionsOfGroups(wanted) as OnCasePage[]).filter(mayBeSeen);
+  const names = new Set(seen.map(({ identifier }) => identifier));
+  const askedOfViewer = new Set(asked.filter(mayBeSeen).map(({ identifier }) => identifier));
+  const isOpen = (name: string) => askedOfViewer.has(name) || mayKnow(viewer, name);
+  const showing = new Set(visibleQuestions(asked, known, { facts }).map(({ id }) => id));
+  const questions = seen.flatMap((question) => {
+    const sight = answerSight(viewer, question);
+    if (sight === 'cannot-see') return [];
+    if (readBy(question).every(isOpen)) return [{ ...question, sight }];
+    return showing.has(question.id) ? [{ ...withoutRules(question), sight }] : [];
+  });
+  const read = new Set(questions.flatMap(readBy));
+  const told = Object.entries(facts).filter(([name]) => read.has(name) && !names.has(name) && isOpen(name));
+  return { questions, facts: Object.fromEntries(told) };
+}
+
+/** The groups with the questions that are left of them, and their answers. */
+export function shownGroups(groups: readonly CaseGroup[], { questions }: Shown, known: Answers): ShownGroup[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return groups.flatMap(({ id, name, description, page, questions: own }) => {
+    const ordered = own.toSorted((one, other) => one.sortOrder - other.sortOrder);
+    const left = ordered.flatMap((each): ShownQuestion[] => {
+      const question = byId.get(each.id);
+      if (!question) return [];
+      const { page: _page, ...shown } = question;
+      const value = answerTo(known, question.identifier);
+      return [{ ...shown, ...(value === undefined ? {} : { value }) }];
+    });
+    return left.length > 0 ? [{ id, name, description, page, questions: left }] : [];
+  });
+}
+
+const progressOf = ({ groups, known, timing }: Asked): ProgressOf => ({ groups, answers: known, timing, facts: known });
+const counts = ({ percent, answered, required }: Progress) => ({ percent, answered, required });
+
+/** How far a case is, as its viewer is told: how far the home is stays with the home. */
+export function progressFor(viewer: CaseViewer, asked: Asked): ProgressView {
+  const of = progressOf(asked);
+  const categories = Object.fromEntries(
+    Object.entries(categoryProgress(of, viewer === 'view-only' ? 'staff' : viewer)).map(([page, each]) => [page, counts(each)]),
+  );
+  if (viewer === 'trade') return { categories };
+  const family = counts(familyProgress(of));
+  return viewer === 'family' ? { family, categories } : { case: counts(caseProgress(of)), family, categories };
+}
+
+/** The progress that stands in the case's row. */
+export function rowProgress(asked: Asked) {
+  const of = progressOf(asked);
+  const byPage = Object.entries(categoryProgress(of)).map(([page, { percent }]) => [page, percent]);
+  return {
+    caseProgress: caseProgress(of).percent,
+    familyProgress: familyProgress(of).percent,
+    categoryProgress: Object.fromEntries(byPage) as Record<string, number>,
+  };
+}
+
+/**
+ * What is known, without answers to questions that do not show any more. What no question asks stands; a question that is switched off was asked once, and
+ * its answer stands too.
+ */
+export function countingAnswers({ groups, known, timing }: Asked): Record<string, Answer> {
+  const asked = questionsOfGroups(groups);
+  const shown = new Set(visibleQuestions(asked, known, { facts: { ...known, timing } }).map(({ identifier }) => identifier));
+  const ruled = new Set(
+    asked.filter((question) => rulesOf(question as OnCasePage).length > 0).map(({ identifier }) => identifier),
+  );
+  const counts = (name: string) => shown.has(name) || !ruled.has(name) || homeOfIdentifier(name).kind !== 'answer';
+  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, Answer] => counts(entry[0])));
+}

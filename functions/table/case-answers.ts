@@ -1,0 +1,62 @@
+import type { Answer } from '#shared/model/answer.ts';
+import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { caseKeys } from './case-keys.ts';
+import { everyItem } from './every-item.ts';
+import { toItem } from './item.ts';
+import type { Item, Table, Write } from './table.ts';
+
+/** Marks the attributes that are answers: an identifier may be any name, `version` and `pk` too. */
+const mark = '=';
+const attributeOf = (identifier: string) => `${mark}${identifier}`;
+
+/** An answer as it is kept: as JSON text, since an answer may be any number that JSON has, and the table's are fewer. */
+type Kept = { page: CaseQuestionPage; text: string };
+export type KeptAnswers = ReadonlyMap<string, Kept>;
+
+/** The answers of a case that its own rows do not hold, by identifier; each stands once, with the page that it was kept under. */
+export async function readAnswers(table: Table, caseId: string): Promise<KeptAnswers> {
+  const items = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'ANSWERS#', consistent: true });
+  return new Map(
+    items.flatMap((item) =>
+      Object.entries(item)
+        .filter(([attribute]) => attribute.startsWith(mark))
+        .map(([attribute, text]): [string, Kept] => [
+          attribute.slice(mark.length),
+          { page: item.page as CaseQuestionPage, text: text as string },
+        ]),
+    ),
+  );
+}
+
+export const answersOf = (kept: KeptAnswers): Record<string, Answer> =>
+  Object.fromEntries([...kept].map(([identifier, { text }]) => [identifier, JSON.parse(text) as Answer]));
+
+/** New answers of one page, `undefined` for one that is taken back. */
+export type AnswersOfPage = { page: CaseQuestionPage; answers: ReadonlyMap<string, Answer | undefined> };
+
+/** The answers of a page of a case that is just being opened. */
+export const answersItem = (caseId: string, { page, answers }: AnswersOfPage): Item =>
+  toItem('answers', caseKeys.answers(caseId, page), {
+    page,
+    ...Object.fromEntries([...answers].map(([identifier, answer]) => [attributeOf(identifier), JSON.stringify(answer)])),
+  });
+
+/** Changes answers of a page that still are as they were read: one that somebody else changed fails the write. */
+export function answersWrite(caseId: string, { page, answers }: AnswersOfPage, read: KeptAnswers): Write {
+  const set: Record<string, unknown> = { entityType: 'answers', page };
+  const parts: string[] = [];
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  for (const [index, [identifier, answer]] of [...answers].entries()) {
+    const [name, before] = [attributeOf(identifier), read.get(identifier)?.text];
+    set[name] = answer === undefined ? undefined : JSON.stringify(answer);
+    names[`#k${index}`] = name;
+    if (before === undefined) parts.push(`attribute_not_exists(#k${index})`);
+    else {
+      values[`:k${index}`] = before;
+      parts.push(`#k${index} = :k${index}`);
+    }
+  }
+  const condition = { expression: parts.join(' AND '), names, values };
+  return { update: caseKeys.answers(caseId, page), set, condition };
+}

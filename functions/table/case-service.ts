@@ -1,0 +1,26 @@
+import type { CaseDisplayService } from '#shared/model/display-service.ts';
+import { caseKeys } from './case-keys.ts';
+import { everyItem } from './every-item.ts';
+import { toItem } from './item.ts';
+import type { Item, Table } from './table.ts';
+
+/** A display service of a case as kept; `version` counts the writes of its row. */
+export type CaseServiceRow = CaseDisplayService & { version: number };
+
+/** It lies as JSON text: its answers may be any number that JSON has, and the table's are fewer. */
+export const caseServiceItem = (caseId: string, service: CaseDisplayService, version = 1): Item =>
+  toItem(
+    'case-service',
+    caseKeys.service(caseId, service.displayServiceId),
+    { displayServiceId: service.displayServiceId, content: JSON.stringify(service) },
+    version,
+  );
+
+/** The display services of a case, removed ones too, in no order. */
+export async function readCaseServices(table: Table, caseId: string): Promise<CaseServiceRow[]> {
+  const items = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'SERVICE#', consistent: true });
+  return items.map(({ content, version }) => ({
+    ...(JSON.parse(content as string) as CaseDisplayService),
+    version: version as number,
+  }));
+}

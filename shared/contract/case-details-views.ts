@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { answerSchema } from '#shared/model/answer.ts';
+import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
+import { caseDisplayServiceSchema } from '#shared/model/display-service.ts';
+import { familyOption, preparationStatus, timing } from '#shared/model/enumerations/case.ts';
+import { caseQuestionPage, displayServicePage, fieldVisibility, systemDropdown } from '#shared/model/enumerations/question.ts';
+import { logicRuleSchema } from '#shared/model/logic-rule.ts';
+import { caseQuestionSchema, questionSchema } from '#shared/model/question.ts';
+import { cents, guid, line, lines, version } from '#shared/values/schemas.ts';
+import { answersToCheck } from './case-answers.ts';
+
+export const casePages = z.array(z.enum(caseQuestionPage.values)).max(caseQuestionPage.values.length);
+
+/** Who looks, as `shared/visibility` tells them apart. */
+export const caseViewerSchema = z.enum(['staff', 'view-only', 'trade', 'family']);
+
+/** How much of what has to be answered is: whole percent with its counts. */
+export const progressSchema = z.strictObject({
+  percent: z.int().min(0).max(100),
+  answered: z.int().min(0),
+  required: z.int().min(0),
+});
+
+/** A case's progress as its viewer is told it: `case` is the home's own, `categories` by page. */
+export const progressViewSchema = z.strictObject({
+  case: progressSchema.optional(),
+  family: progressSchema.optional(),
+  categories: z.partialRecord(z.enum(caseQuestionPage.values), progressSchema),
+});
+export type ProgressView = z.infer<typeof progressViewSchema>;
+
+/**
+ * A question of a case with its answer (`value`), and whether its viewer may change that. `askedWhen` is the rule of its group. A rule that reads what the
+ * viewer may not see was followed by the server, and is not here.
+ */
+export const shownQuestionSchema = caseQuestionSchema.extend({
+  askedWhen: logicRuleSchema.optional(),
+  sight: z.enum(['can-see', 'can-edit']),
+});
+export type ShownQuestion = z.infer<typeof shownQuestionSchema>;
+
+export const shownGroupSchema = z.strictObject({
+  id: guid,
+  name: line(120),
+  description: lines(600),
+  page: z.enum(caseQuestionPage.values),
+  questions: z.array(shownQuestionSchema),
+});
+export type ShownGroup = z.infer<typeof shownGroupSchema>;
+
+/** Pages of questions as their viewer sees them. `facts` are what the rules read beside the answers; `people` are the lists of system dropdowns. */
+export const caseQuestionsSchema = z.strictObject({
+  caseId: guid.nullable(),
+  timing: z.enum(timing.values),
+  viewer: caseViewerSchema,
+  groups: z.array(shownGroupSchema),
+  facts: z.record(z.string(), answerSchema),
+  people: z.partialRecord(
+    z.enum(systemDropdown.values),
+    z.array(z.strictObject({ id: guid, text: z.string(), disabled: z.boolean().optional() })),
+  ),
+  progress: progressViewSchema,
+});
+export type CaseQuestions = z.infer<typeof caseQuestionsSchema>;
+
+/** A save of answers: new ones by identifier (null: none), and what the screen showed of each (absent: none). */
+export const answerChangesSchema = z.strictObject({
+  caseId: guid,
+  changes: answersToCheck,
+  seen: answersToCheck.default({}),
+});
+
+/** What was changed, as it is kept now, and how far the case is then. */
+export const savedAnswersSchema = z.strictObject({
+  answers: z.record(questionSchema.shape.identifier, answerSchema),
+  progress: progressViewSchema,
+});
+export type SavedAnswers = z.infer<typeof savedAnswersSchema>;
+
+/** What is known of a case, or of its home, by identifier. */
+export const identifierValuesSchema = z.strictObject({
+  identifiers: z.array(z.strictObject({ name: z.string(), label: z.string(), fieldType: questionSchema.shape.fieldType })),
+  values: z.record(z.string(), answerSchema),
+});
+
+/** Fields of the decedent's row that are changed as such. The status is moved by a call of its own, and the disposition is an answer of the case. */
+const decedentFields = decedentSchema.omit({ id: true, caseId: true, status: true, disposition: true }).shape;
+export type DecedentField = keyof typeof decedentFields;
+
+/** Null empties a field, where it may be empty at all. */
+const nullable = (field: z.ZodType) => {
+  const plain = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
+  return field.safeParse(undefined).success ? plain.nullish() : plain.optional();
+};
+export const decedentChangesSchema = z.strictObject(
+  Object.fromEntries(Object.entries(decedentFields).map(([name, field]) => [name, nullable(field)])),
+) as unknown as z.ZodType<{ [Name in DecedentField]?: Decedent[Name] | null }>;
+
+/** `seen.socialSecurityNumber` is what screens have of it: its last four digits. */
+export const decedentSeenSchema = z.partialRecord(
+  z.enum(Object.keys(decedentFields) as [DecedentField, ...DecedentField[]]),
+  z.json(),
+);
+
+/** A display service of a case with the version of its row, and how many of its required questions are not answered. */
+export const caseServiceViewSchema = caseDisplayServiceSchema.extend({ version, missing: z.int().min(0) });
+export type CaseServiceView = z.infer<typeof caseServiceViewSchema>;
+
+/** A display service of the home that the case does not have. */
+export const offeredServiceSchema = z.strictObject({
+  displayServiceId: guid,
+  name: line(120),
+  page: z.enum(displayServicePage.values),
+  priceCents: cents,
+});
+
+/** Display services of a case, in the course of the funeral. `offered` to staff alone. */
+export const caseServicesSchema = z.strictObject({
+  viewer: caseViewerSchema,
+  timing: z.enum(timing.values),
+  items: z.array(caseServiceViewSchema),
+  offered: z.array(offeredServiceSchema),
+});
+export type CaseServices = z.infer<typeof caseServicesSchema>;
+
+/** A change of one display service; `version` null adds one that the home offers. What is left out stays. */
+export const serviceChangeSchema = z.strictObject({
+  displayServiceId: guid,
+  version: version.nullable(),
+  status: z.enum(preparationStatus.values).optional(),
+  familyOption: z.enum(familyOption.values).optional(),
+  isRemoved: z.boolean().optional(),
+  answers: answersToCheck.optional(),
+});
+export type ServiceChange = z.infer<typeof serviceChangeSchema>;
+
+/** A page of a case as its dashboard shows it: how far it is, what is missing, and for whom it is. `image` is a path, or a data URL where asked. */
+export const caseCardSchema = z.strictObject({
+  page: z.enum(caseQuestionPage.values),
+  title: z.string(),
+  progress: progressSchema,
+  missing: z.array(z.strictObject({ identifier: z.string(), question: z.string() })),
+  family: z.enum(fieldVisibility.values),
+  image: z.string(),
+});
+export type CaseCard = z.infer<typeof caseCardSchema>;
