@@ -9,7 +9,7 @@ export const caseApi: readonly ApiFunction[] = [
     entry: 'functions/api/cases/index.ts',
     contract: 'cases',
     routes: ['/api/cases/{proxy+}'],
-    environment: callSettings,
+    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
     whenItFails: 'Staff of a home cannot open, find or move its cases, and cannot record where a decedent is.',

@@ -47,7 +47,7 @@ function checkSize(kept: KeptAnswers, { page, answers }: AnswersOfPage): void {
 }
 
 /** The file as it is once a change is made. */
-function fileAfter(file: CaseFile, { decedent, row, pages }: DetailsChange): CaseFile {
+export function fileAfter(file: CaseFile, { decedent, row, pages }: DetailsChange): CaseFile {
   const changed = new Map<string, Answer | undefined>(pages.flatMap(({ answers }) => [...answers]));
   const answers = { ...answersOf(file.kept), ...Object.fromEntries(changed) };
   const record: CaseRecord = { ...file.record, ...row, ...repeatedFields(file.decedent, decedent) } as CaseRecord;

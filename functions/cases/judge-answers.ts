@@ -24,10 +24,11 @@ function fieldFault(field: keyof Decedent, value: unknown): string | undefined {
   return issue.code === 'invalid_type' && value === undefined ? 'Required field.' : issue.message;
 }
 
-type Judging = { groups: readonly CaseGroup[]; lists: QuestionLists; viewer: CaseViewer };
+/** `within`: what the answers are called in the input. */
+type Judging = { groups: readonly CaseGroup[]; lists: QuestionLists; viewer: CaseViewer; within?: string };
 type Verdict = { answer: JudgedAnswer } | { fault: FieldError; isForbidden?: true };
 
-const fault = (identifier: string, message: string) => ({ fault: { field: `changes.${identifier}`, message } });
+const fault = (identifier: string, message: string) => ({ fault: { field: identifier, message } });
 
 /** What a first question says of a value; another that asks the same on another page may take what it refuses. */
 function judged(identifier: string, raw: unknown, asking: readonly OnCasePage[], lists: QuestionLists): Verdict {
@@ -66,10 +67,14 @@ export function judgeAnswers(changes: AnswersToCheck, judging: Judging): JudgedA
   const questions = questionsOfGroups(judging.groups) as OnCasePage[];
   const verdicts = Object.entries(changes).map(([identifier, raw]) => verdictOn(identifier, raw, questions, judging));
   const faults = verdicts.filter((verdict) => 'fault' in verdict);
+  const named = ({ fault: { field, message } }: (typeof faults)[number]) => ({
+    field: `${judging.within ?? 'changes'}.${field}`,
+    message,
+  });
   if (faults.some(({ isForbidden }) => isForbidden)) {
-    const errors = faults.filter(({ isForbidden }) => isForbidden).map((each) => each.fault);
+    const errors = faults.filter(({ isForbidden }) => isForbidden).map(named);
     throw problem('forbidden', { detail: 'You can see this answer, not change it.', errors });
   }
-  if (faults.length > 0) throw problem('invalid_input', { errors: faults.map((each) => each.fault) });
+  if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(named) });
   return verdicts.filter((verdict) => 'answer' in verdict).map(({ answer }) => answer);
 }

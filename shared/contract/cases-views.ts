@@ -17,6 +17,7 @@ import {
   requiredLines,
   version,
 } from '#shared/values/schemas.ts';
+import { answersToCheck } from './case-answers.ts';
 import { maxPageSize } from './page.ts';
 
 /** What stands beside a name that a first call lacks. */
@@ -89,6 +90,8 @@ export const firstCallSchema = z.strictObject({
   type: z.enum(timing.values).default('at-need'),
   dateOfDeath: calendarDate.optional(),
   employeeId: guid.optional(),
+  /** Answers of the first-call form, by identifier; the decedent's names stand above. */
+  answers: answersToCheck.default({}),
   /** Whoever called. */
   contact: z
     .strictObject({

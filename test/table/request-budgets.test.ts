@@ -11,6 +11,7 @@ import { person, supportFor, type TestPerson } from '#test/world/cast.ts';
 import { link } from '#test/world/link.ts';
 import { launched } from '#test/world/world.ts';
 import { generateWorld } from '#world/generate.ts';
+import { recipes as caseDetails } from './recipes/case-details.ts';
 import { recipes as cases } from './recipes/cases.ts';
 import { recipes as comingIn } from './recipes/coming-in.ts';
 import { recipes as locationImages } from './recipes/location-images.ts';
@@ -252,6 +253,7 @@ const recipes: Record<string, Recipe> = {
   ...packages,
   ...pricing,
   ...cases,
+  ...caseDetails,
   ...priceLists,
   ...team,
   ...workspace,

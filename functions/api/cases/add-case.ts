@@ -1,4 +1,5 @@
 import { contactOfCall, personInShort } from '#functions/cases/contact-of-call.ts';
+import { firstCallAnswers } from '#functions/cases/first-call-answers.ts';
 import { openCase } from '#functions/cases/open-case.ts';
 import { byOf } from '#functions/cases/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -6,7 +7,7 @@ import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { contactItem, contactOrderItem } from '#functions/table/contact.ts';
-import { readEmployee } from '#functions/table/employee.ts';
+import { readEmployees } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import type { Write } from '#functions/table/table.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
@@ -14,14 +15,15 @@ import type { FirstCall } from '#shared/contract/cases-views.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Contact } from '#shared/model/contact.ts';
 import { decedentSchema } from '#shared/model/decedent.ts';
+import type { StaffMember } from '#shared/model/employee.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { os } from './implementer.ts';
 
 /** Whom the case is given to: somebody who works at the home. */
-async function assignee(context: OperationContext, locationId: string, employeeId: string | undefined) {
+function assignee(staff: readonly StaffMember[], employeeId: string | undefined): StaffMember | null {
   if (employeeId === undefined) return null;
-  const employee = await readEmployee(context.table, locationId, employeeId);
-  if (employee?.kind === 'staff') return employee;
+  const employee = staff.find(({ id, kind }) => id === employeeId && kind === 'staff');
+  if (employee) return employee;
   throw problem('invalid_input', { errors: [{ field: 'employeeId', message: 'Choose somebody who works at this home.' }] });
 }
 
@@ -76,24 +78,32 @@ function fieldsOf(
   };
 }
 
-/** Opens a case of a first call. The ids are the request's own, so that one that is made again answers the case that it made. */
+/** Opens a case of a first call, with the answers of its form. The ids are the request's own, so that one that is made again answers the case that it made. */
 export const addCase = os.addCase.handler(async ({ input, context }) => {
   const { locationId } = staffOfHome(context);
-  const [home, employee] = await Promise.all([
+  const [home, staff] = await Promise.all([
     readLocationRow(context.table, locationId),
-    assignee(context, locationId, input.employeeId),
+    readEmployees(context.table, locationId, { consistent: true }),
   ]);
   if (!home) throw problem('not_found');
+  const employee = assignee(staff, input.employeeId);
   const contact = input.contact ? contactOfCall(context.newId(), input.contact) : null;
-  const fields = fieldsOf(context, locationId, input, contact);
-  const { decedentFirstName: firstName, decedentMiddleName: middleName, decedentLastName: lastName, dateOfDeath } = fields;
+  const begun = fieldsOf(context, locationId, input, contact);
+  const { decedentFirstName: firstName, decedentMiddleName: middleName, decedentLastName: lastName, dateOfDeath } = begun;
+  const { fields, decedent, writes } = await firstCallAnswers(context, {
+    fields: begun,
+    decedent: decedentSchema.parse({ id: begun.decedentId, caseId: begun.id, firstName, middleName, lastName, dateOfDeath }),
+    contacts: contact ? [contact] : [],
+    staff,
+    answers: input.answers,
+  });
   return openCase(context, {
     fields,
-    decedent: decedentSchema.parse({ id: fields.decedentId, caseId: fields.id, firstName, middleName, lastName, dateOfDeath }),
+    decedent,
     people: { count: contact ? 1 : 0, first: contact ? [personInShort(contact)] : [] },
     staffWords: employee ? wordsOf(employee.fullName) : [],
     timeZone: home.timeZone,
-    writes: contactWrites(fields, contact),
+    writes: [...contactWrites(fields, contact), ...writes],
     told: 'case-created',
   });
 });

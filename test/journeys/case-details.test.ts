@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { CaseCard } from '#shared/contract/case-details-views.ts';
+import type { CaseRow, DecedentView } from '#shared/contract/cases-views.ts';
+import { api, ok, refused } from '#test/cloud/cloud.ts';
+import { caseDesk, dashboardOf, find, keyed, openCase } from './parts/case-desk.ts';
+import { caseParty, hide, questionsOf, relativeOf, save, saveAnswers, shownTo } from './parts/case-party.ts';
+
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+
+describe('the pages of a case', () => {
+  it('ask what the case has not said, with what it has', async () => {
+    const { staff, row } = await caseParty({ dateOfDeath: '2026-07-01' });
+    const { groups, viewer, timing, progress } = await questionsOf(staff, row.id, ['case-details']);
+    expect([viewer, timing]).toEqual(['staff', 'at-need']);
+    expect(new Set(groups.map(({ page }) => page))).toEqual(new Set(['case-details']));
+    const shown = await shownTo(staff, row.id, ['case-details']);
+    expect(shown.get('decedentFirstName')).toMatchObject({ value: 'Amélie', sight: 'can-edit' });
+    expect(shown.get('dateOfDeath')).toMatchObject({ value: '2026-07-01' });
+    expect(shown.get('gender')?.options.map(({ text }) => text)).toContain('Female');
+    expect(progress.case?.percent).toBeGreaterThan(0);
+    expect(progress.case?.percent).toBeLessThan(100);
+  });
+
+  it('keep each answer where it belongs, and the rest of the case follows', async () => {
+    const { staff, row } = await caseParty();
+    const before = (await dashboardOf(staff, row.id)).case;
+    const saved = await saveAnswers(
+      staff,
+      row.id,
+      {
+        decedentFirstName: ' Amelia ',
+        dateOfDeath: '2026-07-02',
+        dispositionType: 'cremation',
+        bodyWeight: 180,
+        callerName: 'Ruth',
+        race: ['white'],
+      },
+      { decedentFirstName: 'Amélie' },
+    );
+    expect(saved.answers).toMatchObject({
+      decedentFirstName: 'Amelia',
+      dispositionType: 'cremation',
+      bodyWeight: 180,
+      race: ['white'],
+    });
+    const { case: after, decedent, timeline } = await dashboardOf(staff, row.id);
+    expect(decedent).toMatchObject({ firstName: 'Amelia', dateOfDeath: '2026-07-02', weightPounds: 180, race: ['white'] });
+    expect(after).toMatchObject({ decedentFirstName: 'Amelia', dateOfDeath: '2026-07-02', dispositionType: 'cremation' });
+    expect(after.decedentFullName).toBe(`Amelia ${row.decedentLastName}`);
+    expect(after.caseProgress).toBeGreaterThan(before.caseProgress);
+    expect(after.caseProgress).toBe(saved.progress.case?.percent);
+    expect(idsOf(await find(staff, { querry: 'amelia' }))).toEqual([row.id]);
+    expect(timeline[0]).toMatchObject({
+      kind: 'details-changed',
+      subject: 'First call, Case details',
+      by: { name: 'Stella Teal' },
+    });
+    expect((await shownTo(staff, row.id)).get('callerName')).toMatchObject({ value: 'Ruth' });
+  });
+
+  it('are found by the new name and no longer by the old', async () => {
+    const { staff, row } = await caseParty({ decedentFirstName: 'Bartholomew' });
+    await saveAnswers(staff, row.id, { decedentFirstName: 'Quentin' }, { decedentFirstName: 'Bartholomew' });
+    expect(idsOf(await find(staff, { querry: 'quentin' }))).toEqual([row.id]);
+    expect(idsOf(await find(staff, { querry: 'bartholomew' }))).toEqual([]);
+  });
+
+  it('tell once of somebody who goes on in the same page', async () => {
+    const { staff, owner, row } = await caseParty();
+    await saveAnswers(staff, row.id, { fatherName: 'Paul' });
+    await saveAnswers(staff, row.id, { motherName: 'Maria' });
+    await saveAnswers(owner, row.id, { motherName: 'Mary' }, { motherName: 'Maria' });
+    const { timeline } = await dashboardOf(staff, row.id);
+    expect(timeline.map(({ kind }) => kind)).toEqual(['details-changed', 'details-changed', 'case-created']);
+  });
+
+  it('keep an answer that is taken back as none', async () => {
+    const { staff, row } = await caseParty();
+    await saveAnswers(staff, row.id, { fatherName: 'Paul', hospiceName: 'Linden' });
+    const saved = await saveAnswers(
+      staff,
+      row.id,
+      { fatherName: null, hospiceName: '' },
+      { fatherName: 'Paul', hospiceName: 'Linden' },
+    );
+    expect(saved.answers).toEqual({ fatherName: null, hospiceName: null });
+    expect((await shownTo(staff, row.id)).get('fatherName')?.value).toBeUndefined();
+  });
+});
+
+describe('two people in one case', () => {
+  it('change two answers of a page at once, and both are kept', async () => {
+    const { staff, owner, row } = await caseParty();
+    const fields = ['fatherName', 'motherName', 'usualOccupation', 'businessOrIndustry', 'callerName', 'hospiceName'];
+    await Promise.all(fields.map((field, nth) => saveAnswers(nth % 2 ? staff : owner, row.id, { [field]: `Of ${field}` })));
+    const shown = await shownTo(staff, row.id);
+    expect(fields.map((field) => shown.get(field)?.value)).toEqual(fields.map((field) => `Of ${field}`));
+    const { case: now } = await dashboardOf(staff, row.id);
+    expect(now.caseProgress).toBe((await questionsOf(staff, row.id)).progress.case?.percent);
+  });
+
+  it('change one answer at once: one is kept, the other is told, and nothing of that save is', async () => {
+    const { staff, owner, row } = await caseParty();
+    const said = await Promise.all(
+      [staff, owner].map((by, nth) =>
+        api('/api/cases/updateCaseDetails', {
+          method: 'POST',
+          body: save(row.id, { fatherName: `Nr ${nth}`, [nth ? 'motherName' : 'callerName']: 'Beside' }),
+          ...keyed(by),
+        }),
+      ),
+    );
+    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const won = said.findIndex(({ status }) => status === 200);
+    const shown = await shownTo(staff, row.id);
+    expect(shown.get('fatherName')?.value).toBe(`Nr ${won}`);
+    expect(shown.get(won ? 'callerName' : 'motherName')?.value).toBeUndefined();
+  });
+
+  it('are told where what they saw is not so any more, and not where they say the same', async () => {
+    const { staff, owner, row } = await caseParty();
+    await saveAnswers(staff, row.id, { hospiceName: 'Linden House' });
+    expect(await refused('updateCaseDetails', save(row.id, { hospiceName: 'Elm House' }), keyed(owner))).toMatchObject({
+      status: 409,
+      code: 'stale',
+    });
+    expect((await saveAnswers(owner, row.id, { hospiceName: 'Linden House' })).answers).toEqual({ hospiceName: 'Linden House' });
+  });
+});
+
+describe('bad answers', () => {
+  it.each([
+    ['fatherName', 7, 'Enter words'],
+    ['fatherName', 'x'.repeat(201), 'Use 200 characters or fewer'],
+    ['hospiceName', 'x'.repeat(4001), 'Use 4,000 characters or fewer'],
+    ['hospiceName', 'a\u0000b', 'Contains characters that cannot be kept'],
+    ['dateOfBirth', '2026-02-30', 'Enter a date that exists'],
+    ['timeOfDeath', 1440, expect.stringMatching(/^Choose /)],
+    ['isVeteran', 'yes', 'Choose Yes or No'],
+    ['gender', 'unicorn', 'Choose one of the options'],
+    ['race', ['white', 'white'], 'Choose one of the options'],
+    ['bodyWeight', 0, 'Enter 1 lb to 1,200 lb'],
+    ['bodyWeight', 1.5, 'Enter a whole number'],
+    ['bodyHeight', 400, expect.stringMatching(/^Choose 1 ft/)],
+    ['callReceivedAt', 'yesterday', 'Enter a date and a time that exist'],
+    ['callTakenBy', randomUUID(), 'Choose one of the options'],
+    ['residence', { postalCode: '1' }, 'Enter a ZIP code of 5 digits'],
+    ['residence', 'Elm Street', 'Enter the address again'],
+    ['medicalExaminerNotified', 'perhaps', 'Choose one of the options'],
+    ['decedentLastName', '', 'Required field.'],
+    ['decedentLastName', 'x'.repeat(65), 'Use 64 characters or fewer'],
+    ['alsoKnownAs', Array.from({ length: 11 }, (_, nth) => `Name ${nth}`).join('; '), 'Name 10 or fewer'],
+    ['nobodyAsksThis', 'x', 'This is not asked here.'],
+    ['constructor', 'x', 'This is not asked here.'],
+  ])('to %s (%j) are refused beside the question', async (identifier, value, message) => {
+    const { staff, row } = await shared();
+    const answer = await refused(
+      'updateCaseDetails',
+      save(row.id, { [identifier]: value, motherName: 'Never kept' }),
+      keyed(staff),
+    );
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input', errors: [{ field: `changes.${identifier}`, message }] });
+  });
+
+  it('leave the good ones beside them unsaved', async () => {
+    const { staff, row } = await shared();
+    expect((await shownTo(staff, row.id)).get('motherName')?.value).toBeUndefined();
+  });
+});
+
+let begun: ReturnType<typeof caseParty> | undefined;
+const shared = () => {
+  begun ??= caseParty();
+  return begun;
+};
+
+describe('who is no part of a case', () => {
+  const calls: [name: string, input: (id: string) => object][] = [
+    ['getCaseQuestions', (caseId) => ({ caseId })],
+    ['updateCaseDetails', (caseId) => save(caseId, { fatherName: 'Paul' })],
+    ['getCaseCards', (id) => ({ id })],
+    ['getCaseDisplayServices', (id) => ({ id })],
+    ['saveCaseDisplayServices', (caseId) => ({ caseId, services: [{ displayServiceId: randomUUID(), version: null }] })],
+    ['getCaseIdentifiers', (id) => ({ id })],
+    ['getGlobalIdentifiers', (id) => ({ id })],
+    ['getDecedent', (id) => ({ id })],
+    ['saveDecedent', (id) => ({ id, changes: { fatherName: 'Paul' } })],
+  ];
+
+  it.each(calls)('gets a 404 of %s, as of a case that never was', async (name, input) => {
+    const { stranger, row } = await shared();
+    for (const id of [row.id, randomUUID()])
+      expect(await refused(name, input(id), keyed(stranger))).toMatchObject({ status: 404 });
+  });
+
+  it('is a relative whose access was withdrawn, or of another case, and everybody once it is hidden', async () => {
+    const { row, family, viewers } = await caseParty();
+    const other = await relativeOf(await openCase((await caseDesk()).staff));
+    expect(await refused('getCaseQuestions', { caseId: row.id }, other)).toMatchObject({ status: 404 });
+    expect((await questionsOf(family, row.id)).viewer).toBe('family');
+    await hide(row);
+    for (const by of Object.values(viewers))
+      expect(await refused('getCaseQuestions', { caseId: row.id }, by)).toMatchObject({ status: 404 });
+  });
+
+  it('finds no form of a first call', async () => {
+    const { family, trade } = await shared();
+    for (const by of [family, trade])
+      expect(await refused('getCaseQuestions', { pages: [], showInAddCaseRHD: true }, by)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the decedent', () => {
+  const ssn = '219-09-9999';
+
+  it('has a Social Security number that no answer ever says whole', async () => {
+    const { staff, row, viewers } = await caseParty();
+    const saved = await ok<DecedentView>('saveDecedent', { id: row.id, changes: { socialSecurityNumber: ssn } }, keyed(staff));
+    expect(saved).toMatchObject({ socialSecurityLastFour: '9999' });
+    expect(
+      await refused('saveDecedent', { id: row.id, changes: { socialSecurityNumber: '219-09-8888' } }, keyed(staff)),
+    ).toMatchObject({ status: 409, code: 'stale' });
+    const seen = { socialSecurityNumber: '9999' };
+    const answers = [
+      saved,
+      await ok('saveDecedent', { id: row.id, changes: { socialSecurityNumber: '219-09-8888' }, seen }, keyed(staff)),
+      await ok('getDecedent', { id: row.id }, staff),
+      await ok('getCaseIdentifiers', { id: row.id }, staff),
+      await ok('getCase', { id: row.id }, staff),
+      await ok('getCaseTimeline', { id: row.id }, staff),
+      ...(await Promise.all(Object.values(viewers).map((by) => questionsOf(by, row.id)))),
+      ...(await Promise.all(Object.values(viewers).map((by) => ok('getCaseCards', { id: row.id }, by)))),
+    ];
+    expect(JSON.stringify(answers)).not.toMatch(/219-?09/);
+  });
+
+  it('is saved field by field, with the row and the words of the case', async () => {
+    const { staff, row } = await caseParty();
+    const changes = { firstName: 'Odile', dateOfDeath: '2026-07-03', militaryService: [{ branch: 'army' }] };
+    await ok('saveDecedent', { id: row.id, changes, seen: { firstName: 'Amélie' } }, keyed(staff));
+    expect((await dashboardOf(staff, row.id)).case).toMatchObject({ decedentFirstName: 'Odile', dateOfDeath: '2026-07-03' });
+    expect(idsOf(await find(staff, { querry: 'odile' }))).toEqual([row.id]);
+    const cleared = await ok<DecedentView>(
+      'saveDecedent',
+      { id: row.id, changes: { dateOfDeath: null }, seen: changes },
+      keyed(staff),
+    );
+    expect(cleared.dateOfDeath).toBeUndefined();
+    expect((await dashboardOf(staff, row.id)).case.dateOfDeath).toBeUndefined();
+    expect(await refused('saveDecedent', { id: row.id, changes: { lastName: null } }, keyed(staff))).toMatchObject({
+      status: 400,
+    });
+    expect(await refused('saveDecedent', { id: row.id, changes: { status: 'in-care' } }, keyed(staff))).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('a first call with its answers', () => {
+  it('is one save', async () => {
+    const { staff } = await caseDesk();
+    const answers = {
+      callerName: 'Ruth',
+      dateOfDeath: '2026-07-01',
+      bodyWeight: 150,
+      dispositionType: 'burial',
+      fatherName: null,
+    };
+    const opened = await openCase(staff, { answers });
+    expect(opened).toMatchObject({ dateOfDeath: '2026-07-01', dispositionType: 'burial' });
+    expect(opened.caseProgress).toBeGreaterThan(0);
+    const shown = await shownTo(staff, opened.id);
+    expect(['callerName', 'bodyWeight', 'dispositionType'].map((name) => shown.get(name)?.value)).toEqual([
+      'Ruth',
+      150,
+      'burial',
+    ]);
+    expect((await dashboardOf(staff, opened.id)).timeline).toHaveLength(1);
+  });
+
+  it('is refused with a bad answer, and no number is used up', async () => {
+    const { staff } = await caseDesk();
+    const call = (answers: object) => ({ decedentFirstName: 'Ada', decedentLastName: 'Vale', answers });
+    expect(await refused('addCase', call({ dateOfBirth: '1900-02-30' }), keyed(staff))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'answers.dateOfBirth', message: 'Enter a date that exists' }],
+    });
+    expect((await ok<CaseRow>('addCase', call({}), keyed(staff))).caseNumber).toMatch(/-0001$/);
+  });
+
+  it('has a form of what a first call asks', async () => {
+    const { staff } = await caseDesk();
+    const { groups, caseId } = await ok<Awaited<ReturnType<typeof questionsOf>>>(
+      'getCaseQuestions',
+      { pages: [], showInAddCaseRHD: true },
+      staff,
+    );
+    expect(caseId).toBeNull();
+    expect(new Set(groups.map(({ page }) => page))).toEqual(new Set(['first-call']));
+  });
+});
+
+describe('what is known', () => {
+  it('has one vocabulary for questions, rules and documents', async () => {
+    const { staff, home, row } = await caseParty();
+    await saveAnswers(staff, row.id, { placeOfDeathType: 'hospice-facility', hospiceName: 'Linden', dateOfDeath: '2026-07-01' });
+    type Known = { identifiers: { name: string }[]; values: Record<string, unknown> };
+    const known = await ok<Known>('getCaseIdentifiers', { id: row.id }, staff);
+    expect(known.values).toMatchObject({ decedentFirstName: 'Amélie', hospiceName: 'Linden', caseNumber: row.caseNumber });
+    const names = known.identifiers.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(['hospiceName', 'decedentFullName', 'nextOfKinFullName']));
+    await saveAnswers(staff, row.id, { placeOfDeathType: 'hospital-inpatient' }, { placeOfDeathType: 'hospice-facility' });
+    expect((await ok<Known>('getCaseIdentifiers', { id: row.id }, staff)).values.hospiceName, 'a hidden answer').toBeUndefined();
+    expect((await ok<Known>('getGlobalIdentifiers', { id: row.id }, staff)).values).toMatchObject({ homeName: home.name });
+  });
+});
+
+describe('the cards of a case', () => {
+  it('say how far each page is, what is missing and for whom it is', async () => {
+    const { staff, family, row } = await caseParty();
+    const cardsFor = async (by: typeof staff, more: object = {}) =>
+      (await ok<{ items: CaseCard[] }>('getCaseCards', { id: row.id, ...more }, by)).items;
+    const cards = await cardsFor(staff);
+    const details = cards.find(({ page }) => page === 'case-details');
+    expect(details).toMatchObject({ title: 'Case details', family: 'can-edit', image: '/case-cards/case-details.svg' });
+    expect(details?.missing).toContainEqual({ identifier: 'dateOfBirth', question: 'Date of birth' });
+    expect(details?.missing).toHaveLength((details?.progress.required ?? 0) - (details?.progress.answered ?? 0));
+    const [drawn] = await cardsFor(staff, { convertToBase64: 'true' });
+    expect(Buffer.from(drawn?.image.split(',')[1] ?? '', 'base64').toString()).toContain('<svg');
+    const theirs = await cardsFor(family);
+    expect(theirs.find(({ page }) => page === 'case-details')?.missing.map(({ identifier }) => identifier)).not.toContain(
+      'dateOfDeath',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { caseLinkItem } from '#functions/table/account.ts';
+import { caseItem, readCase } from '#functions/table/case.ts';
+import { tradeItem } from '#functions/table/case-list.ts';
+import type { CaseQuestions, SavedAnswers } from '#shared/contract/case-details-views.ts';
+import type { CaseRow } from '#shared/contract/cases-views.ts';
+import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import type { CaseViewer } from '#shared/visibility/sight.ts';
+import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { person } from '#test/world/cast.ts';
+import { caseDesk, keyed, openCase } from './case-desk.ts';
+
+/** Somebody who takes part in a case as a relative. */
+export async function relativeOf({ id, providerLocationId }: CaseRow): Promise<RequestOptions> {
+  const { token, headers, account } = await person({ firstName: 'Ruth', lastName: 'Okafor' });
+  const link = { caseId: id, contactId: randomUUID(), locationId: providerLocationId };
+  await openCloudTable().put(caseLinkItem(account.id, link));
+  return { token, headers };
+}
+
+/** A case with one of each who may look at it, and a stranger from another home. */
+export async function caseParty(changes: object = {}) {
+  const desk = await caseDesk();
+  const row = await openCase(desk.staff, changes);
+  const employeeId = randomUUID();
+  const trade = await desk.at({ kind: 'trade-company', employeeId });
+  const table = openCloudTable();
+  const record = await readCase(table, row.id);
+  if (!record) throw new Error('The case was just opened.');
+  await table.put(tradeItem(record, employeeId));
+  const [family, stranger] = [await relativeOf(row), (await caseDesk()).staff];
+  const viewers: Record<CaseViewer, RequestOptions> = { staff: desk.staff, 'view-only': desk.viewOnly, trade, family };
+  return { ...desk, row, trade, family, stranger, viewers };
+}
+
+export const questionsOf = (by: RequestOptions, caseId: string | undefined, pages: CaseQuestionPage[] = []) =>
+  ok<CaseQuestions>('getCaseQuestions', { ...(caseId ? { caseId } : {}), pages }, by);
+
+export const save = (caseId: string, changes: object, seen: object = {}) => ({ caseId, changes, seen });
+export const saveAnswers = (by: RequestOptions, caseId: string, changes: object, seen: object = {}) =>
+  ok<SavedAnswers>('updateCaseDetails', save(caseId, changes, seen), keyed(by));
+
+/** What a viewer is shown of each question, by identifier; one that two pages ask is the later page's. */
+export const shownTo = async (by: RequestOptions, caseId: string, pages: CaseQuestionPage[] = []) =>
+  new Map(
+    (await questionsOf(by, caseId, pages)).groups.flatMap(({ questions }) =>
+      questions.map((each) => [each.identifier, each] as const),
+    ),
+  );
+
+/** Hides a case, as deleting it does. */
+export async function hide({ id }: CaseRow): Promise<void> {
+  const table = openCloudTable();
+  const record = await readCase(table, id);
+  if (record) await table.put(caseItem({ ...record, deletedOn: new Date().toISOString() }));
+}

@@ -1,0 +1,40 @@
+import type { CaseServices } from '#shared/contract/case-details-views.ts';
+import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
+import { keyed } from '#test/journeys/parts/case-desk.ts';
+import { caseParty, save, saveAnswers } from '#test/journeys/parts/case-party.ts';
+
+type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
+
+/** A case with answers on two pages, and what its home offers, which also keeps the home warm. */
+async function filled() {
+  const party = await caseParty({ contact: { firstName: 'Ruth', lastName: 'Okafor' } });
+  await saveAnswers(party.staff, party.row.id, { callerName: 'Ruth', spaceLot: '12' });
+  const { offered } = await ok<CaseServices>('getCaseDisplayServices', { id: party.row.id }, party.staff);
+  return { ...party, offered };
+}
+
+const onCase =
+  (input: (of: Awaited<ReturnType<typeof filled>>) => object): Recipe =>
+  async () => {
+    const of = await filled();
+    return { input: input(of), options: keyed(of.staff) };
+  };
+
+/** Requests of the calls about a case's pages, each in the way that costs most. */
+export const recipes: Record<string, Recipe> = {
+  getCaseQuestions: onCase(({ row }) => ({ caseId: row.id })),
+  updateCaseDetails: onCase(({ row }) => {
+    const changes = { decedentFirstName: 'Odile', dispositionType: 'burial', callerName: 'Rut', spaceLot: '13' };
+    return save(row.id, changes, { decedentFirstName: 'Amélie', callerName: 'Ruth', spaceLot: '12' });
+  }),
+  getCaseCards: onCase(({ row: { id } }) => ({ id })),
+  getCaseDisplayServices: onCase(({ row: { id } }) => ({ id })),
+  saveCaseDisplayServices: onCase(({ row, offered }) => ({
+    caseId: row.id,
+    services: offered.slice(0, 2).map(({ displayServiceId }) => ({ displayServiceId, version: null })),
+  })),
+  getCaseIdentifiers: onCase(({ row: { id } }) => ({ id })),
+  getGlobalIdentifiers: onCase(({ row: { id } }) => ({ id })),
+  getDecedent: onCase(({ row: { id } }) => ({ id })),
+  saveDecedent: onCase(({ row: { id } }) => ({ id, changes: { firstName: 'Odile' }, seen: { firstName: 'Amélie' } })),
+};
