@@ -1,4 +1,4 @@
-import { caseServicesFor } from '#functions/cases/case-services.ts';
+import { caseServicesFor } from '#functions/cases/case-display-services.ts';
 import { viewedCase } from '#functions/cases/case-viewer.ts';
 import { os } from './implementer.ts';
 

@@ -1,5 +1,5 @@
 import { type FieldError, problem } from '#functions/runtime/problems.ts';
-import type { CaseServiceRow } from '#functions/table/case-service.ts';
+import type { CaseServiceRow } from '#functions/table/case-display-service.ts';
 import type { ServiceChange } from '#shared/contract/case-details-views.ts';
 import { displayServiceMoves, statusByAnswers } from '#shared/lifecycles/display-service-status.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
@@ -10,7 +10,7 @@ import { isAnswered } from '#shared/questions/is-answered.ts';
 import type { QuestionLists } from '#shared/questions/options.ts';
 import { type CaseViewer, mayEdit } from '#shared/visibility/sight.ts';
 import { allowedMove } from './allowed-move.ts';
-import { missingOf } from './case-service-of.ts';
+import { missingOf } from './case-display-service-of.ts';
 
 export type ServiceChanging = { viewer: CaseViewer; who: Who; lists: QuestionLists; facts: Readonly<Record<string, unknown>> };
 

@@ -2,11 +2,11 @@ import { plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import { type CaseServiceRow, readCaseServices } from '#functions/table/case-service.ts';
+import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
 import type { CaseServices, CaseServiceView } from '#shared/contract/case-details-views.ts';
 import { dispositionGroupOf } from '#shared/model/enumerations/disposition.ts';
 import { type CaseViewer, maySee } from '#shared/visibility/sight.ts';
-import { eventOrderOf, missingOf } from './case-service-of.ts';
+import { eventOrderOf, missingOf } from './case-display-service-of.ts';
 import type { ViewedCase } from './case-viewer.ts';
 
 /** What rules of a display service's questions read of its case. */
