@@ -33,6 +33,24 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/provider/dashboard/dashboard.tsx'),
   },
   {
+    path: '/locations/:locationId/cases',
+    audience: 'provider',
+    title: 'Cases',
+    load: () => import('./screens/cases/cases.tsx'),
+  },
+  {
+    path: '/locations/:locationId/cases/:caseId',
+    audience: 'provider',
+    title: 'Case',
+    load: () => import('./screens/cases/case-dashboard.tsx'),
+  },
+  {
+    path: '/locations/:locationId/cases/:caseId/case-notes',
+    audience: 'provider',
+    title: 'Notes',
+    load: () => import('./screens/cases/case-notes.tsx'),
+  },
+  {
     path: '/locations/:locationId/profile',
     audience: 'provider',
     title: 'Profile',

@@ -21,4 +21,5 @@ export const drawerModules = {
   'import-reviews': () => import('../screens/provider/profile/drawers/import-reviews.tsx'),
   'attributes-and-languages': () => import('../screens/provider/profile/drawers/attributes-and-languages.tsx'),
   'general-information': () => import('../screens/provider/profile/drawers/general-information.tsx'),
+  'add-case': () => import('../screens/cases/add/add-case.tsx'),
 } satisfies Record<string, () => Promise<DrawerModule>>;

@@ -27,6 +27,7 @@ const params: Record<DrawerName, readonly string[]> = {
   'import-reviews': [],
   'attributes-and-languages': [],
   'general-information': [],
+  'add-case': [],
 };
 
 const loadNamed = async (name: DrawerName) => (await import('./drawer-modules.ts')).drawerModules[name]();

@@ -1,0 +1,110 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { timing } from '#shared/model/enumerations/case.ts';
+import { relationship } from '#shared/model/enumerations/relationship.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
+import { keptIn } from '#web/parts/kept.ts';
+import { useZodForm } from '#web/parts/use-zod-form.ts';
+import { ZodForm } from '#web/parts/zod-form.tsx';
+import { api, useIdempotencyKey } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { useCaseChanged } from '../use-case.ts';
+import { useMembers } from '../use-members.ts';
+import { type FirstCallFields, firstCallForm, firstCallOf, noCall, typedBefore } from './first-call-form.ts';
+import { SimilarCases } from './similar-cases.tsx';
+
+export const title = 'Add case';
+
+const labels: Record<keyof FirstCallFields, string> = {
+  decedentFirstName: 'First name',
+  decedentMiddleName: 'Middle name',
+  decedentLastName: 'Last name',
+  type: 'Type',
+  dateOfDeath: 'Date of death',
+  callerFirstName: "Caller's first name",
+  callerLastName: "Caller's last name",
+  callerPhone: 'Phone',
+  callerRelationship: 'Relationship to decedent',
+  isNextOfKin: 'Next of kin',
+  employeeId: 'Assigned to',
+};
+
+const typeHints = { 'at-need': 'Somebody has died.', 'pre-need': 'Somebody plans ahead.', 'imminent-need': 'Somebody is dying.' };
+const types = timing.values.map((value) => ({ value, label: timing.label(value), hint: typeHints[value] }));
+const relationships = relationship.values.map((value) => ({ value, label: relationship.label(value) }));
+
+/** The first call: who died, who called, who takes care of it. What is typed is there again until the case is opened. */
+const FirstCallForm = () => {
+  const { locationId } = useWorkspace();
+  const { members } = useMembers();
+  const { saved } = useCaseChanged();
+  const { leaveTo } = useDrawer();
+  const keyFor = useIdempotencyKey();
+  const kept = keptIn('tab', `add-case-${locationId}`);
+  const form = useZodForm({
+    schema: firstCallForm,
+    labels,
+    defaultValues: typedBefore(kept.read()),
+    send: async (said) => {
+      const call = firstCallOf(said);
+      const opened = await api.cases.addCase(call, { context: { idempotencyKey: keyFor(call) } });
+      kept.write(null);
+      saved(opened);
+      toast(`Case ${opened.caseNumber} is opened.`, { tone: 'success' });
+      leaveTo(workPaths.caseDashboard({ locationId, caseId: opened.id }));
+    },
+  });
+  const said = { ...noCall, ...useWatch({ control: form.form.control }) };
+  const text = JSON.stringify(said);
+  useEffect(() => {
+    const isTyped = text !== JSON.stringify(noCall);
+    keptIn('tab', `add-case-${locationId}`).write(isTyped ? JSON.parse(text) : null);
+  }, [text, locationId]);
+  const { error: _typeError, label: typeLabel, ...typeField } = form.field('type');
+  return (
+    <ZodForm form={form} label="First call">
+      <fieldset className="grid gap-5">
+        <legend className="mb-4 font-serif text-lg font-semibold">
+          {said.type === 'at-need' ? 'Who died' : 'Who it is for'}
+        </legend>
+        <TextField {...form.field('decedentFirstName')} autoComplete="off" maxLength={64} />
+        <TextField {...form.field('decedentMiddleName')} isOptional autoComplete="off" maxLength={64} />
+        <TextField {...form.field('decedentLastName')} autoComplete="off" maxLength={64} />
+        <SimilarCases firstName={said.decedentFirstName} lastName={said.decedentLastName} dateOfDeath={said.dateOfDeath} />
+        <RadioGroup label={typeLabel} name="type" options={types} registration={typeField} />
+        {said.type === 'at-need' && <TextField {...form.field('dateOfDeath')} isOptional type="date" />}
+      </fieldset>
+      <fieldset className="grid gap-5 border-t border-border pt-5">
+        <legend className="float-left w-full font-serif text-lg font-semibold">Who called</legend>
+        <TextField {...form.field('callerFirstName')} isOptional autoComplete="off" maxLength={64} />
+        <TextField {...form.field('callerLastName')} isOptional autoComplete="off" maxLength={64} />
+        <FormPhoneField form={form} name="callerPhone" isOptional autoComplete="off" />
+        <Select {...form.field('callerRelationship')} isOptional emptyLabel="Not known yet" options={relationships} />
+        <Checkbox {...form.field('isNextOfKin')} />
+      </fieldset>
+      <Select
+        {...form.field('employeeId')}
+        isOptional
+        emptyLabel="Nobody yet"
+        options={members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      />
+      <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Opening...">
+        Open the case
+      </Button>
+    </ZodForm>
+  );
+};
+
+/** The drawer that begins a case. */
+export const Component = () => {
+  const { may, whyNot } = useWorkspace();
+  return may.write ? <FirstCallForm /> : <Banner>{whyNot.write}</Banner>;
+};

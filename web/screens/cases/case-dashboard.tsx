@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { CasePage } from './case-page.tsx';
+import { DeleteCase } from './dashboard/delete-case.tsx';
+import { FactList } from './dashboard/fact-list.tsx';
+import { LeadBanner } from './dashboard/lead-banner.tsx';
+import { NotesPanel } from './dashboard/notes-panel.tsx';
+import { People } from './dashboard/people.tsx';
+import { Progress } from './dashboard/progress.tsx';
+import { Timeline } from './dashboard/timeline.tsx';
+import { WhoDied } from './dashboard/who-died.tsx';
+import { rememberCase } from './last-case.ts';
+import { useCase } from './use-case.ts';
+
+/** Everything about a case on one screen. A trade company sees who died, where they are, whom to call and what happened. */
+const Dashboard = () => {
+  const { caseId, locationId, sight } = useCase();
+  useEffect(() => rememberCase({ locationId, caseId }), [locationId, caseId]);
+  const isStaff = sight === 'staff';
+  return (
+    <div className="grid gap-6">
+      <LeadBanner />
+      <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-6">
+          <WhoDied />
+          {isStaff && <NotesPanel />}
+          <Timeline />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <People />
+          <FactList />
+          {isStaff && <Progress />}
+          <div data-chrome className="justify-self-end">
+            <DeleteCase />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** /locations/{locationId}/cases/{caseId} (CaseDashboard). */
+export const Component = () => (
+  <CasePage>
+    <Dashboard />
+  </CasePage>
+);

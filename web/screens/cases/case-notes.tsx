@@ -1,0 +1,68 @@
+import { NotebookPen } from 'lucide-react';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { CasePage } from './case-page.tsx';
+import { AddNote } from './notes/add-note.tsx';
+import { NoteCard } from './notes/note-card.tsx';
+import { notesOf, useNotes } from './notes/use-notes.ts';
+import { useCase } from './use-case.ts';
+
+const Notes = () => {
+  const { caseId, may } = useCase();
+  const list = useNotes(caseId);
+  if (list.isPending) return <SkeletonText lines={6} />;
+  if (list.isError && !list.data)
+    return (
+      <FailedPanel
+        title="The notes could not be loaded."
+        requestId={problemOf(list.error)?.requestId}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isRefetching}
+      >
+        {messageOf(list.error)}
+      </FailedPanel>
+    );
+  const notes = notesOf(list.data.pages);
+  if (notes.length === 0)
+    return (
+      <EmptyState icon={NotebookPen} title="There are no notes yet.">
+        {may.write ? 'What the next person should know goes into a note.' : 'What staff write about this case stands here.'}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Card>
+        <ul aria-label="Notes" className="divide-y divide-border">
+          {notes.map((note) => (
+            <NoteCard key={note.id} note={note} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore
+        shown={notes.length}
+        noun={notes.length === 1 ? 'note' : 'notes'}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+};
+
+const AddCard = () => (
+  <Card className="p-4 sm:p-6">
+    <AddNote canShare />
+  </Card>
+);
+
+/** /locations/{locationId}/cases/{caseId}/case-notes: what staff noted, and what of it the family sees. */
+export const Component = () => (
+  <CasePage title="Notes" lead="Notes are for staff alone, unless you share one with the family.">
+    <div className="grid gap-6">
+      <AddCard />
+      <Notes />
+    </div>
+  </CasePage>
+);

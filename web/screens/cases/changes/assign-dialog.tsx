@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { api } from '#web/session/api.ts';
+import { messageOf } from '#web/session/api-problem.ts';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useMembers } from '../use-members.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { useChange } from './use-change.ts';
+
+/** Gives the case to a member of the home, or to nobody for now. */
+export const AssignDialog = ({ row, onClose }: { row: CaseRow; onClose: () => void }) => {
+  const { members, nameOf } = useMembers();
+  const change = useChange();
+  const [chosen, setChosen] = useState(row.employeeId ?? '');
+  const assign = async (seen: CaseRow, employeeId: string | null): Promise<void> => {
+    const from = seen.employeeId ?? null;
+    const given = await change(() => api.cases.assignCase({ caseId: seen.id, employeeId, from }));
+    const undo = () => void assign(given, from).catch((error) => toast(messageOf(error), { tone: 'danger' }));
+    toast(employeeId ? `The case is assigned to ${nameOf(employeeId) ?? 'them'} now.` : 'The case is assigned to nobody now.', {
+      undo,
+    });
+  };
+  const save = async () => {
+    if (chosen !== (row.employeeId ?? '')) await assign(row, chosen || null);
+    return true;
+  };
+  return (
+    <ChangeDialog title="Assign the case" onSave={save} onClose={onClose}>
+      {(errors) => (
+        <Select
+          label="Assigned to"
+          emptyLabel="Nobody"
+          value={chosen}
+          error={errors.employeeId}
+          options={members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+    </ChangeDialog>
+  );
+};

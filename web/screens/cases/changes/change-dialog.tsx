@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { fieldErrors } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+export type ChangeDialogProps = {
+  title: string;
+  saveLabel?: string;
+  /** Checks and sends; what it throws stands over the form, with everything that was typed still in it. Answers false where something is missing. */
+  onSave: () => Promise<boolean>;
+  onClose: () => void;
+  children: (errors: Readonly<Record<string, string>>) => ReactNode;
+};
+
+/** The frame of a change made in place: what is wrong, the fields, Cancel and Save. */
+export const ChangeDialog = ({ title, saveLabel = 'Save', onSave, onClose, children }: ChangeDialogProps) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const errors = fieldErrors(failure);
+  const save = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      if (await onSave()) onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" isBusy={isBusy} busyLabel="Saving..." onClick={() => void save()}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-5 text-text"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <FormFailure error={failure} />
+        {children(errors)}
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { isAllowed, type Move, moveTo } from '#shared/lifecycles/move.ts';
+import type { Enumeration } from '#shared/model/enumeration.ts';
+import { TextArea } from '#web/ui/text-field.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { MoveChoice } from './move-choice.tsx';
+
+const MAX_REASON = 600;
+
+export type MovesDialogProps<State extends string> = {
+  title: string;
+  label: string;
+  states: Enumeration<State>;
+  current: State;
+  moves: readonly Move<State>[];
+  /** Chosen already, such as the column that a card was dropped on. */
+  begun?: State;
+  onMove: (to: State, reason: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for another state, and for the reason where one has to be given. */
+export const MovesDialog = <State extends string>({ begun, moves, onMove, ...props }: MovesDialogProps<State>) => {
+  const [to, setTo] = useState<State | ''>(begun ?? '');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<{ to?: string; reason?: string }>({});
+  // While the dialog is open somebody else may have moved the case: what is not allowed any more is not chosen any more.
+  const chosen = to !== '' && isAllowed(moves, to) ? to : '';
+  const asksReason = chosen !== '' && moveTo(moves, chosen)?.asksReason === true;
+  const save = async () => {
+    const wrong = {
+      ...(chosen === '' ? { to: 'Please choose one.' } : {}),
+      ...(asksReason && reason.trim() === '' ? { reason: 'Please say why.' } : {}),
+    };
+    setMissing(wrong);
+    if (chosen === '' || wrong.reason) return false;
+    await onMove(chosen, asksReason ? reason.trim() : '');
+    return true;
+  };
+  return (
+    <ChangeDialog title={props.title} onSave={save} onClose={props.onClose}>
+      {(errors) => (
+        <>
+          <MoveChoice {...props} moves={moves} value={chosen} onChange={setTo} error={missing.to} />
+          {asksReason && (
+            <TextArea
+              label="Why"
+              hint="It stands in the timeline of the case."
+              rows={2}
+              maxLength={MAX_REASON}
+              value={reason}
+              error={missing.reason ?? errors.reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </>
+      )}
+    </ChangeDialog>
+  );
+};

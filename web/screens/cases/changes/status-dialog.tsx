@@ -1,0 +1,42 @@
+import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { caseMoves } from '#shared/lifecycles/case-status.ts';
+import { moveTo, type Who } from '#shared/lifecycles/move.ts';
+import { type CaseStatus, caseStatus } from '#shared/model/enumerations/case.ts';
+import { api } from '#web/session/api.ts';
+import { messageOf } from '#web/session/api-problem.ts';
+import { toast } from '#web/ui/toast.ts';
+import { MovesDialog } from './moves-dialog.tsx';
+import { useChange } from './use-change.ts';
+
+/** Moves a case to another status and says so; where the way back is open to the same person without a reason, it is offered. */
+export const useMoveStatus = (who: Who) => {
+  const change = useChange();
+  const move = async (row: CaseRow, value: CaseStatus, reason = ''): Promise<CaseRow> => {
+    const { id: caseId, status: from } = row;
+    const moved = await change(() => api.cases.updateCaseStatus({ caseId, from, value, reason }));
+    const back = moveTo(caseMoves(moved, who), from);
+    const undo = () => void move(moved, from).catch((error) => toast(messageOf(error), { tone: 'danger' }));
+    const text = `${row.decedentFullName}: the status is ${caseStatus.label(value)} now.`;
+    toast(text, back?.whyNot === null && !back.asksReason ? { undo } : { tone: 'success' });
+    return moved;
+  };
+  return move;
+};
+
+export type StatusDialogProps = { row: CaseRow; who: Who; begun?: CaseStatus; onClose: () => void };
+
+export const StatusDialog = ({ row, who, begun, onClose }: StatusDialogProps) => {
+  const move = useMoveStatus(who);
+  return (
+    <MovesDialog
+      title="Change the status"
+      label="Status"
+      states={caseStatus}
+      current={row.status}
+      moves={caseMoves(row, who)}
+      begun={begun}
+      onMove={(to, reason) => move(row, to, reason)}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api, messageOf } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { useCase, useCaseChanged } from '../use-case.ts';
+
+/** Hides the case from every list at once, and offers it back: nothing is erased, so nothing is asked before. */
+export const DeleteCase = () => {
+  const { row, caseId, locationId, may } = useCase();
+  const { refresh, saved } = useCaseChanged();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  if (!may.write) return null;
+  const failed = (error: unknown) => toast(messageOf(error), { tone: 'danger' });
+  const restore = async () => {
+    try {
+      // The toast outlives the screen: the call is about this home, wherever somebody is by then.
+      saved(await api.cases.restoreCase({ id: caseId }, { context: { locationId } }));
+      toast(`${row.decedentFullName} is back.`, { tone: 'success' });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      await api.cases.deleteCase({ id: caseId });
+      toast(`The case of ${row.decedentFullName} is deleted.`, { undo: () => void restore() });
+      await navigate(workPaths.cases({ locationId }));
+      void refresh();
+    } catch (error) {
+      failed(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button size="compact" look="quiet" icon={Trash2} isBusy={isBusy} onClick={() => void remove()}>
+      Delete case
+    </Button>
+  );
+};

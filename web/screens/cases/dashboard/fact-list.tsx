@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { newCaseOptions, timing } from '#shared/model/enumerations/case.ts';
+import { whenWords } from '#web/parts/when-words.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import { Panel } from '../../provider/dashboard/panel.tsx';
+import { StatusBadge } from '../case-badges.tsx';
+import { AssignDialog } from '../changes/assign-dialog.tsx';
+import { NumberDialog } from '../changes/number-dialog.tsx';
+import { StatusDialog } from '../changes/status-dialog.tsx';
+import { TypeDialog } from '../changes/type-dialog.tsx';
+import { useCase } from '../use-case.ts';
+import { useMembers } from '../use-members.ts';
+
+type Change = ComponentType<{ onClose: () => void }>;
+
+const Status: Change = ({ onClose }) => {
+  const { row, who } = useCase();
+  return <StatusDialog {...{ row, who, onClose }} />;
+};
+const Type: Change = ({ onClose }) => {
+  const { row, who } = useCase();
+  return <TypeDialog {...{ row, who, onClose }} />;
+};
+const Assignment: Change = ({ onClose }) => <AssignDialog row={useCase().row} onClose={onClose} />;
+const CaseNumber: Change = ({ onClose }) => <NumberDialog row={useCase().row} onClose={onClose} />;
+
+const cameAbout = ({ newCaseOptions: how, isAGBDrivenLead }: CaseRow) =>
+  `${newCaseOptions.label(how)}${isAGBDrivenLead ? ', through Yarrow' : ''}`;
+
+/** How the case stands at the home, each changed where it is read. */
+export const FactList = () => {
+  const { row, may, sight } = useCase();
+  const { nameOf, isPending } = useMembers();
+  const [open, setOpen] = useState<Change | null>(null);
+  const fact = (term: string, value: ReactNode, dialog?: Change) => ({
+    term,
+    value,
+    ...(dialog && may.write
+      ? {
+          action: (
+            <TextButton aria-label={`Change ${term.toLowerCase()}`} onClick={() => setOpen(() => dialog)}>
+              Change
+            </TextButton>
+          ),
+        }
+      : {}),
+  });
+  const assigned =
+    row.employeeId === undefined ? 'Nobody' : (nameOf(row.employeeId) ?? (isPending ? '...' : 'Somebody who has left'));
+  const Open = open;
+  return (
+    <Panel title="This case">
+      <DefinitionList
+        items={[
+          fact('Status', <StatusBadge status={row.status} />, Status),
+          fact('Type', timing.label(row.type), Type),
+          ...(sight === 'staff' ? [fact('Assigned to', assigned, Assignment)] : []),
+          fact('Case number', <span className="tabular-nums">{row.caseNumber}</span>, CaseNumber),
+          fact('Opened', <span className="inline-block first-letter:uppercase">{whenWords(row.createdOn)}</span>),
+          fact('Came about', cameAbout(row)),
+        ]}
+      />
+      {Open && <Open onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+};

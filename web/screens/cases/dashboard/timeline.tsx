@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { timelineWords } from '#shared/cases/timeline-words.ts';
+import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { whenWords } from '#web/parts/when-words.ts';
+import { query } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '../../provider/dashboard/panel.tsx';
+import { useCase } from '../use-case.ts';
+
+const PAGE = 25;
+/** The dashboard brings so many; there may be more where it brought all of them. */
+const FIRST = 12;
+
+/** Every entry once, the newest first. */
+export const entriesOf = (
+  newest: readonly TimelineEntry[],
+  pages: readonly { items: readonly TimelineEntry[] }[],
+): TimelineEntry[] => {
+  const once = new Map([...newest, ...pages.flatMap(({ items }) => items)].map((entry) => [entry.id, entry]));
+  return [...once.values()].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+};
+
+/** What happened, from its beginning, page after page; asked only for whoever wants more than the newest. */
+const useEarlier = (caseId: string, isWanted: boolean) =>
+  useInfiniteQuery({
+    ...query.cases.getCaseTimeline.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id: caseId, pageSize: PAGE, ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+    enabled: isWanted,
+  });
+
+const Entry = ({ entry }: { entry: TimelineEntry }) => (
+  <li className="relative border-l-2 border-border pb-5 pl-5 last:pb-0">
+    <span aria-hidden="true" className="absolute -left-[5px] top-2 size-2 rounded-full bg-border-strong" />
+    <p>{timelineWords(entry)}</p>
+    {entry.reason && <p className="mt-0.5 whitespace-pre-wrap text-muted">“{entry.reason}”</p>}
+    <p className="text-xs text-muted first-letter:uppercase">{whenWords(entry.at)}</p>
+  </li>
+);
+
+/** What happened in the case and who did it, the newest first. */
+export const Timeline = () => {
+  const { caseId, dashboard } = useCase();
+  const [isWanted, setIsWanted] = useState(false);
+  const earlier = useEarlier(caseId, isWanted);
+  const entries = entriesOf(dashboard.timeline, earlier.data?.pages ?? []);
+  const hasMore = earlier.data ? earlier.hasNextPage : dashboard.timeline.length >= FIRST;
+  const more = () =>
+    isWanted && earlier.data ? void earlier.fetchNextPage() : isWanted ? void earlier.refetch() : setIsWanted(true);
+  return (
+    <Panel title="What happened">
+      <ol aria-label="What happened">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <div className="mt-4 grid gap-3 justify-items-start empty:mt-0">
+        <FormFailure error={earlier.error} />
+        {hasMore && (
+          <Button size="compact" isBusy={earlier.isFetching} busyLabel="Loading..." onClick={more}>
+            Show earlier
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+};

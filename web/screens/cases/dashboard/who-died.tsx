@@ -1,0 +1,60 @@
+import { HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
+import type { DecedentView } from '#shared/contract/cases-views.ts';
+import { dispositionType } from '#shared/model/enumerations/disposition.ts';
+import { placeOfDeath } from '#shared/model/enumerations/place-of-death.ts';
+import { ageOn, formatCalendarDate } from '#shared/values/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Panel } from '../../provider/dashboard/panel.tsx';
+import { CareBadge } from '../case-badges.tsx';
+import { CareDialog } from '../changes/care-dialog.tsx';
+import { useCase } from '../use-case.ts';
+
+/** What is not known yet is said to be so: a blank could as well be forgotten. */
+const unknown = <span className="text-muted">Not known yet</span>;
+
+const placeWords = ({ placeOfDeath: kind, placeOfDeathSpecify, placeOfDeathAddress: at }: DecedentView): string =>
+  [kind && placeOfDeath.label(kind), placeOfDeathSpecify, at?.locationName, at?.city].filter(Boolean).join(', ');
+
+const diedWords = ({ dateOfDeath, dateOfBirth }: DecedentView): string | undefined => {
+  if (!dateOfDeath) return undefined;
+  const day = formatCalendarDate(dateOfDeath);
+  return dateOfBirth ? `${day}, aged ${ageOn(dateOfBirth, dateOfDeath)}` : day;
+};
+
+/** Who died and where they are: where they are now comes first, since that is what is asked most. */
+export const WhoDied = () => {
+  const { row, dashboard, carer } = useCase();
+  const [isOpen, setIsOpen] = useState(false);
+  const { decedent } = dashboard;
+  const { dateOfBirth } = decedent;
+  const mayRecord = carer.access !== null && carer.access !== 'view-only';
+  return (
+    <Panel
+      title={row.type === 'at-need' ? 'Who died' : 'Who it is for'}
+      aside={
+        mayRecord && (
+          <Button size="compact" icon={HeartHandshake} onClick={() => setIsOpen(true)}>
+            Change decedent status
+          </Button>
+        )
+      }
+    >
+      <DefinitionList
+        items={[
+          { term: 'Decedent status', value: <CareBadge status={row.decedentStatus} /> },
+          ...(row.type === 'at-need' || decedent.dateOfDeath
+            ? [
+                { term: 'Died', value: diedWords(decedent) ?? unknown },
+                { term: 'Place of death', value: placeWords(decedent) || unknown },
+              ]
+            : []),
+          { term: 'Born', value: dateOfBirth ? formatCalendarDate(dateOfBirth) : unknown },
+          { term: 'Disposition', value: row.dispositionType ? dispositionType.label(row.dispositionType) : unknown },
+        ]}
+      />
+      {isOpen && <CareDialog row={row} who={carer} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  );
+};

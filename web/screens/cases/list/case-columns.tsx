@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { timing } from '#shared/model/enumerations/case.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { keptIn } from '#web/parts/kept.ts';
+import { CareBadge, StatusBadge } from '../case-badges.tsx';
+
+export type NameOf = (employeeId: string | undefined) => string | null;
+
+type Column = {
+  key: string;
+  label: string;
+  /** Pixels; what is left is the name's. */
+  width: number;
+  /** Shown until somebody has chosen otherwise. */
+  isUsual: boolean;
+  cell: (row: CaseRow, nameOf: NameOf) => ReactNode;
+};
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** Whose case it is, in words. */
+export const assignedWords = ({ employeeId }: CaseRow, nameOf: NameOf): string =>
+  employeeId === undefined ? 'Nobody' : (nameOf(employeeId) ?? '...');
+
+const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow): ReactNode =>
+  primaryContactName && (
+    <>
+      {primaryContactName}
+      {primaryContactPhone && <span className="block text-xs text-muted tabular-nums">{primaryContactPhone}</span>}
+    </>
+  );
+
+/** What the table can show of a case beside its name, in the order of the columns. */
+export const caseColumns: readonly Column[] = [
+  {
+    key: 'number',
+    label: 'Number',
+    width: 90,
+    isUsual: true,
+    cell: ({ caseNumber }) => <span className="tabular-nums">{caseNumber}</span>,
+  },
+  { key: 'status', label: 'Status', width: 105, isUsual: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'care', label: 'Care', width: 165, isUsual: true, cell: ({ decedentStatus }) => <CareBadge status={decedentStatus} /> },
+  { key: 'type', label: 'Type', width: 120, isUsual: false, cell: ({ type }) => timing.label(type) },
+  { key: 'assigned', label: 'Assigned to', width: 120, isUsual: true, cell: assignedWords },
+  { key: 'contact', label: 'First contact', width: 140, isUsual: true, cell: contactOf },
+  {
+    key: 'died',
+    label: 'Died',
+    width: 120,
+    isUsual: false,
+    cell: ({ dateOfDeath }) => dateOfDeath && formatCalendarDate(dateOfDeath, 'medium'),
+  },
+  { key: 'note', label: 'Last note', width: 240, isUsual: false, cell: ({ lastNote }) => lastNote },
+  {
+    key: 'progress',
+    label: 'Answered',
+    width: 100,
+    isUsual: false,
+    cell: ({ caseProgress }) => <span className="tabular-nums">{caseProgress} %</span>,
+  },
+  { key: 'opened', label: 'Opened', width: 110, isUsual: true, cell: ({ createdOn }) => day.format(new Date(createdOn)) },
+];
+
+const kept = keptIn('browser', 'case-columns');
+export const usualColumns: readonly string[] = caseColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key);
+
+/** The columns that were chosen in this browser; those of an earlier version that are no more are passed over. */
+export function keptColumns(value: unknown = kept.read()): readonly string[] {
+  if (!Array.isArray(value)) return usualColumns;
+  return caseColumns.map(({ key }) => key).filter((key) => value.includes(key));
+}
+
+export const keepColumns = (columns: readonly string[]): void => kept.write([...columns]);

@@ -1,0 +1,52 @@
+import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { Link } from '#web/ui/link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { CareBadge, StatusBadge } from '../case-badges.tsx';
+import { assignedWords, type NameOf } from './case-columns.tsx';
+
+/** Which row it is, whether Tab comes to it, and that it was come to. */
+export type RowFocus = { at: number; isActive: boolean; onFocus: () => void };
+
+/** The row's one link; all of the row leads there. */
+const CaseLink = ({ row, focus }: { row: CaseRow; focus: RowFocus }) => {
+  const { locationId } = useWorkspace();
+  return (
+    <Link
+      to={workPaths.caseDashboard({ locationId, caseId: row.id })}
+      data-row={focus.at}
+      tabIndex={focus.isActive ? 0 : -1}
+      onFocus={focus.onFocus}
+      className="font-semibold text-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+    >
+      {row.decedentFullName}
+    </Link>
+  );
+};
+
+export const CaseNameCell = ({ row, focus }: { row: CaseRow; focus: RowFocus }) => (
+  <th scope="row" className="overflow-hidden px-3 text-left">
+    <div className="line-clamp-2 leading-snug">
+      <CaseLink row={row} focus={focus} />
+    </div>
+  </th>
+);
+
+/** A case in one column, where there is room for no more. */
+export const CaseInShort = ({ row, nameOf, focus }: { row: CaseRow; nameOf: NameOf; focus: RowFocus }) => (
+  <th scope="row" className="px-4 text-left font-normal">
+    <div className="flex justify-between gap-3">
+      <span className="truncate">
+        <CaseLink row={row} focus={focus} />
+      </span>
+      <span className="shrink-0 text-muted tabular-nums">{row.caseNumber}</span>
+    </div>
+    <div className="mt-1.5 flex flex-wrap gap-2 overflow-hidden">
+      <StatusBadge status={row.status} />
+      <CareBadge status={row.decedentStatus} />
+    </div>
+    <div className="mt-1.5 truncate text-xs text-muted">
+      {row.employeeId ? `Assigned to ${assignedWords(row, nameOf)}` : 'Assigned to nobody'}
+    </div>
+  </th>
+);

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** Search autocomplete asks 500 ms after the last key stroke (specification, section 9). */
+const DEBOUNCE_MS = 500;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Whether a stroke leads to the search: `/` anywhere on the screen unless somebody is writing or a dialog is open, and Esc among what was found. */
+function leadsHere({ key, ctrlKey, metaKey, altKey, target }: globalThis.KeyboardEvent): boolean {
+  if (key === 'Escape') return target instanceof HTMLElement && target.closest('[data-cases]') !== null;
+  if (key !== '/' || ctrlKey || metaKey || altKey) return false;
+  return !isTyping(target) && document.querySelector('[role=dialog], [role=alertdialog]') === null;
+}
+
+const useWayHere = (box: RefObject<HTMLElement | null>) =>
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!leadsHere(event)) return;
+      event.preventDefault();
+      box.current?.querySelector('input')?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [box]);
+
+export type CaseSearchProps = {
+  words: string;
+  onChange: (words: string) => void;
+  /** Arrow down: on to what was found. */
+  onDown: () => void;
+  box: RefObject<HTMLDivElement | null>;
+};
+
+/** Words to look for: asked half a second after the last stroke, or at once by Enter. Esc clears them. */
+export const CaseSearch = ({ words, onChange, onDown, box }: CaseSearchProps) => {
+  const [text, setText] = useState(words);
+  const [shown, setShown] = useState(words);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useWayHere(box);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address changed by another way: Back, or a cleared filter.
+  if (words !== shown) {
+    setShown(words);
+    if (text.trim() !== words) setText(words);
+  }
+  const ask = (asked: string) => {
+    clearTimeout(timer.current);
+    setShown(asked.trim());
+    onChange(asked.trim());
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask(typed), DEBOUNCE_MS);
+  };
+  const keys: Record<string, () => void> = {
+    Enter: () => ask(text),
+    Escape: () => {
+      setText('');
+      ask('');
+    },
+    ArrowDown: onDown,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div ref={box}>
+      <TextField
+        label="Search cases"
+        hint={
+          <>
+            Number, name, contact or staff.<span className="max-md:hidden"> Press / to come here, arrow down for the list.</span>
+          </>
+        }
+        type="search"
+        value={text}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxGroup } from '#web/ui/choices.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { caseColumns, usualColumns } from './case-columns.tsx';
+
+const options = caseColumns.map(({ key, label }) => ({ value: key, label }));
+
+export type ChooseColumnsProps = { columns: readonly string[]; onChange: (columns: readonly string[]) => void };
+
+/** Which columns the table has; kept in this browser. */
+export const ChooseColumns = ({ columns, onChange }: ChooseColumnsProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="compact" icon={Columns3} onClick={() => setIsOpen(true)}>
+        Columns
+      </Button>
+      <Dialog
+        title="Columns of the table"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        actions={
+          <>
+            <Button onClick={() => onChange(usualColumns)}>The usual ones</Button>
+            <Button look="primary" onClick={() => setIsOpen(false)}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <CheckboxGroup
+          label="Shown beside the name"
+          name="columns"
+          layout="columns"
+          options={options}
+          value={columns}
+          onChange={onChange}
+        />
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { FolderOpen, FolderSearch, Handshake } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+
+export const CasesWaiting = () => (
+  <Card aria-busy="true" className="divide-y divide-border">
+    {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
+      <div key={key} className="flex h-14 items-center gap-6 px-3">
+        <Skeleton className="h-5 w-1/4" />
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 flex-1" />
+      </div>
+    ))}
+  </Card>
+);
+
+export const CasesFailed = ({ error, onRetry, isRetrying }: { error: unknown; onRetry: () => void; isRetrying: boolean }) => (
+  <FailedPanel title="The cases could not be loaded." requestId={problemOf(error)?.requestId} {...{ onRetry, isRetrying }}>
+    {messageOf(error)}
+  </FailedPanel>
+);
+
+export const NoneFits = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState icon={FolderSearch} title="No case fits this search." action={<Button onClick={onClear}>Clear filters</Button>}>
+    Try another word or another filter.
+  </EmptyState>
+);
+
+/** A home without cases, or a trade company that is assigned to none. */
+export const NoCases = ({ addButton }: { addButton: ReactNode }) => {
+  const { kind, locationName } = useWorkspace();
+  if (kind !== 'staff')
+    return (
+      <EmptyState icon={Handshake} title="No case is assigned to you.">
+        You see the cases that {locationName} assigns to you, and nothing else. If you expect one, please call the home.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={FolderOpen} title="There are no cases yet." action={addButton}>
+      A case begins with a first call, or with a plan that a family sends you.
+    </EmptyState>
+  );
+};

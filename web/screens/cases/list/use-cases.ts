@@ -1,0 +1,45 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { CASE_PAGE } from '#shared/contract/cases-views.ts';
+import { query } from '#web/session/index.ts';
+import { asked, type CaseFilters } from './case-filters.ts';
+import { type CasePage, FURTHER, isShort, onceEach } from './case-pages.ts';
+
+/** As many pages stay when the list is left: coming back asks anew for these, not for all that was ever scrolled through. */
+const PAGES_KEPT = 4;
+
+/** Cases by filters, page after page, going on by itself while a page is short. */
+export function useCases(filters: CaseFilters) {
+  const client = useQueryClient();
+  const { querry, ...rest } = asked(filters);
+  const options = query.cases.getFiltered.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...rest,
+      querry,
+      items: cursor ? FURTHER : CASE_PAGE,
+      ...(cursor ? { cursor } : {}),
+    }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+  const pages = list.data?.pages;
+  const cases = useMemo(() => onceEach(pages ?? []), [pages]);
+  const goesOn = pages !== undefined && !list.isPlaceholderData && isShort(pages);
+  const { fetchNextPage, isFetching, isError } = list;
+  useEffect(() => {
+    if (goesOn && !isFetching && !isError) void fetchNextPage();
+  }, [goesOn, isFetching, isError, fetchNextPage]);
+  const key = JSON.stringify(options.queryKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key's content is what it is about
+  useEffect(
+    () => () => {
+      client.setQueryData<InfiniteData<CasePage, string | undefined>>(
+        options.queryKey,
+        (known) => known && { pages: known.pages.slice(0, PAGES_KEPT), pageParams: known.pageParams.slice(0, PAGES_KEPT) },
+      );
+    },
+    [key, client],
+  );
+  return { ...list, cases, isLookingOn: goesOn || list.isFetchingNextPage };
+}

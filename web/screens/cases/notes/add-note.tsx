@@ -1,0 +1,88 @@
+import { Users } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { keptIn } from '#web/parts/kept.ts';
+import { api, fieldErrors, useIdempotencyKey } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choices.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useCase, useCaseChanged } from '../use-case.ts';
+import { useMembers } from '../use-members.ts';
+import { mentioned } from './mentions.ts';
+import { NoteBox } from './note-box.tsx';
+
+/** What is typed and not added yet: the same on the dashboard and among the notes, over a reload and until the visit ends. */
+const keptNote = (caseId: string) => keptIn('tab', `case-note-${caseId}`);
+const typedBefore = (caseId: string): string => {
+  const kept = keptNote(caseId).read();
+  return kept && typeof kept === 'object' && 'text' in kept && typeof kept.text === 'string' ? kept.text : '';
+};
+
+export type AddNoteProps = { /** Offers to show it to the family; else it is for staff alone. */ canShare?: boolean };
+
+/** Adds a note to the case in sight. */
+export const AddNote = ({ canShare = false }: AddNoteProps) => {
+  const { caseId, may, whyNot } = useCase();
+  const { members } = useMembers();
+  const { refresh } = useCaseChanged();
+  const keyFor = useIdempotencyKey();
+  const [text, setText] = useState(() => typedBefore(caseId));
+  const [isShared, setIsShared] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [missing, setMissing] = useState<string>();
+  if (!may.write) return <p className="text-muted">{whyNot.write}</p>;
+  const type = (next: string) => {
+    setText(next);
+    setMissing(undefined);
+    keptNote(caseId).write(next ? { text: next } : null);
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const note = text.trim();
+    if (isBusy) return;
+    setFailure(null);
+    setMissing(note === '' ? 'Required field.' : undefined);
+    if (note === '') return;
+    setIsBusy(true);
+    try {
+      const input = { caseId, note, mentions: mentioned(note, members), isShared };
+      await api.cases.addCaseNote(input, { context: { idempotencyKey: keyFor(input) } });
+      type('');
+      setIsShared(false);
+      toast(isShared ? 'The note is added, and the family sees it.' : 'The note is added.', { tone: 'success' });
+      await refresh();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form noValidate aria-label="Add a note" className="grid gap-3" onSubmit={(event) => void add(event)}>
+      <FormFailure error={failure} />
+      <NoteBox label="New note" rows={3} value={text} onChange={type} error={missing ?? fieldErrors(failure).note} />
+      {canShare && (
+        <Checkbox
+          label="Share with the family"
+          hint="Relatives who take part in this case can then read it. Other notes are for staff alone."
+          checked={isShared}
+          onChange={(event) => setIsShared(event.target.checked)}
+        />
+      )}
+      {isShared && <Banner tone="warning">Everybody who was invited to this case reads this note, under your name.</Banner>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="primary" size="compact" isBusy={isBusy} busyLabel="Adding...">
+          Add note
+        </Button>
+        {!canShare && (
+          <span className="flex items-center gap-1.5 text-xs text-muted">
+            <Icon of={Users} size={14} /> For staff alone
+          </span>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { mentionAt, mentioned, offered, withMention } from './mentions.ts';
+
+const joan = { id: '1', fullName: 'Joan Averell' };
+const zoe = { id: '2', fullName: 'Zoë Núñez' };
+const joanna = { id: '3', fullName: 'Joan Averell-Tate' };
+const members = [joan, zoe, joanna];
+
+describe('a mention', () => {
+  it('begins with an @ before the caret, not inside an address', () => {
+    expect(mentionAt('ask @jo about it', 7)).toEqual({ from: 4, typed: 'jo' });
+    expect(mentionAt('@', 1)).toEqual({ from: 0, typed: '' });
+    expect(mentionAt('mail ruth@ex', 12)).toBeNull();
+    expect(mentionAt('@jo\nnext', 8)).toBeNull();
+  });
+  it('offers whose names begin with what is typed, whatever the accents', () => {
+    expect(offered(members, '')).toEqual(members);
+    expect(offered(members, 'nunez zo')).toEqual([zoe]);
+    expect(offered(members, 'nobody')).toEqual([]);
+    expect(offered(members, 'Zoë Núñez knows')).toEqual([]);
+  });
+  it('is written out in place of what was typed', () => {
+    expect(withMention('ask @zo about it', { from: 4, caret: 7, name: zoe.fullName })).toEqual({
+      text: 'ask @Zoë Núñez about it',
+      caret: 15,
+    });
+  });
+  it('is of those whose whole name still stands there', () => {
+    expect(mentioned('@Zoë Núñez, and @Joan Averell', members)).toEqual(['1', '2']);
+    expect(mentioned('@Zoë', members)).toEqual([]);
+    expect(mentioned('to@Joan Averell', members)).toEqual([]);
+    expect(mentioned('@Joan Averells', members)).toEqual([]);
+    expect(mentioned('@Joan Averell-Tate.', members)).toEqual(['3']);
+  });
+});

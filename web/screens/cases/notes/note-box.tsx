@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { MAX_NOTE } from '#shared/model/case.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TextArea } from '#web/ui/text-field.tsx';
+import { useMembers } from '../use-members.ts';
+import { mentionAt, offered, withMention } from './mentions.ts';
+
+export type NoteBoxProps = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  error?: string;
+  rows?: number;
+  isLabelHidden?: boolean;
+};
+
+/** Where a note is written. After an @ the members of the home are offered: arrows move, Enter or Tab takes one, Esc closes the list. */
+export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
+  const { members } = useMembers();
+  const id = useId();
+  const wrap = useRef<HTMLDivElement>(null);
+  const [caret, setCaret] = useState(0);
+  const [marked, setMarked] = useState(0);
+  const [isShut, setIsShut] = useState(false);
+  const naming = isShut ? null : mentionAt(value, caret);
+  const names = naming ? offered(members, naming.typed) : [];
+  const area = () => wrap.current?.querySelector('textarea');
+  const pick = (name: string | undefined) => {
+    if (!naming || !name) return;
+    const next = withMention(value, { from: naming.from, caret, name });
+    onChange(next.text);
+    setCaret(next.caret);
+    requestAnimationFrame(() => area()?.setSelectionRange(next.caret, next.caret));
+    area()?.focus();
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setMarked((marked + 1) % names.length),
+    ArrowUp: () => setMarked((marked + names.length - 1) % names.length),
+    Enter: () => pick(names[marked]?.fullName),
+    Tab: () => pick(names[marked]?.fullName),
+    Escape: () => setIsShut(true),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = names.length > 0 ? keys[event.key] : undefined;
+    if (!act || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const isOpen = names.length > 0;
+  return (
+    <div ref={wrap} className="relative">
+      <TextArea
+        {...props}
+        hint="Type @ to mention somebody of the home."
+        value={value}
+        maxLength={MAX_NOTE}
+        isCounted
+        aria-autocomplete="list"
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen ? `${id}-${marked}` : undefined}
+        onKeyDown={onKeyDown}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        onChange={(event) => {
+          setIsShut(false);
+          setMarked(0);
+          setCaret(event.target.selectionStart);
+          onChange(event.target.value);
+        }}
+      />
+      {isOpen && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Members of the home"
+          className="absolute z-20 max-h-64 w-full max-w-xs overflow-y-auto rounded-control border border-border bg-raised py-1 shadow-3"
+        >
+          {names.map((member, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's own, which keeps the focus
+            <div
+              key={member.id}
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === marked}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(member.fullName)}
+              className={classNames('min-h-9 cursor-pointer px-4 py-2', at === marked && 'bg-primary-soft')}
+            >
+              {member.fullName}
+            </div>
+          ))}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {isOpen && `${names.length} ${names.length === 1 ? 'member' : 'members'} to mention`}
+      </p>
+    </div>
+  );
+};

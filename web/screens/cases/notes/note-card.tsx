@@ -1,0 +1,57 @@
+import { Eye, EyeOff, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
+import { whenWords } from '#web/parts/when-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import { useCase } from '../use-case.ts';
+import { EditNote } from './edit-note.tsx';
+import { NoteHistory } from './note-history.tsx';
+import { ShareNote } from './share-note.tsx';
+
+const dialogs = { edit: EditNote, share: ShareNote, history: NoteHistory };
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+/** A note: who wrote it and when, whether the family sees it, what it says. */
+export const NoteCard = ({ note }: { note: CaseNoteRow }) => {
+  const { may } = useCase();
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const Open = open && dialogs[open];
+  return (
+    <li className="grid gap-2 p-4 sm:p-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{note.createdByName}</span>
+        <span className="text-muted">{whenWords(note.createdOn)}</span>
+        {note.isShared ? (
+          <Badge tone="warning" icon={Eye}>
+            Shared with the family
+          </Badge>
+        ) : (
+          <Badge>Staff only</Badge>
+        )}
+      </p>
+      <p className="max-w-measure whitespace-pre-wrap break-words text-base">{note.note}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {note.edits > 0 && (
+          <TextButton onClick={() => setOpen('history')}>
+            Changed {times(note.edits)}
+            {note.editedOn && `, last ${whenWords(note.editedOn)}`}
+          </TextButton>
+        )}
+        {may.write && (
+          <span className="ml-auto flex flex-wrap gap-2">
+            <Button size="compact" look="quiet" icon={Pencil} onClick={() => setOpen('edit')}>
+              Edit
+            </Button>
+            <Button size="compact" look="quiet" icon={note.isShared ? EyeOff : Eye} onClick={() => setOpen('share')}>
+              {note.isShared ? 'Stop sharing' : 'Share with the family'}
+            </Button>
+          </span>
+        )}
+      </div>
+      {Open && <Open note={note} onClose={() => setOpen(null)} />}
+    </li>
+  );
+};

@@ -1,0 +1,44 @@
+import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
+import { api, problemOf } from '#web/session/index.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ChangeDialog } from '../changes/change-dialog.tsx';
+import { useCaseChanged } from '../use-case.ts';
+
+/** Shows a note to the family on purpose, or takes it from their sight; says plainly who reads it then. */
+export const ShareNote = ({ note, onClose }: { note: CaseNoteRow; onClose: () => void }) => {
+  const { refresh } = useCaseChanged();
+  const isShared = !note.isShared;
+  const save = async () => {
+    try {
+      const { caseId, id, version } = note;
+      await api.cases.shareCaseNote({ caseId, id, version, isShared });
+    } catch (error) {
+      if (problemOf(error)?.code === 'stale') await refresh();
+      throw error;
+    }
+    toast(isShared ? 'The family sees this note now.' : 'The note is for staff alone again.', { tone: 'success' });
+    await refresh();
+    return true;
+  };
+  return (
+    <ChangeDialog
+      title={isShared ? 'Share this note with the family?' : 'Stop sharing this note?'}
+      saveLabel={isShared ? 'Share it' : 'Stop sharing'}
+      onSave={save}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>
+            {isShared
+              ? `Every relative who takes part in this case can then read it, with the name of ${note.createdByName}.`
+              : 'The family no longer finds it. Whoever has read it already may remember it.'}
+          </p>
+          <blockquote className="max-h-48 overflow-y-auto whitespace-pre-wrap border-l-2 border-border pl-4">
+            {note.note}
+          </blockquote>
+        </>
+      )}
+    </ChangeDialog>
+  );
+};

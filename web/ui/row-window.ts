@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Rows `from` (included) to `to` (not included). */
+export type RowRange = { from: number; to: number };
+/** A row that is drawn, or the room of rows that are not; `before` is the first of them. */
+export type DrawnRow = { row: number } | { gap: number; before: number };
+
+/** Rows beyond the edge of the screen that are drawn too, so that scrolling meets no blank. */
+const AROUND = 12;
+
+/** The rows in sight and the active one, which holds the focus, with the room that all others take. */
+export function drawnRows({ from, to }: RowRange, { count, active }: { count: number; active: number }): DrawnRow[] {
+  const end = Math.min(to, count);
+  const begin = Math.max(0, Math.min(from, end));
+  const inSight = Array.from({ length: end - begin }, (_, at) => begin + at);
+  const kept = Math.min(active, count - 1);
+  const rows = kept < 0 || inSight.includes(kept) ? inSight : [...inSight, kept].toSorted((a, b) => a - b);
+  const drawn: DrawnRow[] = [];
+  let next = 0;
+  for (const row of rows) {
+    if (row > next) drawn.push({ gap: row - next, before: next });
+    drawn.push({ row });
+    next = row + 1;
+  }
+  if (next < count) drawn.push({ gap: count - next, before: next });
+  return drawn;
+}
+
+const rangeOf = (top: number, rowHeight: number): RowRange => ({
+  from: Math.max(0, Math.floor(-top / rowHeight) - AROUND),
+  to: Math.max(0, Math.ceil((window.innerHeight - top) / rowHeight)) + AROUND,
+});
+
+/**
+ * Which rows of a list are in sight of the window, where all are equally high and thousands would be too many to draw. `body` is the element that holds the
+ * rows and the gaps between them.
+ */
+export const useRowsInSight = (body: RefObject<HTMLElement | null>, rowHeight: number): RowRange => {
+  const [range, setRange] = useState<RowRange>({ from: 0, to: 3 * AROUND });
+  useEffect(() => {
+    const look = () => {
+      if (!body.current) return;
+      const next = rangeOf(body.current.getBoundingClientRect().top, rowHeight);
+      setRange((known) => (known.from === next.from && known.to === next.to ? known : next));
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [body, rowHeight]);
+  return range;
+};
