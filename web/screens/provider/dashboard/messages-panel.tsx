@@ -35,7 +35,7 @@ const Short = ({ newest }: { newest: Newest }) => (
   </ul>
 );
 
-const MessageList = ({ status, newest }: { status: MessageStatus; newest: Newest }) => {
+const MessageList = ({ status, newest, total }: { status: MessageStatus; newest: Newest; total: number | undefined }) => {
   const { may, whyNot } = useWorkspace();
   const reasonId = useId();
   const found = useMessages(status);
@@ -72,7 +72,8 @@ const MessageList = ({ status, newest }: { status: MessageStatus; newest: Newest
       </ul>
       <LoadMore
         shown={messages.length}
-        noun={messages.length === 1 ? 'message' : 'messages'}
+        {...(total === undefined ? {} : { total: Math.max(total, messages.length) })}
+        noun={(total ?? messages.length) === 1 ? 'message' : 'messages'}
         hasMore={found.hasNextPage}
         isLoading={found.isFetchingNextPage}
         onLoadMore={() => void found.fetchNextPage()}
@@ -104,7 +105,7 @@ export const MessagesPanel = ({ messages: { open, newest } }: Pick<Dashboard, 'm
       title="Messages"
       aside={<Segments label="Messages shown" segments={segments} value={status} onChange={choose} />}
     >
-      <MessageList key={status} status={status} newest={newest} />
+      <MessageList key={status} status={status} newest={newest} total={status === 'open' ? open : undefined} />
     </Panel>
   );
 };
