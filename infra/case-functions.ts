@@ -34,4 +34,28 @@ export const caseApi: readonly ApiFunction[] = [
     timeoutSeconds: callSeconds,
     whenItFails: 'Staff and families cannot read or fill in the pages of a case, and no case can be opened from a first call.',
   },
+  {
+    kind: 'api',
+    name: 'case-contacts',
+    entry: 'functions/api/case-contacts/index.ts',
+    contract: 'caseContacts',
+    // Each of its paths by itself: all that is not named here goes to `cases`.
+    routes: [
+      '/api/cases/{caseId}/contact',
+      '/api/cases/{caseId}/contacts',
+      '/api/cases/{caseId}/contacts/{contactId}',
+      '/api/cases/{caseId}/updateContactStatus',
+      '/api/cases/{caseId}/trades',
+      '/api/cases/{caseId}/trades/{employeeId}',
+      '/api/cases/contacts/{contactId}/sendInvitation',
+      '/api/cases/cancelInvitation',
+      '/api/cases/inviteToArrangementOnline',
+      '/api/cases/sendArrangementEmail',
+      '/api/cases/cancelArrangementLink',
+    ],
+    environment: callSettings,
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails: "Staff of a home cannot see or change a case's contacts, and cannot let relatives in or shut them out.",
+  },
 ];

@@ -20,7 +20,8 @@ export type ContractGroup =
   | 'workspace'
   | 'systemProviders'
   | 'cases'
-  | 'caseDetails';
+  | 'caseDetails'
+  | 'caseContacts';
 
 type Common = {
   /** Its folder in dist/functions, its log and its alarm carry this name. */

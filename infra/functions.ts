@@ -34,6 +34,7 @@ const api: readonly ApiFunction[] = [
     entry: 'functions/api/public-identity/index.ts',
     contract: 'publicIdentity',
     routes: [
+      '/api/public/caseInvitations/{proxy+}',
       '/api/public/employee/{proxy+}',
       '/api/public/forgotPassword',
       '/api/public/isFuneralDirector',
@@ -41,10 +42,10 @@ const api: readonly ApiFunction[] = [
       '/api/public/verifyEmail/{proxy+}',
     ],
     environment: callSettings,
-    grants: ['reads-table', 'writes-table', 'sets-passwords', 'ends-sessions', 'removes-provider-users'],
+    grants: ['reads-table', 'writes-table', 'sets-passwords', 'ends-sessions', 'removes-family-users', 'removes-provider-users'],
     timeoutSeconds: callSeconds,
     whenItFails:
-      'Families and staff who forgot their password stay locked out, nobody can confirm an e-mail address, and invited staff cannot join their team.',
+      'Families and staff who forgot their password stay locked out, nobody can confirm an e-mail address, and invited staff and relatives cannot join a team or a case.',
   },
   {
     kind: 'api',

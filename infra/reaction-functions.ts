@@ -61,6 +61,18 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-case-invitation',
+    entry: 'functions/reactions/mail-case-invitation.ts',
+    whenItFails: 'Families who are invited to a case wait for a link that does not come, and see nothing of it.',
+  },
+  {
+    ...mailing,
+    name: 'mail-arrangement-link',
+    entry: 'functions/reactions/mail-arrangement-link.ts',
+    whenItFails: 'Families who are asked to plan the arrangement online wait for a link that does not come.',
+  },
+  {
+    ...mailing,
     name: 'mail-welcome',
     entry: 'functions/reactions/mail-welcome.ts',
     whenItFails: 'Families with a new account are not told that it exists; the account itself works.',

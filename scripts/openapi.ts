@@ -40,6 +40,7 @@ const groups: Record<keyof typeof contract, string> = {
   workspace: "A home's dashboard and messages",
   cases: "A home's cases",
   caseDetails: 'What is asked and known of a case',
+  caseContacts: 'The people around a case',
   systemProviders: 'The homes of Yarrow, for administrators',
 };
 

@@ -1,11 +1,14 @@
 import { personInShort } from '#functions/cases/contact-of-call.ts';
+import { contactWordWrites } from '#functions/contacts/contact-words.ts';
 import { type CaseRecord, caseItem, decedentItem, peopleItem } from '#functions/table/case.ts';
 import { tradeItem } from '#functions/table/case-list.ts';
 import { claimNumber, countOn } from '#functions/table/case-number.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
-import { contactItem, contactOrderItem } from '#functions/table/contact.ts';
+import { contactItem } from '#functions/table/contact.ts';
+import { contactOrderItem } from '#functions/table/contact-order.ts';
 import type { Item, Write } from '#functions/table/table.ts';
 import { caseNumberOf } from '#shared/cases/case-number.ts';
+import { leadRolesOf } from '#shared/cases/people-of-case.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import { NOTE_EXCERPT } from '#shared/model/case.ts';
 import { type Contact, contactSchema } from '#shared/model/contact.ts';
@@ -120,8 +123,13 @@ function itemsOf(parts: Parts): Item[] {
     contactOrderItem(
       record.id,
       contacts.map(({ id }) => id),
+      1,
+      contacts.map((contact) => ({ id: contact.id, roles: leadRolesOf(contact) })).filter(({ roles }) => roles.length > 0),
     ),
-    ...contacts.flatMap((contact) => [contactItem(record.id, contact), ...words(contact.id, contact.fullName)]),
+    ...contacts.flatMap((contact) => [
+      contactItem(record.id, contact),
+      ...contactWordWrites(record, contact.id, null, contact).map(itemOf),
+    ]),
     ...words('decedent', record.decedentFullName),
     ...words('number', record.caseNumber),
     ...words('staff', record.staffWords),

@@ -10,7 +10,15 @@ import { caseNumberChanged } from './case-number-changed.ts';
 import { caseRestored } from './case-restored.ts';
 import { caseServicesChanged } from './case-services-changed.ts';
 import { caseStatusChanged } from './case-status-changed.ts';
+import { caseTradeAssigned } from './case-trade-assigned.ts';
+import { caseTradeRemoved } from './case-trade-removed.ts';
 import { caseTypeChanged } from './case-type-changed.ts';
+import { contactArrangementRequested } from './contact-arrangement-requested.ts';
+import { contactInvited } from './contact-invited.ts';
+import { contactJoined } from './contact-joined.ts';
+import { contactRemoved } from './contact-removed.ts';
+import { contactSaved } from './contact-saved.ts';
+import { contactStatusChanged } from './contact-status-changed.ts';
 import { decedentChanged } from './decedent-changed.ts';
 import { decedentStatusChanged } from './decedent-status-changed.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
@@ -34,8 +42,16 @@ export const catalog = [
   caseRestored,
   caseServicesChanged,
   caseStatusChanged,
+  caseTradeAssigned,
+  caseTradeRemoved,
   caseTypeChanged,
   decedentChanged,
+  contactArrangementRequested,
+  contactInvited,
+  contactJoined,
+  contactRemoved,
+  contactSaved,
+  contactStatusChanged,
   decedentStatusChanged,
   noteAdded,
   emailVerificationRequested,

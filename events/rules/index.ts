@@ -51,4 +51,10 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'mail-staff-invitation',
     why: "The invited person gets the link that opens the home's workspace.",
   },
+  { when: 'contact.invited', reaction: 'mail-case-invitation', why: 'A relative gets the link that opens the case to them.' },
+  {
+    when: 'contact.arrangement-requested',
+    reaction: 'mail-arrangement-link',
+    why: 'A relative gets the link by which they plan the arrangement at home.',
+  },
 ];

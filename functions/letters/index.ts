@@ -1,6 +1,9 @@
 /** What Yarrow writes to people: one letter a file, set in plain text and HTML by letter.ts. Many readers have lost somebody days ago: short, plain, kind. */
+
 export { accountExistsLetter } from './account-exists.ts';
 export { addressTakenLetter } from './address-taken.ts';
+export { arrangementLinkLetter } from './arrangement-link.ts';
+export { caseInvitationLetter } from './case-invitation.ts';
 export { emailChangeLetter } from './email-change.ts';
 export { emailVerificationLetter } from './email-verification.ts';
 export { informationRequestLetter } from './information-request.ts';

@@ -7,6 +7,9 @@ export const links = (site: string) => ({
   resetPassword: (token: string) => `${site}/reset-password/${token}`,
   familySignUp: (token: string) => `${site}/family-user-signup/${token}`,
   staffSignUp: (token: string) => `${site}/usersignup/${token}`,
+  /** A relative's way into a case, and to planning its arrangement: screens that are there for families, told by what stands behind the question mark. */
+  caseSignUp: (token: string) => `${site}/family-user-signup/${token}?to=case`,
+  arrangeOnline: (locationId: string, token: string) => `${site}/locations/${locationId}/arrangements?link=${token}`,
   systemProviders: `${site}/System/SystemProviders`,
   /** The homes that a person of the staff works at. */
   workplaces: `${site}/locations/`,

@@ -1,20 +1,24 @@
 import type { Contact } from '#shared/model/contact.ts';
+import type { ArrangementLinkState } from '#shared/model/enumerations/people.ts';
 import { caseKeys } from './case-keys.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Table } from './table.ts';
 
-/** A contact as kept: `version` counts the writes of the row, `accountId` is the account that took the invitation up. */
-export type ContactRow = Contact & { version: number; accountId?: string };
+/** A link that is out: only the letter that carries this `id` opens anything, and only until `expiresOn`. */
+export type ContactInvitation = { id: string; sentOn: string; expiresOn: string };
+/** The last online-arrangement link that was mailed, and the plan that was begun by it. */
+export type ArrangementLink = ContactInvitation & { state: ArrangementLinkState; planId?: string };
 
-const rowOf = (item: Item): ContactRow => ({ ...fromItem<Omit<ContactRow, 'version'>>(item), version: item.version as number });
+/** A contact as it is kept: `accountId` is the account that took the invitation up, `invitation` is there only while one is out (status Pending). */
+export type ContactFields = Contact & { accountId?: string; invitation?: ContactInvitation; arrangementLink?: ArrangementLink };
+/** `version` counts the writes of the row. */
+export type ContactRow = ContactFields & { version: number };
 
-export const contactItem = (caseId: string, contact: Omit<ContactRow, 'version'>, version = 1): Item =>
+const rowOf = (item: Item): ContactRow => ({ ...fromItem<ContactFields>(item), version: item.version as number });
+
+export const contactItem = (caseId: string, contact: ContactFields, version = 1): Item =>
   toItem('contact', caseKeys.contact(caseId, contact.id), contact, version);
-
-/** The order of a case's contacts. */
-export const contactOrderItem = (caseId: string, ids: readonly string[], version = 1): Item =>
-  toItem('contact-order', caseKeys.contactOrder(caseId), { ids }, version);
 
 /** One contact of a case. */
 export async function readContact(table: Table, caseId: string, id: string): Promise<ContactRow | undefined> {
@@ -25,3 +29,20 @@ export async function readContact(table: Table, caseId: string, id: string): Pro
 /** Everybody of a case, in no order: their `sortOrder` says it. */
 export const readContacts = async (table: Table, caseId: string): Promise<ContactRow[]> =>
   (await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CONTACT#', consistent: true })).map(rowOf);
+
+export type ContactPlace = { caseId: string; id: string };
+
+/** Contacts by where they are, of one case or of several, in that order; those that are gone are left out. */
+export async function readContactsAt(
+  table: Table,
+  places: readonly ContactPlace[],
+): Promise<(ContactRow & { caseId: string })[]> {
+  if (places.length === 0) return [];
+  const keys = places.map(({ caseId, id }) => caseKeys.contact(caseId, id));
+  const items = await table.getMany(keys);
+  const byKey = new Map(items.map((item) => [`${item.pk}|${item.sk}`, item]));
+  return keys.flatMap(({ pk, sk }, index) => {
+    const item = byKey.get(`${pk}|${sk}`);
+    return item ? [{ ...rowOf(item), caseId: places[index]?.caseId ?? '' }] : [];
+  });
+}

@@ -13,6 +13,8 @@ export type TokenRecord = {
   expiresOn: string;
   /** Of an invitation to a team: whose, and which of those that were sent; an invitation that was cancelled or sent anew has another id. */
   invitation?: { locationId: string; employeeId: string; invitationId: string };
+  /** Of a link that was mailed to a contact: whose, in which case, and which of those that were sent. */
+  contact?: { locationId: string; caseId: string; contactId: string; invitationId: string };
 };
 
 /** Hours that a link of each purpose works (decisions, Session). */
@@ -21,6 +23,8 @@ export const tokenHours: Record<TokenPurpose, number> = {
   'email-verification': 3 * 24,
   'family-sign-up': 7 * 24,
   'staff-invitation': 7 * 24,
+  'case-invitation': 7 * 24,
+  'arrangement-link': 7 * 24,
 };
 
 /** Seconds that one request may hold a token while it works with it; longer than the gateway waits for a Lambda (30 s). */

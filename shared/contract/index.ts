@@ -1,5 +1,6 @@
 /** The contract: every call that a client can make, one file an endpoint group. A Lambda imports its own group's file, never this index. */
 import { appuser } from './appuser.ts';
+import { caseContacts } from './case-contacts.ts';
 import { caseDetails } from './case-details.ts';
 import { cases } from './cases.ts';
 import { locationImages } from './location-images.ts';
@@ -37,6 +38,7 @@ export const contract = {
   systemProviders,
   cases,
   caseDetails,
+  caseContacts,
 };
 export type Contract = typeof contract;
 
@@ -52,4 +54,5 @@ export const workGroups: readonly string[] = [
   'systemProviders',
   'cases',
   'caseDetails',
+  'caseContacts',
 ] satisfies (keyof Contract)[];

@@ -59,6 +59,16 @@ export const whyNotInvite = (contact: ContactAccess, who: Who): string | null =>
   return contactMoves(contact, who).find(({ to }) => to === 'pending')?.whyNot ?? null;
 };
 
+/** Why an online-arrangement link cannot be sent, the first or another; whoever is blocked is written to by nobody. */
+export const whyNotSendArrangement = (contact: ContactAccess, who: Who): string | null => {
+  if (contact.status === 'blocked') return whyNotWrite(who) ?? 'Unblock this contact first.';
+  return whyNotWrite(who) ?? whyNotReachable(contact);
+};
+
+/** Whether an arrangement link that was sent still opens something at this instant. */
+export const isLinkOut = (link: { state: string; expiresOn: string } | null | undefined, now: string): boolean =>
+  link != null && link.state !== 'cancelled' && link.expiresOn > now;
+
 const may = (contact: ContactAccess, to: ContactStatus, who: Who) => isAllowed(contactMoves(contact, who), to);
 
 /** What somebody may do about a contact's access, to be read aloud. */

@@ -35,9 +35,26 @@ const contactFields = {
 export const contactSchema = z.strictObject(contactFields);
 export type Contact = z.infer<typeof contactSchema>;
 
-/** A contact as the editor saves it: the e-mail is required when the contact is to be written to (case-management.md section 5). */
-export const contactInputSchema = z
-  .strictObject(contactFields)
-  .omit({ fullName: true, status: true })
-  .refine((contact) => contact.emailType === 'do-not-send' || contact.email !== '', { error: REQUIRED_FIELD, path: ['email'] });
+/** What of a contact nobody types: whose it is, what it has come to, and what follows from its roles. */
+const kept = {
+  id: true,
+  fullName: true,
+  status: true,
+  sortOrder: true,
+  contactIsNOK: true,
+  contactIsAgentInCharge: true,
+  contactIsFirstContact: true,
+} as const;
+
+/** The fields of the editor, and what its sections hold; `hasEmailToWriteTo` belongs to whatever schema has them. */
+export const contactInputFields = contactSchema.omit(kept).shape;
+
+type WrittenTo = Pick<Contact, 'emailType' | 'email'>;
+/** The e-mail is required when the contact is to be written to (case-management.md section 5). */
+export const hasEmailToWriteTo = ({ emailType, email: address }: WrittenTo): boolean =>
+  emailType === 'do-not-send' || address !== '';
+export const emailRequired = { error: REQUIRED_FIELD, path: ['email'] };
+
+/** A contact as the editor saves it. */
+export const contactInputSchema = z.strictObject(contactInputFields).refine(hasEmailToWriteTo, emailRequired);
 export type ContactInput = z.infer<typeof contactInputSchema>;

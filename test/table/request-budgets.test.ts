@@ -11,6 +11,7 @@ import { person, supportFor, type TestPerson } from '#test/world/cast.ts';
 import { link } from '#test/world/link.ts';
 import { launched } from '#test/world/world.ts';
 import { generateWorld } from '#world/generate.ts';
+import { recipes as caseContacts } from './recipes/case-contacts.ts';
 import { recipes as caseDetails } from './recipes/case-details.ts';
 import { recipes as cases } from './recipes/cases.ts';
 import { recipes as comingIn } from './recipes/coming-in.ts';
@@ -252,6 +253,7 @@ const recipes: Record<string, Recipe> = {
   ...locations,
   ...packages,
   ...pricing,
+  ...caseContacts,
   ...cases,
   ...caseDetails,
   ...priceLists,

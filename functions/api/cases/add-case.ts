@@ -2,14 +2,16 @@ import { contactOfCall, personInShort } from '#functions/cases/contact-of-call.t
 import { firstCallAnswers } from '#functions/cases/first-call-answers.ts';
 import { openCase } from '#functions/cases/open-case.ts';
 import { byOf } from '#functions/cases/timeline-of.ts';
+import { contactWordWrites } from '#functions/contacts/contact-words.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { wordWrites } from '#functions/table/case-words.ts';
-import { contactItem, contactOrderItem } from '#functions/table/contact.ts';
+import { contactItem } from '#functions/table/contact.ts';
+import { contactOrderItem } from '#functions/table/contact-order.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import type { Write } from '#functions/table/table.ts';
+import { leadRolesOf } from '#shared/cases/people-of-case.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import type { FirstCall } from '#shared/contract/cases-views.ts';
 import type { Case } from '#shared/model/case.ts';
@@ -28,14 +30,11 @@ function assignee(staff: readonly StaffMember[], employeeId: string | undefined)
 }
 
 function contactWrites(found: Pick<Case, 'id' | 'createdOn' | 'providerLocationId'>, contact: Contact | null): Write[] {
+  if (!contact) return [{ put: contactOrderItem(found.id, []) }];
   return [
-    { put: contactOrderItem(found.id, contact ? [contact.id] : []) },
-    ...(contact
-      ? [
-          { put: contactItem(found.id, contact) },
-          ...wordWrites(found.providerLocationId, found, contact.id, { before: [], after: wordsOf(contact.fullName) }),
-        ]
-      : []),
+    { put: contactOrderItem(found.id, [contact.id], 1, [{ id: contact.id, roles: leadRolesOf(contact) }]) },
+    { put: contactItem(found.id, contact) },
+    ...contactWordWrites(found, contact.id, null, contact),
   ];
 }
 

@@ -7,7 +7,8 @@ import type { InvitationState } from '#shared/model/enumerations/sign-up.ts';
 import type { PublicIdentityContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { findInvitation } from './invitation-link.ts';
-import { joinAsNew, joinWithAccount, type NewPerson, type OpenInvitation } from './join-team.ts';
+import { joinAsNew, joinWithAccount, type OpenInvitation } from './join-team.ts';
+import { newPersonOf } from './new-person.ts';
 
 const refusals: Record<Exclude<InvitationState, 'open'>, string> = {
   used: 'This invitation has been used already. Please sign in.',
@@ -28,15 +29,6 @@ async function openInvitation(
   if (state !== 'open') throw problem('token_used', { detail: refusals[state] });
   if (!location || !employee) throw problem('token_used', { detail: refusals.cancelled });
   return { token, claimId, location, employee, account };
-}
-
-/** Everything that a new account needs; each missing field is named. */
-function newPersonOf({ firstName, lastName, password }: Partial<NewPerson>): NewPerson {
-  const wanted = { firstName: 'First name', lastName: 'Last name', password: 'Password' };
-  if (firstName !== undefined && lastName !== undefined && password !== undefined) return { firstName, lastName, password };
-  const given = { firstName, lastName, password };
-  const missing = (Object.keys(wanted) as (keyof NewPerson)[]).filter((field) => given[field] === undefined);
-  throw problem('invalid_input', { errors: missing.map((field) => ({ field, message: `${wanted[field]} is required.` })) });
 }
 
 /**

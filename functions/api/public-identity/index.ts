@@ -6,7 +6,9 @@ import { forgotPassword } from './forgot-password.ts';
 import type { PublicIdentityContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { isFuneralDirector } from './is-funeral-director.ts';
+import { joinCase } from './join-case.ts';
 import { usePasswordResetToken } from './use-password-reset-token.ts';
+import { validateCaseInvitation } from './validate-case-invitation.ts';
 import { validateInvitation } from './validate-invitation.ts';
 import { validatePasswordResetToken } from './validate-password-reset-token.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -18,6 +20,8 @@ const router = os.router({
   verifyEmail,
   validateInvitation,
   activateEmployee,
+  validateCaseInvitation,
+  joinCase,
   isFuneralDirector,
 });
 

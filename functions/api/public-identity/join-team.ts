@@ -13,6 +13,7 @@ import type { AccountKind } from '#shared/model/enumerations/people.ts';
 import type { Location } from '#shared/model/location.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import type { PublicIdentityContext } from './implementer.ts';
+import type { NewPerson } from './new-person.ts';
 
 /** An invitation that may be taken, under the claim that keeps it for this request alone. */
 export type OpenInvitation = {
@@ -22,8 +23,6 @@ export type OpenInvitation = {
   employee: EmployeeRow;
   account?: { accountId: string; kind: AccountKind };
 };
-
-export type NewPerson = { firstName: string; lastName: string; password: string };
 
 /** What joining writes whoever joins: their place beside the account, their row in the team at the version seen, and the link's end. */
 function joining(context: PublicIdentityContext, invitation: OpenInvitation, accountId: string, name?: NewPerson): Write[] {

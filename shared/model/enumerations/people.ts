@@ -31,6 +31,20 @@ export const contactStatus = defineLabels({
 });
 export type ContactStatus = ValueOf<typeof contactStatus>;
 
+/** What became of the link of an online-arrangement e-mail; one whose time is over says so by its date. */
+export const arrangementLinkState = defineLabels({ sent: 'Sent', opened: 'Opened', cancelled: 'Cancelled' });
+export type ArrangementLinkState = ValueOf<typeof arrangementLinkState>;
+
+/** What the link of a case's invitation can come to. `other-account`: staff of a home or an administrator has the address. */
+export const caseInvitationState = defineLabels({
+  open: 'Open',
+  used: 'Used',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  'other-account': 'The address has an account that cannot take part in a case',
+});
+export type CaseInvitationState = ValueOf<typeof caseInvitationState>;
+
 /** Contact kind. */
 export const contactType = defineLabels({ contact: 'Contact', decedent: 'Decedent', additional: 'Additional' });
 export type ContactType = ValueOf<typeof contactType>;

@@ -1,0 +1,19 @@
+import { tell } from '#functions/cases/timeline-of.ts';
+import { changeContact } from '#functions/contacts/change-contact.ts';
+import { withoutArrangementLink } from '#functions/contacts/contact-links.ts';
+import { contactOf } from '#functions/contacts/contact-of.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { os } from './implementer.ts';
+
+export const cancelArrangementLink = os.cancelArrangementLink.handler(async ({ input, context }) => {
+  const { record, contact } = await contactOf(context, input);
+  const link = contact.arrangementLink;
+  if (!link || link.state === 'cancelled')
+    throw problem('conflict', { detail: 'There is no arrangement link that could be cancelled.' });
+  return changeContact(context, record, contact, {
+    contact: withoutArrangementLink(contact),
+    writes: [
+      tell(context, record.id, { kind: 'contact-arrangement-cancelled', subject: contact.fullName, subjectId: contact.id }),
+    ],
+  });
+});

@@ -1,0 +1,21 @@
+import { about } from '#functions/cases/change-case.ts';
+import { tell } from '#functions/cases/timeline-of.ts';
+import { changeContact } from '#functions/contacts/change-contact.ts';
+import { withoutInvitation } from '#functions/contacts/contact-links.ts';
+import { contactOf } from '#functions/contacts/contact-of.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { os } from './implementer.ts';
+
+export const cancelInvitation = os.cancelInvitation.handler(async ({ input, context }) => {
+  const { record, contact } = await contactOf(context, input);
+  if (contact.status !== 'pending') throw problem('conflict', { detail: 'There is no invitation that could be cancelled.' });
+  const told = { ...about(record), contactId: contact.id, from: contact.status, to: 'contact-only' };
+  return changeContact(context, record, contact, {
+    contact: withoutInvitation(contact),
+    writes: [
+      tell(context, record.id, { kind: 'contact-invitation-cancelled', subject: contact.fullName, subjectId: contact.id }),
+      raise(context.event('contact.status-changed', told, record.providerLocationId)),
+    ],
+  });
+});

@@ -1,0 +1,28 @@
+import { about } from '#functions/cases/change-case.ts';
+import { tell } from '#functions/cases/timeline-of.ts';
+import { changePeople } from '#functions/contacts/change-people.ts';
+import { contactOf } from '#functions/contacts/contact-of.ts';
+import { contactWordWrites } from '#functions/contacts/contact-words.ts';
+import { accountKeys } from '#functions/table/account.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { done } from '#shared/contract/done.ts';
+import { os } from './implementer.ts';
+
+/** Links that went out name a contact that is not there any more, and open nothing; the account of who had joined is out with its next request. */
+export const deleteCaseContact = os.deleteCaseContact.handler(async ({ input, context }) => {
+  const { record, contact } = await contactOf(context, input);
+  const { id, version, fullName, accountId, status } = contact;
+  const hasAccess = accountId !== undefined && status !== 'blocked';
+  await changePeople(context, record, {
+    change: { kind: 'remove', id },
+    own: [{ delete: caseKeys.contact(record.id, id), ifVersion: version }],
+    more: [
+      ...(hasAccess ? [{ delete: accountKeys.case(accountId, record.id) }] : []),
+      ...contactWordWrites(record, id, contact, null),
+      tell(context, record.id, { kind: 'contact-removed', subject: fullName, subjectId: id }),
+      raise(context.event('contact.removed', { ...about(record), contactId: id }, record.providerLocationId)),
+    ],
+  });
+  return done;
+});

@@ -1,0 +1,7 @@
+import { contactOf } from '#functions/contacts/contact-of.ts';
+import { contactView } from '#functions/contacts/contact-view.ts';
+import { os } from './implementer.ts';
+
+export const getCaseContact = os.getCaseContact.handler(async ({ input, context }) =>
+  contactView((await contactOf(context, input)).contact),
+);

@@ -1,0 +1,14 @@
+import { changeContact } from '#functions/contacts/change-contact.ts';
+import { contactOf } from '#functions/contacts/contact-of.ts';
+import { sendArrangementLink } from '#functions/contacts/invite-contact.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { isLinkOut } from '#shared/lifecycles/contact-status.ts';
+import { os } from './implementer.ts';
+
+/** The first link, or another after one that was cancelled or has ended; while one is out, `sendArrangementEmail` sends it once more. */
+export const inviteToArrangementOnline = os.inviteToArrangementOnline.handler(async ({ input, context }) => {
+  const found = await contactOf(context, input);
+  if (isLinkOut(found.contact.arrangementLink, context.now.toISOString()))
+    throw problem('conflict', { detail: 'This contact has an arrangement link already. It can be sent again.' });
+  return changeContact(context, found.record, found.contact, await sendArrangementLink(context, found));
+});

@@ -1,0 +1,53 @@
+import { caseFor } from '#functions/cases/case-access.ts';
+import { staleCase } from '#functions/cases/change-case.ts';
+import { contactView } from '#functions/contacts/contact-view.ts';
+import { saveContact } from '#functions/contacts/save-contact.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { type ContactRow, readContact } from '#functions/table/contact.ts';
+import { readContactOrder } from '#functions/table/contact-order.ts';
+import { whyNotContact } from '#shared/cases/people-of-case.ts';
+import { MAX_CONTACTS } from '#shared/contract/case-contacts-views.ts';
+import type { ContactInput } from '#shared/model/contact.ts';
+import { os } from './implementer.ts';
+
+function refuseDecedent(record: CaseRecord, fields: ContactInput): void {
+  const { decedentFirstName: firstName, decedentMiddleName: middleName, decedentLastName: lastName } = record;
+  const message = whyNotContact(fields, { firstName, middleName, lastName });
+  if (message) throw problem('invalid_input', { errors: [{ field: 'firstName', message }] });
+}
+
+/** The contact at the version that was seen. 404 where it is gone, 409 where it was changed since. */
+async function seenContact(
+  context: OperationContext,
+  caseId: string,
+  seen: { id: string; version: number },
+): Promise<ContactRow> {
+  const row = await readContact(context.table, caseId, seen.id);
+  if (!row) throw problem('not_found');
+  if (row.version !== seen.version) throw staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.');
+  return row;
+}
+
+async function newContact(context: OperationContext, record: CaseRecord, fields: ContactInput): Promise<ContactRow> {
+  const id = context.newId();
+  // The same request had come through and its answer was lost: what it made is answered.
+  const made = await readContact(context.table, record.id, id);
+  if (made) return made;
+  const { length } = await readContactOrder(context.table, record.id);
+  if (length >= MAX_CONTACTS) throw problem('conflict', { detail: `A case has room for ${MAX_CONTACTS} contacts.` });
+  return saveContact(context, record, { fields, id, before: null });
+}
+
+/** Saves what the editor sends; whoever is the decedent of the case is no contact of it. */
+export const saveCaseContact = os.saveCaseContact.handler(async ({ input, context }) => {
+  const { caseId, contact: seen, ...fields } = input;
+  staffOfHome(context);
+  const { record } = await caseFor(context, caseId);
+  refuseDecedent(record, fields);
+  if (seen === null) return contactView(await newContact(context, record, fields));
+  const before = await seenContact(context, caseId, seen);
+  return contactView(await saveContact(context, record, { fields, id: seen.id, before }));
+});

@@ -1,0 +1,11 @@
+import { changeContact } from '#functions/contacts/change-contact.ts';
+import { contactOf } from '#functions/contacts/contact-of.ts';
+import { sendArrangementLink } from '#functions/contacts/invite-contact.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { os } from './implementer.ts';
+
+export const sendArrangementEmail = os.sendArrangementEmail.handler(async ({ input, context }) => {
+  const found = await contactOf(context, input);
+  if (!found.contact.arrangementLink) throw problem('conflict', { detail: 'No arrangement link was sent to this contact yet.' });
+  return changeContact(context, found.record, found.contact, await sendArrangementLink(context, found));
+});

@@ -1,0 +1,10 @@
+import { changeContact } from '#functions/contacts/change-contact.ts';
+import { contactOf } from '#functions/contacts/contact-of.ts';
+import { inviteContact } from '#functions/contacts/invite-contact.ts';
+import { os } from './implementer.ts';
+
+/** Invites a contact, or once more: the link that went out before is void from this moment on. */
+export const sendInvitation = os.sendInvitation.handler(async ({ input, context }) => {
+  const found = await contactOf(context, input);
+  return changeContact(context, found.record, found.contact, await inviteContact(context, found));
+});

@@ -1,0 +1,47 @@
+import { allowedMove } from '#functions/cases/allowed-move.ts';
+import { about, staleCase } from '#functions/cases/change-case.ts';
+import { tell } from '#functions/cases/timeline-of.ts';
+import { changeContact } from '#functions/contacts/change-contact.ts';
+import { contactOf } from '#functions/contacts/contact-of.ts';
+import { accessOf, inviteContact } from '#functions/contacts/invite-contact.ts';
+import { accountKeys, caseLinkItem } from '#functions/table/account.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import type { ContactRow } from '#functions/table/contact.ts';
+import { raise } from '#functions/table/outbox.ts';
+import type { Write } from '#functions/table/table.ts';
+import { contactMoves } from '#shared/lifecycles/contact-status.ts';
+import type { ContactStatus } from '#shared/model/enumerations/people.ts';
+import { os } from './implementer.ts';
+
+/** The row beside the account is the access itself: it goes with a block, and comes back with its end. */
+function accessWrites(record: CaseRecord, { id, accountId }: ContactRow, to: ContactStatus): Write[] {
+  if (accountId === undefined) return [];
+  if (to === 'blocked') return [{ delete: accountKeys.case(accountId, record.id) }];
+  const link = { caseId: record.id, contactId: id, locationId: record.providerLocationId };
+  return to === 'active' ? [{ put: caseLinkItem(accountId, link) }] : [];
+}
+
+const toldAs = (to: ContactStatus, from: ContactStatus) => {
+  if (to === 'blocked') return 'contact-blocked';
+  return from === 'blocked' ? 'contact-unblocked' : 'contact-invitation-cancelled';
+};
+
+/** Blocks, unblocks, takes an invitation back, or (Pending) sends one: whatever the lifecycle allows from the status that was seen. */
+export const updateContactStatus = os.updateContactStatus.handler(async ({ input, context }) => {
+  const { caseId, id, from, status: to } = input;
+  const found = await contactOf(context, { caseId, contactId: id });
+  const { membership, record, contact } = found;
+  if (contact.status !== from) throw staleCase('The status of this contact was changed in the meantime.');
+  allowedMove(contactMoves(accessOf(contact), { access: membership.access }), to, '');
+  if (to === 'pending') return changeContact(context, record, contact, await inviteContact(context, found));
+  const { invitation: _void, ...rest } = contact;
+  const subject = { subject: contact.fullName, subjectId: id };
+  return changeContact(context, record, contact, {
+    contact: { ...rest, status: to },
+    writes: [
+      ...accessWrites(record, contact, to),
+      tell(context, caseId, { kind: toldAs(to, from), ...subject }),
+      raise(context.event('contact.status-changed', { ...about(record), contactId: id, from, to }, record.providerLocationId)),
+    ],
+  });
+});

@@ -1,0 +1,30 @@
+import { isFamilyAccount } from '#functions/contacts/check-invitable.ts';
+import { type MailedContact, mailedContact, waitsForInvitation } from '#functions/contacts/mailed-contact.ts';
+import { accountByEmail } from '#functions/table/account.ts';
+import type { Table } from '#functions/table/table.ts';
+import type { TokenRecord } from '#functions/table/token.ts';
+import type { AccountKind, CaseInvitationState } from '#shared/model/enumerations/people.ts';
+
+/** What the link of a case's invitation leads to; what it is about is there whenever the link is one of ours and the case still is. */
+export type FoundCaseInvitation = {
+  state: CaseInvitationState;
+  about?: MailedContact;
+  account?: { accountId: string; kind: AccountKind };
+};
+
+/** Reads a link's home, case, contact and account, all at this moment, and says what can come of it. A token for anything else is as good as none. */
+export async function findCaseInvitation(
+  table: Table,
+  token: (TokenRecord & { usedOn?: string }) | undefined,
+  now: Date,
+): Promise<FoundCaseInvitation> {
+  if (token?.purpose !== 'case-invitation' || !token.contact) return { state: 'expired' };
+  const [about, account] = await Promise.all([mailedContact(table, token.contact), accountByEmail(table, token.email)]);
+  if (!about) return { state: 'cancelled' };
+  if (token.usedOn !== undefined) return { state: 'used', about };
+  if (!waitsForInvitation(about.contact, token.contact.invitationId))
+    return { state: about.contact.status === 'active' ? 'used' : 'cancelled', about };
+  if (Date.parse(token.expiresOn) <= now.getTime()) return { state: 'expired', about };
+  if (!account) return { state: 'open', about };
+  return { state: (await isFamilyAccount(table, account)) ? 'open' : 'other-account', about, account };
+}

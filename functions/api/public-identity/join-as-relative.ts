@@ -1,0 +1,113 @@
+import { ORPCError } from '@orpc/server';
+import { about } from '#functions/cases/change-case.ts';
+import { changePeople } from '#functions/contacts/change-people.ts';
+import type { MailedContact } from '#functions/contacts/mailed-contact.ts';
+import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { accountIdOfLink } from '#functions/runtime/single-use-token.ts';
+import { type AccountRecord, accountItem, caseLinkItem, emailItem, readAccount } from '#functions/table/account.ts';
+import { timelineItem } from '#functions/table/case.ts';
+import { contactItem } from '#functions/table/contact.ts';
+import { raise } from '#functions/table/outbox.ts';
+import type { Write } from '#functions/table/table.ts';
+import { spend, type TokenRecord } from '#functions/table/token.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import type { PublicIdentityContext } from './implementer.ts';
+import type { NewPerson } from './new-person.ts';
+
+/** An invitation that may be taken, under the claim that keeps it for this request alone. */
+type OpenInvitation = MailedContact & { token: TokenRecord; claimId: string };
+
+const overtaken = () =>
+  problem('conflict', { detail: 'Something about this invitation changed just now. Please open its link again.' });
+
+/** What taking part writes whoever does: the way in beside the account, the contact, active from now on, and the link's end. `accounts` makes the account. */
+async function join(
+  context: PublicIdentityContext,
+  { token, claimId, record, contact }: OpenInvitation,
+  person: { id: string; name: string },
+  accounts: readonly Write[],
+  raised: readonly Write[],
+): Promise<void> {
+  const { version, invitation: _taken, ...row } = contact;
+  const joined = { ...row, status: 'active' as const, accountId: person.id };
+  const link = { caseId: record.id, contactId: contact.id, locationId: record.providerLocationId };
+  const by = { kind: 'family' as const, id: person.id, name: person.name.slice(0, 200), onBehalfOf: null };
+  const entry = { kind: 'contact-joined' as const, subject: contact.fullName, subjectId: contact.id };
+  await changePeople(context, record, {
+    change: { kind: 'put', contact: joined },
+    own: [
+      { put: contactItem(record.id, joined, version + 1), ifVersion: version },
+      { put: caseLinkItem(person.id, link), unless: 'exists' },
+      spend(token.hash, claimId, context.now),
+      ...accounts,
+    ],
+    more: [
+      { put: timelineItem({ id: context.newId(), caseId: record.id, at: context.now.toISOString(), by, ...entry }) },
+      ...raised,
+      raise(context.event('contact.joined', { ...about(record), contactId: contact.id, accountId: person.id }, link.locationId)),
+    ],
+    whenStale: overtaken,
+  });
+}
+
+/** The account of a relative who is new to Yarrow. The link was mailed to the address, which is thereby proved. */
+function accountOf({ token, contact }: OpenInvitation, { firstName, lastName }: NewPerson, now: Date): AccountRecord {
+  const at = now.toISOString();
+  return {
+    id: accountIdOfLink(token.hash),
+    version: 1,
+    kind: 'family',
+    email: token.email,
+    isEmailVerified: true,
+    pendingEmail: null,
+    firstName,
+    lastName,
+    phoneNumber: contact.phoneNumber,
+    status: 'active',
+    defaultLocationId: null,
+    sessionsValidFrom: null,
+    createdOn: at,
+    updatedOn: at,
+  };
+}
+
+/**
+ * Makes the account and takes part, in one transaction after the pool's user, whose id derives from the link: what a crash leaves half done, the same link
+ * finishes. Where the transaction is refused, the user goes again.
+ */
+export async function joinCaseAsNew(
+  context: PublicIdentityContext,
+  invitation: OpenInvitation,
+  person: NewPerson,
+): Promise<void> {
+  const account = accountOf(invitation, person, context.now);
+  refuseCommonPassword(person.password, [account.email, person.firstName, person.lastName]);
+  await context.identity.setPassword('family', account.id, person.password);
+  const accounts: Write[] = [
+    { put: emailItem(account.email, account.id, 'family'), unless: 'exists' },
+    { put: accountItem(account), unless: 'exists' },
+  ];
+  const created = raise(context.event('account.created', { accountId: account.id, emailVerified: true }));
+  try {
+    await join(context, invitation, { id: account.id, name: fullNameOf(person) }, accounts, [created]);
+  } catch (error) {
+    // Only a refusal says that nothing was written.
+    if (error instanceof ORPCError) await context.identity.deleteUser('family', account.id);
+    throw error;
+  }
+}
+
+/** Takes part with the account that the address has. Password and name stay as they are; an account takes part in a case once, as one contact. */
+export async function joinCaseWithAccount(
+  context: PublicIdentityContext,
+  invitation: OpenInvitation,
+  accountId: string,
+): Promise<void> {
+  const collection = await readAccount(context.table, accountId);
+  if (collection?.account.status !== 'active')
+    throw problem('conflict', { detail: 'The account of this e-mail address is closed. Please write to us.' });
+  if (collection.cases.some(({ caseId }) => caseId === invitation.record.id))
+    throw problem('conflict', { detail: 'You take part in these arrangements already. Please sign in.' });
+  await join(context, invitation, { id: accountId, name: fullNameOf(collection.account) }, [], []);
+}

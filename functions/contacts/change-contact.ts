@@ -1,0 +1,24 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { type ContactFields, type ContactRow, contactItem } from '#functions/table/contact.ts';
+import type { Write } from '#functions/table/table.ts';
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import { changePeople } from './change-people.ts';
+import { contactView } from './contact-view.ts';
+
+/** Puts a contact in the place of the one that was read; its name and the words that find it stay. Answers it as staff see it. */
+export async function changeContact(
+  context: OperationContext,
+  record: CaseRecord,
+  seen: ContactRow,
+  { contact, writes }: { contact: ContactFields; writes: readonly Write[] },
+): Promise<CaseContact> {
+  const { version: _seen, ...fields } = contact as ContactRow;
+  const version = seen.version + 1;
+  await changePeople(context, record, {
+    change: { kind: 'put', contact: fields },
+    own: [{ put: contactItem(record.id, fields, version), ifVersion: seen.version }],
+    more: writes,
+  });
+  return contactView({ ...fields, version });
+}

@@ -1,0 +1,70 @@
+import { staleCase } from '#functions/cases/change-case.ts';
+import { changedBy } from '#functions/cases/timeline-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { type CaseRecord, caseUpdate, peopleItem } from '#functions/table/case.ts';
+import type { ContactFields } from '#functions/table/contact.ts';
+import { contactOrderItem, type KeptPeople, readKeptPeople } from '#functions/table/contact-order.ts';
+import { ConditionFailed, type Write } from '#functions/table/table.ts';
+import { peopleAfter } from './people-after.ts';
+
+/** How often a change is made anew while others change contacts of the same case. */
+const MOST_TRIES = 40;
+
+/** What happens to the contacts of a case: one is there (new or changed), one is gone, or one is moved behind another. */
+export type PeopleChange =
+  | { kind: 'put'; contact: ContactFields }
+  | { kind: 'remove'; id: string }
+  | { kind: 'move'; id: string; after: string | null };
+
+/** Rows of the change itself, whose conditions the caller knows: where one of them does not hold, nothing is tried again. */
+type Change = { change: PeopleChange; own: readonly Write[]; more: readonly Write[]; whenStale?: () => Error };
+
+function sharedWrites(
+  context: OperationContext,
+  record: CaseRecord,
+  kept: KeptPeople,
+  after: Awaited<ReturnType<typeof peopleAfter>>,
+): Write[] {
+  const { ids, leads, people, fields } = after;
+  return [
+    {
+      put: contactOrderItem(record.id, ids, kept.orderVersion + 1, leads),
+      ifVersion: kept.orderVersion,
+    },
+    { put: peopleItem(record.id, people, kept.peopleVersion + 1), ifVersion: kept.peopleVersion },
+    caseUpdate(record.id, { ...fields, ...changedBy(context, record.id) }, {}),
+  ];
+}
+
+/**
+ * Changes a contact of a case in one transaction with all that is kept of its contacts together: their order, the first in short, and whom the case's row
+ * names. Whoever changes another contact at the same moment is waited for, a bounded number of times; who changed the same one makes a 409 `stale`.
+ */
+export async function changePeople(
+  context: OperationContext,
+  record: CaseRecord,
+  {
+    change,
+    own,
+    more,
+    whenStale = () => staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.'),
+  }: Change,
+): Promise<void> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const kept = await readKeptPeople(context.table, record.id);
+    const after = await peopleAfter(context.table, record, kept, change);
+    const writes = [...own, ...sharedWrites(context, record, kept, after), ...more];
+    try {
+      await context.table.transact(writes);
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.index < own.length) throw whenStale();
+      // Past the order and the people in short: the case was deleted, or a link is not what it was.
+      if (error.index >= own.length + 2) throw staleCase();
+      await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (context.randomBytes()[0] ?? 0) / 8)));
+    }
+  }
+  throw problem('unavailable', { retryAfterSeconds: 1, detail: 'Many contacts are being changed at once. Please try again.' });
+}

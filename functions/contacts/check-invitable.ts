@@ -1,0 +1,30 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { addressQuestions, invitationsOfHome, limit, mailToMailbox } from '#functions/runtime/rate-limit.ts';
+import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { accountByEmail, readAccount } from '#functions/table/account.ts';
+import type { Table } from '#functions/table/table.ts';
+
+/** What stands beside an e-mail that cannot be let into a case. */
+export const STAFF_ADDRESS =
+  'This address belongs to an account of a funeral home or of Yarrow, which cannot take part as family. Use another address.';
+
+/** Whether an account is one that a relative takes part with: a family's, or of somebody who works nowhere any more. */
+export async function isFamilyAccount(table: Table, account: { accountId: string; kind: string }): Promise<boolean> {
+  if (account.kind !== 'provider') return account.kind === 'family';
+  return (await readAccount(table, account.accountId))?.memberships.length === 0;
+}
+
+/** Refuses an address that staff or administrators sign in with; a refusal tells that there is such an account, so it counts as a question. */
+export async function checkFamilyAddress(context: OperationContext, email: string): Promise<void> {
+  const account = await accountByEmail(context.table, email);
+  if (!account || (await isFamilyAccount(context.table, account))) return;
+  await limit(context, addressQuestions, staffOfHome(context).employeeId);
+  throw problem('invalid_input', { errors: [{ field: 'email', message: STAFF_ADDRESS }] });
+}
+
+/** Counts a letter that a home has sent to a contact: few to one mailbox, enough for a whole family from one home. */
+export async function countLetter(context: OperationContext, email: string): Promise<void> {
+  await limit(context, invitationsOfHome, staffOfHome(context).locationId);
+  await limit(context, mailToMailbox, email);
+}

@@ -1,0 +1,57 @@
+import { about } from '#functions/cases/change-case.ts';
+import { tell } from '#functions/cases/timeline-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import type { ContactFields, ContactInvitation } from '#functions/table/contact.ts';
+import { raise } from '#functions/table/outbox.ts';
+import type { Write } from '#functions/table/table.ts';
+import { tokenHours } from '#functions/table/token.ts';
+
+type Purpose = 'case-invitation' | 'arrangement-link';
+
+/** A new link, seven days long; every one that was sent before is void by its other id. */
+const newLink = ({ now, newId }: OperationContext, purpose: Purpose): ContactInvitation => ({
+  id: newId(),
+  sentOn: now.toISOString(),
+  expiresOn: new Date(now.getTime() + tokenHours[purpose] * 3_600_000).toISOString(),
+});
+
+/** A contact that was written to, and what else is written with it. */
+type Written = { contact: ContactFields; writes: Write[] };
+
+/** Invites a contact into its case: pending, with the invitation that is out, and the event whose reaction mails the link. */
+export function invite(context: OperationContext, record: CaseRecord, contact: ContactFields): Written {
+  const invitation = newLink(context, 'case-invitation');
+  const told = { ...about(record), contactId: contact.id, invitationId: invitation.id };
+  return {
+    contact: { ...contact, status: 'pending', invitation },
+    writes: [
+      tell(context, record.id, { kind: 'contact-invited', subject: contact.fullName, subjectId: contact.id }),
+      raise(context.event('contact.invited', told, record.providerLocationId)),
+    ],
+  };
+}
+
+/** Sends a contact the link by which it plans the arrangement; a plan that was begun by an earlier one is gone on with. */
+export function sendArrangement(context: OperationContext, record: CaseRecord, contact: ContactFields): Written {
+  const link = newLink(context, 'arrangement-link');
+  const planId = contact.arrangementLink?.planId;
+  const told = { ...about(record), contactId: contact.id, invitationId: link.id };
+  return {
+    contact: { ...contact, arrangementLink: { ...link, state: 'sent', ...(planId === undefined ? {} : { planId }) } },
+    writes: [
+      tell(context, record.id, { kind: 'contact-arrangement-sent', subject: contact.fullName, subjectId: contact.id }),
+      raise(context.event('contact.arrangement-requested', told, record.providerLocationId)),
+    ],
+  };
+}
+
+/** A contact without the invitation that was out. */
+export const withoutInvitation = ({ invitation: _void, ...contact }: ContactFields): ContactFields => ({
+  ...contact,
+  status: 'contact-only',
+});
+
+/** A contact whose arrangement link opens nothing any more; the plan that was begun by it stays. */
+export const withoutArrangementLink = (contact: ContactFields): ContactFields =>
+  contact.arrangementLink ? { ...contact, arrangementLink: { ...contact.arrangementLink, state: 'cancelled' } } : contact;

@@ -1,0 +1,41 @@
+import type { ContactRow } from '#functions/table/contact.ts';
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+
+/** A contact as staff see it: ids of accounts and links stay here. */
+export function contactView({ accountId, invitation, arrangementLink, ...contact }: ContactRow): CaseContact {
+  const { id: _link, ...arrangement } = arrangementLink ?? { id: undefined };
+  return {
+    ...contact,
+    hasAccount: accountId !== undefined,
+    invitation: invitation ? { sentOn: invitation.sentOn, expiresOn: invitation.expiresOn } : null,
+    arrangementLink: arrangementLink ? (arrangement as CaseContact['arrangementLink']) : null,
+  };
+}
+
+/** The decedent among the contacts, for pickers that offer everybody whom a form can be about. */
+export const decedentAsContact = (decedent: Decedent, hasDied: boolean): CaseContact => ({
+  id: decedent.id,
+  firstName: decedent.firstName,
+  middleName: decedent.middleName,
+  lastName: decedent.lastName,
+  lastNamePriorMarriage: decedent.lastNamePriorMarriage,
+  fullName: fullNameOf(decedent),
+  email: '',
+  emailType: 'do-not-send',
+  phoneNumber: '',
+  selectedRoles: [],
+  otherRelationship: '',
+  isDeceased: hasDied,
+  status: 'contact-only',
+  sortOrder: 0,
+  contactType: 'decedent',
+  contactIsNOK: false,
+  contactIsAgentInCharge: false,
+  contactIsFirstContact: false,
+  version: 1,
+  hasAccount: false,
+  invitation: null,
+  arrangementLink: null,
+});

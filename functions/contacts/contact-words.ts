@@ -1,0 +1,25 @@
+import { wordWrites } from '#functions/table/case-words.ts';
+import type { Write } from '#functions/table/table.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import type { Case } from '#shared/model/case.ts';
+import type { Contact } from '#shared/model/contact.ts';
+
+type Reachable = Pick<Contact, 'id' | 'fullName' | 'phoneNumber' | 'email'>;
+type Found = Pick<Case, 'id' | 'createdOn' | 'providerLocationId'>;
+
+/** A phone number by its digits, an e-mail as it is: each is one word, found from its beginning. */
+export const phoneWord = (phone: string): string => phone.replaceAll(/\D/g, '');
+export const emailWord = (email: string): string => email.trim().toLowerCase().replaceAll('#', '');
+
+const alone = (word: string) => (word === '' ? [] : [word]);
+
+/** The writes by which a case is found by a contact's name, number and e-mail as they are now, and no longer as they were. */
+export function contactWordWrites(of: Found, id: string, before: Reachable | null, after: Reachable | null): Write[] {
+  const change = (words: (contact: Reachable) => string[]) =>
+    wordWrites(of.providerLocationId, of, id, { before: before ? words(before) : [], after: after ? words(after) : [] });
+  return [
+    ...change(({ fullName }) => wordsOf(fullName)),
+    ...change(({ phoneNumber }) => alone(phoneWord(phoneNumber))),
+    ...change(({ email }) => alone(emailWord(email))),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Membership } from '#functions/runtime/actor.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import type { ContactRow } from '#functions/table/contact.ts';
+import { type ContactAccess, whyNotInvite, whyNotSendArrangement } from '#shared/lifecycles/contact-status.ts';
+import { checkFamilyAddress, countLetter } from './check-invitable.ts';
+import { invite, sendArrangement } from './contact-links.ts';
+
+type Found = { membership: Membership; record: CaseRecord; contact: ContactRow };
+
+export const accessOf = (contact: ContactRow): ContactAccess => ({ ...contact, hasAccount: contact.accountId !== undefined });
+
+function refuse(whyNot: string | null): void {
+  if (whyNot !== null) throw problem('conflict', { detail: whyNot });
+}
+
+/** What inviting a contact writes, once it is known that it may be. */
+export async function inviteContact(context: OperationContext, { membership: { access }, record, contact }: Found) {
+  refuse(whyNotInvite(accessOf(contact), { access }));
+  await checkFamilyAddress(context, contact.email);
+  await countLetter(context, contact.email);
+  return invite(context, record, contact);
+}
+
+/** What sending the arrangement link writes, once it is known that it may be. */
+export async function sendArrangementLink(context: OperationContext, { membership: { access }, record, contact }: Found) {
+  refuse(whyNotSendArrangement(accessOf(contact), { access }));
+  await countLetter(context, contact.email);
+  return sendArrangement(context, record, contact);
+}

@@ -1,0 +1,77 @@
+import { type CaseRecord, readCases } from '#functions/table/case.ts';
+import { findByWords } from '#functions/table/case-words.ts';
+import { type ContactRow, readContactsAt } from '#functions/table/contact.ts';
+import type { Table } from '#functions/table/table.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import type { KnownPerson } from '#shared/contract/case-contacts-views.ts';
+import { isGuid } from '#shared/values/ids.ts';
+import { emailWord, phoneWord } from './contact-words.ts';
+
+/** Rows of words that are read, contacts that are looked at, and people that are offered. */
+const MOST_ROWS = 60;
+const MOST_READ = 24;
+const MOST_OFFERED = 8;
+/** Digits of a phone number that are worth a look: fewer are everybody's. */
+const LEAST_DIGITS = 4;
+
+/** What the words are asked for: an e-mail, a phone number, or one or two words of a name, the last of them half typed. */
+function phraseOf(query: string): string | undefined {
+  if (query.includes('@')) return emailWord(query);
+  const digits = phoneWord(query);
+  if (digits.length >= LEAST_DIGITS && !/\p{L}/u.test(query)) return digits;
+  return wordsOf(query).slice(-2).join(' ') || undefined;
+}
+
+const samePerson = ({ fullName, phoneNumber, email }: ContactRow) =>
+  JSON.stringify([wordsOf(fullName), phoneNumber || emailWord(email)]);
+
+/** Somebody who is on several cases is offered once: as they are on the newest of them. */
+function onceEach(rows: readonly (ContactRow & { caseId: string })[]) {
+  const seen = new Map<string, ContactRow & { caseId: string }>();
+  for (const row of rows) if (!seen.has(samePerson(row))) seen.set(samePerson(row), row);
+  return [...seen.values()];
+}
+
+function knownPerson(row: ContactRow & { caseId: string }, of: CaseRecord): KnownPerson {
+  const { firstName, middleName, lastName, lastNamePriorMarriage, fullName, email, phoneNumber, address } = row;
+  return {
+    caseId: of.id,
+    contactId: row.id,
+    caseNumber: of.caseNumber,
+    decedentFullName: of.decedentFullName,
+    person: {
+      firstName,
+      middleName,
+      lastName,
+      lastNamePriorMarriage,
+      fullName,
+      email,
+      phoneNumber,
+      ...(address ? { address } : {}),
+    },
+  };
+}
+
+/** Living contacts of other cases of the home whose name, number or e-mail begins so: one query of words, one read of contacts and one of their cases. */
+export async function knownPeople(table: Table, record: CaseRecord, query: string): Promise<KnownPerson[]> {
+  const phrase = phraseOf(query);
+  if (phrase === undefined) return [];
+  const { hits } = await findByWords(table, record.providerLocationId, phrase, { limit: MOST_ROWS, after: null });
+  const places = new Map<string, { caseId: string; id: string }>();
+  for (const { id: caseId, sk } of hits) {
+    const id = sk.split('#').at(-1) ?? '';
+    if (caseId !== record.id && isGuid(id)) places.set(id, { caseId, id });
+  }
+  const rows = await readContactsAt(table, [...places.values()].slice(0, MOST_READ));
+  const people = onceEach(rows.filter(({ isDeceased, contactType }) => !isDeceased && contactType !== 'decedent')).slice(
+    0,
+    MOST_OFFERED,
+  );
+  const cases = new Map(
+    (await readCases(table, [...new Set(people.map(({ caseId }) => caseId))])).map((each) => [each.id, each]),
+  );
+  return people.flatMap((row) => {
+    const of = cases.get(row.caseId);
+    return of ? [knownPerson(row, of)] : [];
+  });
+}

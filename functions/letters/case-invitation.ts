@@ -1,0 +1,35 @@
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { words } from './words.ts';
+
+type Facts = {
+  site: string;
+  supportMail: string;
+  token: string;
+  firstName: string;
+  homeName: string;
+  homePhone: string;
+  /** Whose funeral it is about. */
+  decedentName: string;
+};
+
+/** To a relative whom the home asks to take part in a case: what it is for, and the link that opens it. Its reader has lost somebody days ago. */
+export function caseInvitationLetter({ site, supportMail, token, firstName, homeName, homePhone, decedentName }: Facts): Letter {
+  return setLetter({
+    subject: words`${homeName}: the arrangements for ${decedentName}`.text.slice(0, 160),
+    greeting: greeting(firstName),
+    body: [
+      words`${homeName} has invited you to follow the arrangements for ${decedentName}, and to help with them where you wish to.`,
+      words`You see where things stand, what the home still needs to know, and who is looking after your family. The link sets up your account; if you already have one with this address, you keep your password.`,
+      ...(homePhone ? [words`If you would rather talk, call ${homeName} at ${homePhone}.`] : []),
+    ],
+    action: { label: 'See the arrangements', url: links(site).caseSignUp(token) },
+    notes: [
+      words`The link is yours alone. It works once, for seven days; after that, the home can send another.`,
+      words`If you do not know ${homeName}, you can leave this. Nothing happens without the link.`,
+    ],
+    supportMail,
+  });
+}

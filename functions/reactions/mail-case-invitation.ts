@@ -1,0 +1,27 @@
+import { contactInvited } from '#events/catalog/contact-invited.ts';
+import { type ContactPlaceOfLink, factsOfLetter, mailedContact, waitsForInvitation } from '#functions/contacts/mailed-contact.ts';
+import { caseInvitationLetter } from '#functions/letters/index.ts';
+import { sender } from '#functions/letters/sender.ts';
+import type { Handle } from '#functions/runtime/reaction.ts';
+import { reaction } from '#functions/runtime/reaction.ts';
+import { newToken } from '#functions/runtime/single-use-token.ts';
+import { tokenItem } from '#functions/table/token.ts';
+import type { MailPort } from '#functions/vendors/mail/index.ts';
+import { sesMail } from '#functions/vendors/mail/index.ts';
+
+/** Mails the link that opens a case to a relative. An invitation that was cancelled or sent anew in the meantime mails nothing. */
+export const mailCaseInvitation =
+  (mail: MailPort): Handle<ContactPlaceOfLink> =>
+  async ({ data }, context) => {
+    const found = await mailedContact(context.table, data);
+    const invitation = found?.contact.invitation;
+    if (!found || !invitation || !waitsForInvitation(found.contact, data.invitationId)) return undefined;
+    const { email } = found.contact;
+    const { raw, record } = newToken('case-invitation', { email, accountId: null }, context);
+    // The link ends when the list of contacts says it does, however late the mail is.
+    await context.table.put(tokenItem({ ...record, expiresOn: invitation.expiresOn, contact: data }));
+    await mail.send({ to: email, ...caseInvitationLetter({ ...sender(), token: raw, ...factsOfLetter(found) }) });
+    return undefined;
+  };
+
+export const handler = reaction('mail-case-invitation', contactInvited.data, mailCaseInvitation(sesMail()));

@@ -1,0 +1,43 @@
+import type { PeopleInShort } from '#shared/contract/cases-views.ts';
+import type { CaseRole } from '#shared/model/enumerations/people.ts';
+import { caseKeys } from './case-keys.ts';
+import { toItem } from './item.ts';
+import type { Item, Table } from './table.ts';
+
+/** A contact that the home turns to, wherever it stands in the order: the case's own row shows the first of them. */
+export type LeadContact = { id: string; roles: CaseRole[] };
+
+/** The order of a case's contacts, and those of them that the home turns to. */
+export const contactOrderItem = (caseId: string, ids: readonly string[], version = 1, leads: readonly LeadContact[] = []): Item =>
+  toItem('contact-order', caseKeys.contactOrder(caseId), { ids, leads }, version);
+
+/** What is kept of all contacts of a case together: two rows, each at a version, that every change of a contact writes. */
+export type KeptPeople = {
+  ids: readonly string[];
+  leads: readonly LeadContact[];
+  orderVersion: number;
+  people: PeopleInShort;
+  peopleVersion: number;
+};
+
+/** The order of a case's contacts and their first twelve in short, as they are at this moment. */
+export async function readKeptPeople(table: Table, caseId: string): Promise<KeptPeople> {
+  const [order, people] = await Promise.all([
+    table.get(caseKeys.contactOrder(caseId), { consistent: true }),
+    table.get(caseKeys.people(caseId), { consistent: true }),
+  ]);
+  if (!order || !people) throw new Error('A case without the rows of its people.');
+  return {
+    ids: order.ids as string[],
+    leads: (order.leads ?? []) as LeadContact[],
+    orderVersion: order.version as number,
+    people: { count: people.count as number, first: people.first as PeopleInShort['first'] },
+    peopleVersion: people.version as number,
+  };
+}
+
+/** The order alone. */
+export async function readContactOrder(table: Table, caseId: string): Promise<string[]> {
+  const order = await table.get(caseKeys.contactOrder(caseId), { consistent: true });
+  return (order?.ids ?? []) as string[];
+}

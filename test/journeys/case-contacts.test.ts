@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contactOfCall } from '#functions/cases/contact-of-call.ts';
+import { contactItem } from '#functions/table/contact.ts';
+import { contactOrderItem } from '#functions/table/contact-order.ts';
+import { employeeItem } from '#functions/table/employee.ts';
+import type { CaseContact, CaseTrade, KnownPerson } from '#shared/contract/case-contacts-views.ts';
+import { eventsOf, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { dashboardOf, find, keyed, member, openCase } from './parts/case-desk.ts';
+import { add, contactDesk, contactOf, contactsOf, fieldsOf, saveInput } from './parts/contact-desk.ts';
+
+const namesOf = ({ items }: { items: CaseContact[] }) => items.map(({ firstName }) => firstName);
+
+describe('a contact', () => {
+  it('is saved with every field of the editor, found by its name, and told of', async () => {
+    const { staff, row } = await contactDesk();
+    const saved = await add(staff, row.id, {
+      firstName: 'Søren',
+      lastName: 'Achterberg',
+      relationship: 'other',
+      otherRelationship: 'Choir leader',
+      phoneNumber: '6175550188',
+      email: 'soren@example.com',
+      selectedRoles: ['first-contact', 'person-in-control-of-disposition'],
+    });
+    expect(saved).toMatchObject({
+      fullName: 'Søren Achterberg',
+      phoneNumber: '(617) 555-0188',
+      status: 'contact-only',
+      version: 1,
+      contactIsFirstContact: true,
+      contactIsAgentInCharge: true,
+      contactIsNOK: false,
+      hasAccount: false,
+      invitation: null,
+    });
+    const { case: after, people, timeline } = await dashboardOf(staff, row.id);
+    expect(after).toMatchObject({
+      primaryContact: saved.id,
+      primaryContactName: 'Søren Achterberg',
+      primaryContactPhone: '(617) 555-0188',
+      personInControlOfDisposition: saved.id,
+    });
+    expect(people).toMatchObject({ count: 1, first: [{ fullName: 'Søren Achterberg', relationship: 'Choir leader' }] });
+    expect(timeline[0]).toMatchObject({ kind: 'contact-added', subject: 'Søren Achterberg', subjectId: saved.id });
+    expect((await find(staff, { querry: 'achter soren' })).items).toMatchObject([{ id: row.id }]);
+    await waitUntil('the event', async () =>
+      (await eventsOf('contact.saved')).some(
+        ({ event }) => (event.detail as { data: { contactId: string } }).data.contactId === saved.id,
+      ),
+    );
+  });
+
+  it('made again under the same key is the same one', async () => {
+    const { staff, row } = await contactDesk();
+    const [input, by] = [{ caseId: row.id, ...fieldsOf() }, keyed(staff)];
+    const one = await ok<CaseContact>('saveCaseContact', input, by);
+    expect(await ok<CaseContact>('saveCaseContact', input, by)).toEqual(one);
+    expect((await contactsOf(staff, row.id)).total).toBe(1);
+  });
+
+  it('that was changed since is a 409, and nothing of the second save is kept', async () => {
+    const { staff, row } = await contactDesk();
+    const seen = await add(staff, row.id);
+    const first = await ok<CaseContact>('saveCaseContact', saveInput(row.id, seen, { firstName: 'Rosa' }), keyed(staff));
+    expect(first.version).toBe(2);
+    const second = await refused('saveCaseContact', saveInput(row.id, seen, { firstName: 'Renée' }), keyed(staff));
+    expect(second).toMatchObject({ status: 409, code: 'stale' });
+    expect(await contactOf(staff, row.id, seen.id)).toMatchObject({ firstName: 'Rosa', version: 2 });
+  });
+
+  it('of two saves at once has exactly one', async () => {
+    const { staff, row } = await contactDesk();
+    const seen = await add(staff, row.id);
+    const save = (firstName: string) =>
+      ok<CaseContact>('saveCaseContact', saveInput(row.id, seen, { firstName }), keyed(staff)).then(
+        () => 'saved',
+        () => 'refused',
+      );
+    expect((await Promise.all([save('Rosa'), save('Renée')])).toSorted()).toEqual(['refused', 'saved']);
+  });
+
+  it('that is renamed is found by the new name alone', async () => {
+    const { staff, row } = await contactDesk();
+    const seen = await add(staff, row.id, { firstName: 'Marguerite', lastName: 'Oldname' });
+    await ok('saveCaseContact', saveInput(row.id, seen, { lastName: 'Newname' }), keyed(staff));
+    expect((await find(staff, { querry: 'oldname' })).items).toEqual([]);
+    expect((await find(staff, { querry: 'newname' })).items).toMatchObject([{ id: row.id }]);
+  });
+
+  it('needs names, a whole number, and an e-mail where it is to be written to, in the words of the editor', async () => {
+    const { staff, row } = await contactDesk();
+    const errorsOf = async (fields: object) =>
+      (await refused('saveCaseContact', { caseId: row.id, ...fields }, keyed(staff))).errors ?? [];
+    expect(await errorsOf({ firstName: ' ', lastName: '' })).toEqual([
+      { field: 'firstName', message: 'Required field.' },
+      { field: 'lastName', message: 'Required field.' },
+    ]);
+    for (const emailType of ['send-online-arrangement', 'send-invite'])
+      expect(await errorsOf(fieldsOf({ emailType }))).toEqual([{ field: 'email', message: 'Required field.' }]);
+    expect((await errorsOf(fieldsOf({ email: 'nobody' }))).map(({ field }) => field)).toEqual(['email']);
+    expect((await errorsOf(fieldsOf({ phoneNumber: '617555' }))).map(({ field }) => field)).toEqual(['phoneNumber']);
+    expect((await contactsOf(staff, row.id)).total).toBe(0);
+  });
+
+  it('cannot be the decedent, but may have the name of one', async () => {
+    const { staff, row } = await contactDesk();
+    const name = { firstName: 'AMELIE', lastName: row.decedentLastName };
+    const refusal = await refused('saveCaseContact', { caseId: row.id, ...name }, keyed(staff));
+    expect(refusal.errors).toEqual([
+      {
+        field: 'firstName',
+        message: 'This is the name of the decedent. If a relative has the same name, say how they are related.',
+      },
+    ]);
+    const self = await refused('saveCaseContact', { caseId: row.id, ...fieldsOf({ relationship: 'self' }) }, keyed(staff));
+    expect(self.errors?.[0]?.message).toBe('The decedent cannot be a contact of their own case.');
+    expect((await add(staff, row.id, { ...name, relationship: 'daughter' })).relationship).toBe('daughter');
+    await add(staff, row.id, { ...name, contactType: 'decedent' });
+  });
+
+  it('that died is turned to by nobody', async () => {
+    const { staff, row } = await contactDesk();
+    const first = await add(staff, row.id, { selectedRoles: ['first-contact'] });
+    const next = await add(staff, row.id, { firstName: 'Noor', selectedRoles: ['next-of-kin'] });
+    expect((await dashboardOf(staff, row.id)).case.primaryContact).toBe(first.id);
+    const after = await ok<CaseContact>('saveCaseContact', saveInput(row.id, first, { isDeceased: true }), keyed(staff));
+    expect((await dashboardOf(staff, row.id)).case.primaryContact).toBe(next.id);
+    const invited = await refused('sendInvitation', { caseId: row.id, contactId: after.id }, keyed(staff));
+    expect(invited).toMatchObject({ status: 409, detail: 'This contact is marked as deceased.' });
+  });
+
+  it('that is removed leaves no trace but in the timeline', async () => {
+    const { staff, row } = await contactDesk();
+    const gone = await add(staff, row.id, { firstName: 'Ottilie', selectedRoles: ['first-contact'] });
+    await ok('deleteCaseContact', { caseId: row.id, contactId: gone.id }, staff);
+    expect(await refused('getCaseContact', { caseId: row.id, contactId: gone.id }, staff)).toMatchObject({ status: 404 });
+    expect(await refused('deleteCaseContact', { caseId: row.id, contactId: gone.id }, staff)).toMatchObject({ status: 404 });
+    const { case: after, people, timeline } = await dashboardOf(staff, row.id);
+    expect(after.primaryContact).toBeUndefined();
+    expect(people).toEqual({ count: 0, first: [] });
+    expect(timeline[0]).toMatchObject({ kind: 'contact-removed', subjectId: gone.id });
+    expect((await find(staff, { querry: 'ottilie' })).items).toEqual([]);
+  });
+});
+
+describe('the list of contacts', () => {
+  it('has the decedent in front where it is asked for', async () => {
+    const { staff, row } = await contactDesk();
+    await add(staff, row.id);
+    expect(namesOf(await contactsOf(staff, row.id))).toEqual(['Ruth']);
+    const { items } = await contactsOf(staff, row.id, { includeDecedents: true });
+    expect(items[0]).toMatchObject({ id: row.decedentId, contactType: 'decedent', isDeceased: true });
+    expect(items).toHaveLength(2);
+  });
+
+  it('keeps the order that it is given, and so does the dashboard', async () => {
+    const { staff, row } = await contactDesk();
+    const [ada, ben, cleo] = [
+      await add(staff, row.id, { firstName: 'Ada' }),
+      await add(staff, row.id, { firstName: 'Ben' }),
+      await add(staff, row.id, { firstName: 'Cleo' }),
+    ];
+    const move = (contactId: string, after: string | null) =>
+      ok('orderCaseContacts', { caseId: row.id, contactId, after }, staff);
+    await move(cleo.id, null);
+    await move(ada.id, ben.id);
+    expect(namesOf(await contactsOf(staff, row.id))).toEqual(['Cleo', 'Ben', 'Ada']);
+    const { people } = await dashboardOf(staff, row.id);
+    expect(people.first.map(({ id }) => id)).toEqual([cleo.id, ben.id, ada.id]);
+    const stale = await refused('orderCaseContacts', { caseId: row.id, contactId: ada.id, after: randomUUID() }, staff);
+    expect(stale).toMatchObject({ status: 409, code: 'stale' });
+  });
+
+  it('takes twenty that are added at once', async () => {
+    const { staff, row } = await contactDesk();
+    const added = await Promise.all(Array.from({ length: 20 }, (_, nth) => add(staff, row.id, { firstName: `Person ${nth}` })));
+    const { items, total } = await contactsOf(staff, row.id, { pageSize: 100 });
+    expect(total).toBe(20);
+    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(added.map(({ id }) => id)));
+    expect((await dashboardOf(staff, row.id)).people.count).toBe(20);
+  });
+
+  it('works with five hundred, a page at a time', async () => {
+    const { staff, row } = await contactDesk();
+    const kept = Array.from({ length: 499 }, (_, nth) =>
+      contactOfCall(randomUUID(), { firstName: `P${nth}`, lastName: 'Many', phoneNumber: '', isNextOfKin: false }),
+    );
+    const table = openCloudTable();
+    await table.putAll(kept.map((contact) => contactItem(row.id, contact)));
+    await table.put(
+      contactOrderItem(
+        row.id,
+        kept.map(({ id }) => id),
+        2,
+      ),
+    );
+    const last = await add(staff, row.id, { firstName: 'Last', selectedRoles: ['person-in-control-of-disposition'] });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await contactsOf(staff, row.id, { pageSize: 100, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual([...kept.map(({ id }) => id), last.id]);
+    await ok('orderCaseContacts', { caseId: row.id, contactId: last.id, after: null }, staff);
+    const { people, case: after } = await dashboardOf(staff, row.id);
+    expect(people.count).toBe(500);
+    expect(people.first).toHaveLength(12);
+    expect(people.first[0]?.id).toBe(last.id);
+    expect(after.personInControlOfDisposition).toBe(last.id);
+  });
+});
+
+describe('a person whom the home knows', () => {
+  it('is offered by name, number and e-mail, once, and never from this case or another home', async () => {
+    const { staff, row } = await contactDesk();
+    const word = `Quill${randomUUID().slice(0, 8).replaceAll('-', '')}`;
+    const person = { firstName: 'Henrike', lastName: word, phoneNumber: '6175550177', email: `${word}@example.com` };
+    const [earlier, later] = [await openCase(staff), await openCase(staff)];
+    await add(staff, earlier.id, person);
+    await add(staff, later.id, person);
+    const known = async (querry: string, caseId = row.id) =>
+      (await ok<{ items: KnownPerson[] }>('findKnownPeople', { caseId, querry }, staff)).items;
+    for (const words of [`henrike ${word.slice(0, 6)}`, word, '(617) 555-01', person.email.toUpperCase()])
+      expect(await known(words), words).toMatchObject([
+        { person: { fullName: `Henrike ${word}`, phoneNumber: '(617) 555-0177' } },
+      ]);
+    expect((await known(word, later.id)).map(({ caseId }) => caseId)).toEqual([earlier.id]);
+    expect(await known('!?')).toEqual([]);
+    const elsewhere = await contactDesk();
+    expect(await ok('findKnownPeople', { caseId: elsewhere.row.id, querry: word }, elsewhere.staff)).toEqual({ items: [] });
+  });
+});
+
+describe('a trade company', () => {
+  it('works on the cases that it is assigned to, and is out with its next request', async () => {
+    const { home, staff, at, row } = await contactDesk();
+    const company = await member(home.id, 'Northgate', 'Removal');
+    await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
+    const trade = await at({ kind: 'trade-company', employeeId: company.id });
+    const colleague = await member(home.id, 'Ines', 'Vane');
+    expect(await refused('getCase', { id: row.id }, trade)).toMatchObject({ status: 404 });
+    const call = { caseId: row.id, employeeId: company.id };
+    const { items } = await ok<{ items: CaseTrade[] }>('assignTrade', call, staff);
+    expect(items).toMatchObject([{ employeeId: company.id, fullName: 'Northgate Removal', isAssigned: true }]);
+    expect((await dashboardOf(trade, row.id)).sight).toBe('trade');
+    expect(await refused('getCaseContacts', { caseId: row.id }, trade)).toMatchObject({ status: 403 });
+    await ok('assignTrade', call, staff);
+    await ok('unassignTrade', call, staff);
+    expect(await refused('getCase', { id: row.id }, trade)).toMatchObject({ status: 404 });
+    const wrong = await refused('assignTrade', { caseId: row.id, employeeId: colleague.id }, staff);
+    expect(wrong.errors).toEqual([{ field: 'employeeId', message: 'Choose a trade company of this home.' }]);
+    expect(await refused('assignTrade', { caseId: row.id, employeeId: randomUUID() }, staff)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("another home's case", () => {
+  it('is a 404 to every call', async () => {
+    const { row, staff } = await contactDesk();
+    const contact = await add(staff, row.id);
+    const { staff: stranger } = await contactDesk();
+    const of = { caseId: row.id, contactId: contact.id };
+    const inputs = {
+      getCaseContacts: { caseId: row.id },
+      getCaseContact: of,
+      saveCaseContact: saveInput(row.id, contact),
+      deleteCaseContact: of,
+      orderCaseContacts: { ...of, after: null },
+      findKnownPeople: { caseId: row.id, querry: 'ruth' },
+      updateContactStatus: { caseId: row.id, id: contact.id, from: 'contact-only', status: 'blocked' },
+      sendInvitation: of,
+      cancelInvitation: of,
+      inviteToArrangementOnline: of,
+      sendArrangementEmail: of,
+      cancelArrangementLink: of,
+      getCaseTrades: { caseId: row.id },
+      assignTrade: { caseId: row.id, employeeId: randomUUID() },
+      unassignTrade: { caseId: row.id, employeeId: randomUUID() },
+    };
+    for (const [name, input] of Object.entries(inputs))
+      expect(await refused(name, input, keyed(stranger)), name).toMatchObject({ status: 404 });
+    expect(await contactOf(staff, row.id, contact.id)).toEqual(contact);
+  });
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import type { SQSRecord } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { contactInvited } from '#events/catalog/contact-invited.ts';
+import { mailCaseInvitation } from '#functions/reactions/mail-case-invitation.ts';
+import { reaction } from '#functions/runtime/reaction.ts';
+import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import { readAccount } from '#functions/table/account.ts';
+import { readContact } from '#functions/table/contact.ts';
+import { readLiveToken, tokenItem } from '#functions/table/token.ts';
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import type { CaseInvitationView } from '#shared/contract/public-identity.ts';
+import type { SessionUser } from '#shared/contract/session.ts';
+import { cloud, mailbox, newAddress, newEmail, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { person } from '#test/world/cast.ts';
+import { dashboardOf, keyed } from './parts/case-desk.ts';
+import { add, contactDesk, contactOf, inviteContact, saveInput, tokensTo } from './parts/contact-desk.ts';
+
+process.env.SITE_URL = cloud.url;
+process.env.SUPPORT_MAIL = 'help@example.com';
+
+const day = 86_400_000;
+const password = 'a lantern on the porch';
+const look = (token: string) => ok<CaseInvitationView>('validateCaseInvitation', { token });
+const joinAsNew = (token: string) =>
+  ok<{ caseId: string; email: string }>(
+    'joinCase',
+    { token, firstName: 'Ruth', lastName: 'Vale', password },
+    { from: newAddress() },
+  );
+const recordOf = (token: string) => readLiveToken(openCloudTable(), hashOfToken(token), new Date());
+
+/** A case with a relative who has a letter. */
+async function invitedRelative(email = newEmail('ruth')) {
+  const desk = await contactDesk();
+  const added = await add(desk.staff, desk.row.id, { email });
+  const contact = await inviteContact(desk.staff, desk.row.id, added.id);
+  const [token = ''] = await tokensTo(email);
+  return { ...desk, email, contact, token, of: { caseId: desk.row.id, contactId: contact.id } };
+}
+
+describe('an invitation to a case', () => {
+  it('makes the contact pending for seven days and mails a link that says what it is about', async () => {
+    const { contact, email, token, home, row, staff } = await invitedRelative();
+    expect(contact).toMatchObject({ status: 'pending', version: 2 });
+    const { sentOn = '', expiresOn = '' } = contact.invitation ?? {};
+    expect(Date.parse(expiresOn) - Date.parse(sentOn)).toBe(7 * day);
+    const { subject, body } = await mailbox(email).mail();
+    expect(subject).toBe(`${home.name}: the arrangements for ${row.decedentFullName}`);
+    expect(body.text).toContain('Hello Ruth,');
+    expect(await recordOf(token)).toMatchObject({ purpose: 'case-invitation', email, expiresOn });
+    expect(await look(token)).toEqual({
+      state: 'open',
+      email,
+      firstName: 'Ruth',
+      lastName: contact.lastName,
+      locationName: home.name,
+      decedentFullName: row.decedentFullName,
+      hasAccount: false,
+    });
+    const { people, timeline } = await dashboardOf(staff, row.id);
+    expect(people.first[0]).toMatchObject({ status: 'pending' });
+    expect(timeline[0]).toMatchObject({ kind: 'contact-invited', subjectId: contact.id });
+  });
+
+  it('lets a relative in, once, who then takes part in the case', async () => {
+    const { token, email, row, staff, of } = await invitedRelative();
+    expect(await joinAsNew(token)).toEqual({ caseId: row.id, email });
+    const { user } = await ok<{ user: SessionUser }>('login', { email, password }, { from: newAddress() });
+    expect(user).toMatchObject({ kind: 'family', emailVerified: true, caseIds: [row.id], memberships: [] });
+    expect((await readAccount(openCloudTable(), user.id))?.cases).toEqual([
+      { caseId: row.id, contactId: of.contactId, locationId: row.providerLocationId },
+    ]);
+    expect(await contactOf(staff, row.id, of.contactId)).toMatchObject({ status: 'active', hasAccount: true, invitation: null });
+    const { timeline } = await dashboardOf(staff, row.id);
+    expect(timeline[0]).toMatchObject({ kind: 'contact-joined', by: { kind: 'family', name: 'Ruth Vale' } });
+    expect((await look(token)).state).toBe('used');
+    expect(await refused('joinCase', { token }, { from: newAddress() })).toMatchObject({ status: 410 });
+  });
+
+  it('lets exactly one of twenty at once in', async () => {
+    const { token } = await invitedRelative();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        joinAsNew(token).then(
+          () => 'in',
+          () => 'out',
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
+  });
+
+  it('is taken with the family account that the address has, and no password', async () => {
+    const relative = await person();
+    const { token, row } = await invitedRelative(relative.account.email);
+    expect(await look(token)).toMatchObject({ state: 'open', hasAccount: true });
+    expect(await ok('joinCase', { token })).toMatchObject({ caseId: row.id });
+    expect((await ok<SessionUser>('me', {}, relative)).caseIds).toEqual([row.id]);
+  });
+
+  it('is refused to the address of somebody who works at a home, in words', async () => {
+    const worker = await person({ memberships: [{}] });
+    const { staff, row } = await contactDesk();
+    const contact = await add(staff, row.id, { email: worker.account.email });
+    const refusal = await refused('sendInvitation', { caseId: row.id, contactId: contact.id }, keyed(staff));
+    expect(refusal.errors).toEqual([
+      {
+        field: 'email',
+        message:
+          'This address belongs to an account of a funeral home or of Yarrow, which cannot take part as family. Use another address.',
+      },
+    ]);
+    expect(await contactOf(staff, row.id, contact.id)).toEqual(contact);
+  });
+
+  it('to an address that became a worker’s in the meantime opens nothing', async () => {
+    const email = newEmail('ruth');
+    const { token } = await invitedRelative(email);
+    await person({ email, memberships: [{}] });
+    expect(await look(token)).toMatchObject({ state: 'other-account', email, decedentFullName: null });
+    expect(await refused('joinCase', { token }, { from: newAddress() })).toMatchObject({ status: 409 });
+  });
+
+  it('names what a new account lacks', async () => {
+    const { token } = await invitedRelative();
+    const { errors } = await refused('joinCase', { token, firstName: 'Ruth' }, { from: newAddress() });
+    expect(errors?.map(({ field }) => field)).toEqual(['lastName', 'password']);
+    expect(await look(token)).toMatchObject({ state: 'open' });
+  });
+
+  it('that is sent anew voids the one before', async () => {
+    const { staff, row, contact, email, token } = await invitedRelative();
+    await inviteContact(staff, row.id, contact.id);
+    const later = (await tokensTo(email, 'case', 2)).find((each) => each !== token) ?? '';
+    expect((await look(token)).state).toBe('cancelled');
+    expect((await look(later)).state).toBe('open');
+    expect(await refused('joinCase', { token }, { from: newAddress() })).toMatchObject({ status: 410 });
+  });
+
+  it('that is taken back, or whose contact is gone or has another e-mail, opens nothing', async () => {
+    const ends: Record<string, (of: Awaited<ReturnType<typeof invitedRelative>>) => Promise<unknown>> = {
+      cancelInvitation: ({ of, staff }) => ok('cancelInvitation', of, staff),
+      updateContactStatus: ({ of, staff }) =>
+        ok('updateContactStatus', { caseId: of.caseId, id: of.contactId, from: 'pending', status: 'blocked' }, staff),
+      deleteCaseContact: ({ of, staff }) => ok('deleteCaseContact', of, staff),
+      saveCaseContact: ({ contact, row, staff }) =>
+        ok<CaseContact>('saveCaseContact', saveInput(row.id, contact, { email: newEmail('other') }), keyed(staff)),
+      deleteCase: ({ of, staff }) => ok('deleteCase', { id: of.caseId }, staff),
+    };
+    for (const [name, end] of Object.entries(ends)) {
+      const found = await invitedRelative();
+      await end(found);
+      expect((await look(found.token)).state, name).toBe('cancelled');
+      expect(await refused('joinCase', { token: found.token }, { from: newAddress() }), name).toMatchObject({ status: 410 });
+    }
+  });
+
+  it('that has ended says so', async () => {
+    const { token } = await invitedRelative();
+    const record = await recordOf(token);
+    if (!record) throw new Error('The link was just mailed.');
+    await openCloudTable().put(tokenItem({ ...record, expiresOn: new Date(Date.now() - 1000).toISOString() }));
+    expect((await look(token)).state).toBe('expired');
+    expect(await refused('joinCase', { token }, { from: newAddress() })).toMatchObject({ status: 410 });
+  });
+
+  it('goes out with the save that asks for it, once', async () => {
+    const { staff, row } = await contactDesk();
+    const email = newEmail('ruth');
+    const contact = await add(staff, row.id, { email, emailType: 'send-invite' });
+    expect(contact).toMatchObject({ status: 'pending' });
+    await tokensTo(email);
+    const again = await ok<CaseContact>('saveCaseContact', saveInput(row.id, contact, { firstName: 'Rosa' }), keyed(staff));
+    expect(again.invitation).toEqual(contact.invitation);
+  });
+
+  it('whose event comes twice is mailed once, and one that was cancelled before its letter is not', async () => {
+    const { staff, row, contact, of } = await invitedRelative();
+    const kept = await readContact(openCloudTable(), row.id, contact.id);
+    const data = {
+      caseId: row.id,
+      locationId: row.providerLocationId,
+      contactId: contact.id,
+      invitationId: kept?.invitation?.id,
+    };
+    const sent: string[] = [];
+    const run = reaction(
+      'mail-case-invitation',
+      contactInvited.data,
+      mailCaseInvitation({ send: async ({ to }) => void sent.push(to) }),
+    );
+    const record = (id: string): SQSRecord => {
+      const detail = {
+        id,
+        name: 'contact.invited',
+        version: 1,
+        at: new Date().toISOString(),
+        actor: { kind: 'nobody', id: null, onBehalfOf: null },
+        locationId: row.providerLocationId,
+        data,
+      };
+      return { messageId: id, body: JSON.stringify({ source: 'yarrow', 'detail-type': 'contact.invited', detail }) } as SQSRecord;
+    };
+    const id = randomUUID();
+    for (const each of [id, id]) await run({ Records: [record(each)] });
+    expect(sent).toEqual([contact.email]);
+    await ok('cancelInvitation', of, staff);
+    await run({ Records: [record(randomUUID())] });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('access', () => {
+  it('that is taken away is gone with the next request, and comes back', async () => {
+    const { token, email, staff, row, of } = await invitedRelative();
+    await joinAsNew(token);
+    const session = await ok<{ accessToken: string }>('login', { email, password }, { from: newAddress() });
+    const casesNow = async () =>
+      (await ok<SessionUser>('me', {}, { token: session.accessToken, headers: { 'x-user-email': email } })).caseIds;
+    const move = (from: string, status: string) =>
+      ok<CaseContact>('updateContactStatus', { caseId: row.id, id: of.contactId, from, status }, staff);
+    expect(await casesNow()).toEqual([row.id]);
+    expect(await move('active', 'blocked')).toMatchObject({ status: 'blocked', hasAccount: true });
+    expect(await casesNow()).toEqual([]);
+    const wrong = { caseId: row.id, id: of.contactId, from: 'blocked', status: 'contact-only' };
+    expect(await refused('updateContactStatus', wrong, staff)).toMatchObject({
+      status: 409,
+      detail: 'This contact had joined. Unblocking gives the access back.',
+    });
+    expect(await refused('updateContactStatus', { ...wrong, from: 'active', status: 'blocked' }, staff)).toMatchObject({
+      code: 'stale',
+    });
+    await move('blocked', 'active');
+    expect(await casesNow()).toEqual([row.id]);
+    await ok('deleteCaseContact', of, staff);
+    expect(await casesNow()).toEqual([]);
+  });
+
+  it('is one contact’s in a case', async () => {
+    const relative = await person();
+    const { email } = relative.account;
+    const { token, staff, row } = await invitedRelative(email);
+    await ok('joinCase', { token });
+    const second = await add(staff, row.id, { email });
+    await inviteContact(staff, row.id, second.id);
+    const later = (await tokensTo(email, 'case', 2)).find((each) => each !== token) ?? '';
+    expect(await refused('joinCase', { token: later }, { from: newAddress() })).toMatchObject({
+      status: 409,
+      detail: 'You take part in these arrangements already. Please sign in.',
+    });
+    expect((await ok<SessionUser>('me', {}, relative)).caseIds).toEqual([row.id]);
+  });
+});

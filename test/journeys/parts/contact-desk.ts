@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { mailbox, ok, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
+import { caseDesk, keyed, openCase } from './case-desk.ts';
+
+export type ContactPage = { items: CaseContact[]; total: number; nextCursor: string | null };
+
+/** A home of one test alone with a case, whose decedent nobody is named after. */
+export async function contactDesk() {
+  const desk = await caseDesk();
+  const row: CaseRow = await openCase(desk.staff, { decedentFirstName: 'Amélie' });
+  return { ...desk, row };
+}
+
+export const fieldsOf = (changes: object = {}) => ({
+  firstName: 'Ruth',
+  lastName: `Vale-${randomUUID().slice(0, 6)}`,
+  ...changes,
+});
+
+export const add = (by: RequestOptions, caseId: string, changes: object = {}) =>
+  ok<CaseContact>('saveCaseContact', { caseId, ...fieldsOf(changes) }, keyed(by));
+
+/** What the editor sends of a contact that it has shown. */
+export const shownFields = (contact: CaseContact) => {
+  const { firstName, middleName, lastName, lastNamePriorMarriage, email, emailType, phoneNumber, selectedRoles } = contact;
+  const { relationship, otherRelationship, address, isDeceased, contactType } = contact;
+  return {
+    firstName,
+    middleName,
+    lastName,
+    lastNamePriorMarriage,
+    email,
+    emailType,
+    phoneNumber,
+    selectedRoles,
+    otherRelationship,
+    isDeceased,
+    contactType,
+    ...(relationship ? { relationship } : {}),
+    ...(address ? { address } : {}),
+  };
+};
+
+export const saveInput = (caseId: string, contact: CaseContact, changes: object = {}) => ({
+  caseId,
+  contact: { id: contact.id, version: contact.version },
+  ...shownFields(contact),
+  ...changes,
+});
+
+export const contactsOf = (by: RequestOptions, caseId: string, input: object = {}) =>
+  ok<ContactPage>('getCaseContacts', { caseId, ...input }, by);
+export const contactOf = (by: RequestOptions, caseId: string, contactId: string) =>
+  ok<CaseContact>('getCaseContact', { caseId, contactId }, by);
+export const inviteContact = (by: RequestOptions, caseId: string, contactId: string) =>
+  ok<CaseContact>('sendInvitation', { caseId, contactId }, keyed(by));
+
+/** The tokens of the letters that have come to an address, in order, once there are so many. */
+export const tokensTo = (email: string, link: 'case' | 'arrangement' = 'case', count = 1) =>
+  waitUntil(`${count} letters to ${email}`, async () => {
+    const pattern = link === 'case' ? /family-user-signup\/([\w-]{43})\?to=case/ : /arrangements\?link=([\w-]{43})/;
+    const found = (await mailbox(email).all()).flatMap(({ body }) => pattern.exec(body.text ?? '')?.[1] ?? []);
+    return found.length >= count && found;
+  });
