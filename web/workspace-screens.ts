@@ -45,10 +45,34 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/cases/case-dashboard.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/case-details',
+    audience: 'provider',
+    title: 'Case details',
+    load: () => import('./screens/cases/details/case-details.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/case-notes',
     audience: 'provider',
     title: 'Notes',
     load: () => import('./screens/cases/case-notes.tsx'),
+  },
+  {
+    path: '/locations/:locationId/cases/:caseId/cemetery-details',
+    audience: 'provider',
+    title: 'Cemetery details',
+    load: () => import('./screens/cases/details/cemetery-details.tsx'),
+  },
+  {
+    path: '/locations/:locationId/cases/:caseId/memorialization-preferences',
+    audience: 'provider',
+    title: 'Memorialization preferences',
+    load: () => import('./screens/cases/details/memorialization-preferences.tsx'),
+  },
+  {
+    path: '/locations/:locationId/cases/:caseId/obituary/personal-details',
+    audience: 'provider',
+    title: 'Obituary',
+    load: () => import('./screens/cases/details/personal-details.tsx'),
   },
   {
     path: '/locations/:locationId/profile',

@@ -1,6 +1,7 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { readEmployees } from '#functions/table/employee.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
@@ -26,13 +27,19 @@ function peopleAsked(groups: CaseQuestions['groups'], people: CaseFile['people']
 
 const factsOf = ({ facts }: Shown) => facts as Record<string, Answer>;
 
+async function zoneOf({ table }: OperationContext, locationId: string): Promise<string> {
+  const home = await readLocationRow(table, locationId);
+  if (!home) throw problem('not_found');
+  return home.timeZone;
+}
+
 /** The questions of a case with its answers, as somebody who takes part in it sees them. */
 export async function caseQuestionsFor(
   context: OperationContext,
   { record, viewer }: ViewedCase,
   which: WhichQuestions,
 ): Promise<CaseQuestions> {
-  const file = await readCaseFile(context, record);
+  const [file, timeZone] = await Promise.all([readCaseFile(context, record), zoneOf(context, record.providerLocationId)]);
   const asked = askedOf(file);
   const shown = questionsFor(viewer, asked, file.groups.filter(isWanted(which)));
   const groups = shownGroups(file.groups.filter(isWanted(which)), shown, file.known);
@@ -40,6 +47,7 @@ export async function caseQuestionsFor(
     caseId: record.id,
     timing: record.type,
     viewer,
+    timeZone,
     groups,
     facts: factsOf(shown),
     people: peopleAsked(groups, file.people),
@@ -52,9 +60,10 @@ export async function firstCallForm(context: OperationContext, which: WhichQuest
   const membership = context.actor.kind === 'person' ? context.actor.membership : null;
   // Whoever opens no cases here finds no form, as they find no case.
   if (membership?.kind !== 'staff') throw problem('not_found');
-  const [all, staff] = await Promise.all([
+  const [all, staff, timeZone] = await Promise.all([
     caseGroupsOf(context.table, context.now),
     readEmployees(context.table, membership.locationId),
+    zoneOf(context, membership.locationId),
   ]);
   const viewer = membership.access === 'view-only' ? 'view-only' : 'staff';
   const wanted = all.filter(isWanted(which));
@@ -62,5 +71,14 @@ export async function firstCallForm(context: OperationContext, which: WhichQuest
   const shown = questionsFor(viewer, asked);
   const groups = shownGroups(wanted, shown, {});
   const people = peopleAsked(groups, peopleOf({ contacts: [], staff }));
-  return { caseId: null, timing: 'at-need', viewer, groups, facts: factsOf(shown), people, progress: progressFor(viewer, asked) };
+  return {
+    caseId: null,
+    timing: 'at-need',
+    viewer,
+    timeZone,
+    groups,
+    facts: factsOf(shown),
+    people,
+    progress: progressFor(viewer, asked),
+  };
 }

@@ -6,7 +6,7 @@ import { familyOption, preparationStatus, timing } from '#shared/model/enumerati
 import { caseQuestionPage, displayServicePage, fieldVisibility, systemDropdown } from '#shared/model/enumerations/question.ts';
 import { logicRuleSchema } from '#shared/model/logic-rule.ts';
 import { caseQuestionSchema, questionSchema } from '#shared/model/question.ts';
-import { cents, guid, line, lines, version } from '#shared/values/schemas.ts';
+import { cents, guid, line, lines, timeZone, version } from '#shared/values/schemas.ts';
 import { answersToCheck } from './case-answers.ts';
 
 export const casePages = z.array(z.enum(caseQuestionPage.values)).max(caseQuestionPage.values.length);
@@ -53,6 +53,8 @@ export const caseQuestionsSchema = z.strictObject({
   caseId: guid.nullable(),
   timing: z.enum(timing.values),
   viewer: caseViewerSchema,
+  /** The home's, in which moments are said. */
+  timeZone,
   groups: z.array(shownGroupSchema),
   facts: z.record(z.string(), answerSchema),
   people: z.partialRecord(

@@ -91,7 +91,7 @@ export const firstCallSchema = z.strictObject({
   dateOfDeath: calendarDate.optional(),
   employeeId: guid.optional(),
   /** Answers of the first-call form, by identifier; the decedent's names stand above. */
-  answers: answersToCheck.default({}),
+  answers: answersToCheck.optional(),
   /** Whoever called. */
   contact: z
     .strictObject({

@@ -50,7 +50,7 @@ export const QuestionList = (props: QuestionListProps) => {
 };
 
 /** Says which questions came, after an answer let them. The first ones are simply there. */
-const Reveals = ({ shown, timing }: { shown: readonly AskedQuestion[]; timing: Timing | undefined }) => {
+export const Reveals = ({ shown, timing }: { shown: readonly AskedQuestion[]; timing: Timing | undefined }) => {
   const before = useRef(shown);
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -94,7 +94,7 @@ export const addCase = os.addCase.handler(async ({ input, context }) => {
     decedent: decedentSchema.parse({ id: begun.decedentId, caseId: begun.id, firstName, middleName, lastName, dateOfDeath }),
     contacts: contact ? [contact] : [],
     staff,
-    answers: input.answers,
+    answers: input.answers ?? {},
   });
   return openCase(context, {
     fields,

@@ -1,0 +1,172 @@
+import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
+import type { ProgressView, SavedAnswers } from '#shared/contract/case-details-views.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import type { SaveState } from '#web/parts/save-indicator.tsx';
+import { fieldErrors, problemOf } from '#web/session/api-problem.ts';
+
+/** Answers that two people changed differently: both, until the person has chosen. */
+export type AnswerConflict = { mine: Answers; saved: Answers; fields: readonly string[] };
+
+/** What a page of answers shows: `answers` are the saved ones with what was typed over them. */
+export type AnswersInSight = {
+  answers: Answers;
+  save: SaveState;
+  errors: Readonly<Record<string, string>>;
+  conflict: AnswerConflict | null;
+  failure: unknown;
+  progress: ProgressView;
+};
+
+/** What was typed and not saved, with what it was typed over. */
+export type KeptAnswers = { typed: Answers; seen: Answers };
+
+export type AnswerSaverOptions = {
+  saved: Answers;
+  progress: ProgressView;
+  kept: KeptAnswers | null;
+  send: (changes: AnswersToCheck, seen: AnswersToCheck) => Promise<SavedAnswers>;
+  readAnew: () => Promise<Answers>;
+  /** What the field itself says is wrong with an answer: that one waits. */
+  faultOf: (identifier: string, value: Answer) => string | undefined;
+  /** Keeps what is not saved for whoever comes back; null: everything is. */
+  keep: (unsaved: KeptAnswers | null) => void;
+  onSaved: (identifiers: readonly string[]) => void;
+};
+
+/** A save that meets a case again and again in motion gives up after this many tries. */
+const MAX_TRIES = 3;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/**
+ * Saves answers as they are given, each over what was seen of it. What others changed elsewhere is taken over; where two changed one answer, nothing is lost
+ * before the person has chosen. One save is under way at a time; what is typed meanwhile goes with the next.
+ */
+export class AnswerSaver {
+  private readonly options: AnswerSaverOptions;
+  private readonly listeners = new Set<() => void>();
+  private readonly typed = new Map<string, Answer>();
+  private readonly refused = new Map<string, string>();
+  private saved: Record<string, Answer | undefined>;
+  private isSending = false;
+  private inSight: AnswersInSight;
+
+  constructor(options: AnswerSaverOptions) {
+    this.options = options;
+    this.saved = { ...options.saved, ...options.kept?.seen };
+    for (const [identifier, value] of Object.entries(options.kept?.typed ?? {})) this.typed.set(identifier, value ?? null);
+    const save: SaveState = this.typed.size > 0 ? { kind: 'dirty' } : { kind: 'clean' };
+    const { progress } = options;
+    this.inSight = { answers: this.shown(), save, errors: {}, conflict: null, failure: null, progress };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly get = (): AnswersInSight => this.inSight;
+
+  change(identifier: string, value: Answer): void {
+    this.refused.delete(identifier);
+    if (same(value, answerTo(this.saved, identifier)) && !this.isSending) this.typed.delete(identifier);
+    else this.typed.set(identifier, value);
+    this.keep();
+    this.show({ save: this.typed.size > 0 ? { kind: 'dirty' } : this.inSight.save });
+    void this.send();
+  }
+
+  /** What the server says now, when it was asked for something else: what is typed stays. */
+  adopt(saved: Answers, progress: ProgressView): void {
+    if (this.isSending || this.inSight.conflict) return;
+    const seen = [...this.typed.keys()].map((identifier) => [identifier, answerTo(this.saved, identifier)]);
+    this.saved = { ...saved, ...Object.fromEntries(seen) };
+    this.show({ progress });
+  }
+
+  async send(tries = 1): Promise<void> {
+    if (this.isSending || this.inSight.conflict) return;
+    const due = this.due();
+    if (due.length === 0) return;
+    this.isSending = true;
+    this.show({ save: { kind: 'saving' }, failure: null });
+    const again = await this.sendDue(due, tries).finally(() => {
+      this.isSending = false;
+    });
+    if (again > 0 && this.due().length > 0) await this.send(again);
+  }
+
+  /** The answers as they were typed hold, over what somebody else saved. */
+  async keepMine(): Promise<void> {
+    this.show({ conflict: null });
+    await this.send();
+    if (this.inSight.failure) throw this.inSight.failure;
+  }
+
+  /** What somebody else saved holds; the rest of what was typed goes on. */
+  takeSaved(): void {
+    for (const field of this.inSight.conflict?.fields ?? []) this.typed.delete(field);
+    this.keep();
+    this.show({ conflict: null, save: this.typed.size > 0 ? { kind: 'dirty' } : { kind: 'clean' } });
+    void this.send();
+  }
+
+  private due = (): [string, Answer][] =>
+    [...this.typed].filter(([id, value]) => !this.refused.has(id) && this.options.faultOf(id, value) === undefined);
+
+  /** Answers with which try to go on, or 0 where the person has to do something first. */
+  private async sendDue(due: readonly [string, Answer][], tries: number): Promise<number> {
+    const seen = Object.fromEntries(due.map(([id]) => [id, answerTo(this.saved, id) ?? null]));
+    try {
+      const { answers, progress } = await this.options.send(Object.fromEntries(due) as AnswersToCheck, seen as AnswersToCheck);
+      this.saved = { ...this.saved, ...answers };
+      for (const [id, value] of due) if (this.typed.get(id) === value) this.typed.delete(id);
+      this.keep();
+      this.show({ save: this.typed.size > 0 ? { kind: 'dirty' } : { kind: 'saved', at: new Date() }, progress });
+      this.options.onSaved(Object.keys(answers));
+      return 1;
+    } catch (error) {
+      return await this.failed(error, due, tries).catch((other: unknown) => this.giveUp(other));
+    }
+  }
+
+  private async failed(error: unknown, due: readonly [string, Answer][], tries: number): Promise<number> {
+    if (problemOf(error)?.code === 'stale' && tries < MAX_TRIES) return this.meet(due, tries);
+    const own = Object.entries(fieldErrors(error)).map(([field, words]) => [field.replace(/^changes\./, ''), words] as const);
+    const refused = own.filter(([id]) => this.typed.has(id));
+    if (refused.length === 0) return this.giveUp(error);
+    for (const [id, words] of refused) this.refused.set(id, words);
+    this.show({ save: { kind: 'failed' } });
+    return 1;
+  }
+
+  /** Takes over what others saved, and asks where both changed the same answer. */
+  private async meet(due: readonly [string, Answer][], tries: number): Promise<number> {
+    const before = this.saved;
+    const now = await this.options.readAnew();
+    const fields = due
+      .filter(([id, mine]) => !same(answerTo(now, id), answerTo(before, id)) && !same(answerTo(now, id), mine))
+      .map(([id]) => id);
+    this.saved = { ...now };
+    const conflict = fields.length > 0 ? { mine: Object.fromEntries(this.typed), saved: now, fields } : null;
+    this.show({ conflict, save: { kind: 'dirty' } });
+    return conflict ? 0 : tries + 1;
+  }
+
+  private giveUp(error: unknown): number {
+    this.show({ save: { kind: 'failed' }, failure: error });
+    return 0;
+  }
+
+  private shown = (): Answers => ({ ...this.saved, ...Object.fromEntries(this.typed) });
+
+  private keep(): void {
+    const seen = Object.fromEntries([...this.typed.keys()].map((id) => [id, answerTo(this.saved, id) ?? null]));
+    this.options.keep(this.typed.size > 0 ? { typed: Object.fromEntries(this.typed), seen } : null);
+  }
+
+  private show(changes: Partial<AnswersInSight>): void {
+    this.inSight = { ...this.inSight, answers: this.shown(), errors: Object.fromEntries(this.refused), ...changes };
+    for (const listener of this.listeners) listener();
+  }
+}

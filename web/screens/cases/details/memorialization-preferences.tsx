@@ -1,0 +1,11 @@
+import { CasePage } from '../case-page.tsx';
+import { QuestionPages } from './question-pages.tsx';
+
+const pages = ['memorialization-preferences'] as const;
+
+/** Memorialization preferences of a case. */
+export const Component = () => (
+  <CasePage title="Memorialization preferences" lead="How the person is to be remembered.">
+    <QuestionPages pages={pages} />
+  </CasePage>
+);

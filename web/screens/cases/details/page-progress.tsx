@@ -1,0 +1,48 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { ShownGroup, ShownQuestion } from '#shared/contract/case-details-views.ts';
+import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import { isAnswered, isOptional } from '#shared/questions/is-answered.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { answeredWords, sectionId } from './question-section.tsx';
+
+export type Section = { group: ShownGroup; shown: readonly ShownQuestion[] };
+
+const isComplete = (shown: readonly ShownQuestion[], answers: Answers): boolean =>
+  shown.every((question) => isOptional(question) || isAnswered(question, answerTo(answers, question.identifier)));
+
+/** Where the browser would only scroll, the section takes the focus too, so that the next Tab is its first question. */
+const goTo = (id: string) => {
+  const section = document.getElementById(id);
+  section?.setAttribute('tabindex', '-1');
+  section?.focus();
+};
+
+/** The sections of the page, how far each is, and the way there. */
+export const PageProgress = ({ sections, answers }: { sections: readonly Section[]; answers: Answers }) => {
+  if (sections.length < 2) return null;
+  return (
+    <nav aria-label="Sections">
+      <ul className="flex flex-wrap gap-2">
+        {sections.map(({ group, shown }) => {
+          const isDone = isComplete(shown, answers);
+          return (
+            <li key={group.id}>
+              <a
+                href={`#${sectionId(group)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(sectionId(group));
+                }}
+                className="inline-flex min-h-9 items-center gap-1.5 rounded-control border border-border bg-surface px-3 py-1 text-sm transition-colors duration-(--hover) hover:border-primary hover:text-primary"
+              >
+                <Icon of={isDone ? CircleCheck : CircleDashed} size={16} className={isDone ? 'text-success' : 'text-muted'} />
+                {group.name}
+                <span className="sr-only">: {answeredWords(shown, answers)}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

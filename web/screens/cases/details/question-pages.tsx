@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useMemo } from 'react';
+import type { CaseQuestions, ShownQuestion } from '#shared/contract/case-details-views.ts';
+import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
+import { visibleQuestions } from '#shared/questions/visible-questions.ts';
+import { wordingOf } from '#shared/questions/wording.ts';
+import { StaleChoice } from '#web/parts/stale-choice.tsx';
+import { Reveals } from '#web/questions/question-list.tsx';
+import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
+import { useCase } from '../use-case.ts';
+import type { AnswerConflict } from './answer-saver.ts';
+import { PageProgress } from './page-progress.tsx';
+import { QuestionSection } from './question-section.tsx';
+import { SaveLine } from './save-line.tsx';
+import { questionsQuery, useCaseAnswers } from './use-case-answers.ts';
+
+/** A question that two pages ask stands once, where it is asked first. */
+function askedOnce({ groups }: CaseQuestions, pages: readonly CaseQuestionPage[]): CaseQuestions['groups'] {
+  const asked = new Set<string>();
+  const inOrder = groups.toSorted((one, other) => pages.indexOf(one.page) - pages.indexOf(other.page));
+  return inOrder.map((group) => ({
+    ...group,
+    questions: group.questions.filter(({ identifier }) => !asked.has(identifier) && asked.add(identifier)),
+  }));
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-4">
+    <Skeleton className="h-14 w-full" />
+    <Skeleton className="h-80 w-full rounded-card" />
+    <SkeletonText lines={4} />
+  </div>
+);
+
+type LoadedProps = { pages: readonly CaseQuestionPage[]; loaded: CaseQuestions };
+
+type ConflictProps = {
+  conflict: AnswerConflict;
+  questions: readonly ShownQuestion[];
+  loaded: CaseQuestions;
+  onKeepMine: () => Promise<void>;
+  onTakeSaved: () => void;
+};
+
+const Conflict = ({ conflict, questions, loaded, ...choose }: ConflictProps) => {
+  const { timing, people, timeZone } = loaded;
+  const differences = conflict.fields.flatMap((field) => {
+    const question = questions.find(({ identifier }) => identifier === field);
+    if (!question) return [];
+    const words = (answers: Answers) =>
+      friendlyAnswer({ ...question, isOptional: true }, answerTo(answers, field), { lists: { people }, timeZone });
+    return [{ label: wordingOf(question, timing), mine: words(conflict.mine), theirs: words(conflict.saved) }];
+  });
+  const title = differences.length === 1 ? 'Somebody answered this too' : 'Somebody answered these too';
+  return <StaleChoice level={2} conflict={conflict} title={title} differences={differences} {...choose} />;
+};
+
+const Loaded = ({ pages, loaded }: LoadedProps) => {
+  const { caseId, may, whyNot } = useCase();
+  const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, pages, loaded);
+  const { people, timeZone, timing, facts } = loaded;
+  const groups = useMemo(() => askedOnce(loaded, pages), [loaded, pages]);
+  const questions = useMemo(() => groups.flatMap((group) => group.questions), [groups]);
+  const shown = useMemo(
+    () => visibleQuestions(questions, answers, { facts: { ...facts, timing }, lists: { people } }),
+    [questions, answers, facts, timing, people],
+  );
+  const sources = useMemo(() => ({ lists: { people }, timeZone }), [people, timeZone]);
+  const isShown = new Set(shown);
+  const sections = groups
+    .map((group) => ({ group, shown: group.questions.filter((question) => isShown.has(question)) }))
+    .filter((section) => section.shown.length > 0);
+  if (sections.length === 0)
+    return (
+      <EmptyState icon={ListChecks} title="Nothing is asked here.">
+        Questions of this page come with what is said on others.
+      </EmptyState>
+    );
+  return (
+    <QuestionSourcesContext value={sources}>
+      {whyNot.write && (
+        <Banner className="mb-4" role="status">
+          {whyNot.write}
+        </Banner>
+      )}
+      <PageProgress sections={sections} answers={answers} />
+      {conflict && (
+        <div className="mt-4">
+          <Conflict
+            {...{ conflict, questions, loaded }}
+            onKeepMine={() => saver.keepMine()}
+            onTakeSaved={() => saver.takeSaved()}
+          />
+        </div>
+      )}
+      <div className="mt-4 grid gap-4">
+        {sections.map((section) => (
+          <QuestionSection
+            key={section.group.id}
+            {...section}
+            {...{ answers, errors, timing }}
+            isDisabled={!may.write}
+            onChange={(identifier, value) => saver.change(identifier, value)}
+          />
+        ))}
+      </div>
+      <Reveals shown={shown} timing={timing} />
+      {may.write && (
+        <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
+      )}
+    </QuestionSourcesContext>
+  );
+};
+
+/** Pages of questions of the case in sight, answered in place; each answer is saved as it is given. */
+export const QuestionPages = ({ pages }: { pages: readonly CaseQuestionPage[] }) => {
+  const { caseId } = useCase();
+  const questions = useQuery(questionsQuery(caseId, pages));
+  if (questions.data) return <Loaded pages={pages} loaded={questions.data} />;
+  if (questions.isPending) return <Waiting />;
+  return (
+    <FailedPanel
+      title="The questions could not be loaded."
+      requestId={problemOf(questions.error)?.requestId}
+      onRetry={() => void questions.refetch()}
+      isRetrying={questions.isRefetching}
+    >
+      {messageOf(questions.error)}
+    </FailedPanel>
+  );
+};

@@ -1,0 +1,89 @@
+import type { ShownGroup, ShownQuestion } from '#shared/contract/case-details-views.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import type { Timing } from '#shared/model/enumerations/case.ts';
+import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import { isAnswered, isOptional } from '#shared/questions/is-answered.ts';
+import { QuestionField } from '#web/questions/question-field.tsx';
+import { questionFieldId } from '#web/questions/question-list.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FamilyMark, sharedMark } from './family-mark.tsx';
+
+export type SectionProps = {
+  group: ShownGroup;
+  /** Its questions that show now. */
+  shown: readonly ShownQuestion[];
+  answers: Answers;
+  errors: Readonly<Record<string, string>>;
+  timing: Timing;
+  isDisabled: boolean;
+  onChange: (identifier: string, value: Answer) => void;
+};
+
+export const sectionId = ({ id }: Pick<ShownGroup, 'id'>): string => `section-${id}`;
+
+/** `3 of 5 answered`, of what has to be; nothing where nothing has to. */
+export function answeredWords(shown: readonly ShownQuestion[], answers: Answers): string {
+  const required = shown.filter((question) => !isOptional(question));
+  if (required.length === 0) return 'Nothing required';
+  const answered = required.filter((question) => isAnswered(question, answerTo(answers, question.identifier))).length;
+  return `${answered} of ${required.length} answered`;
+}
+
+/** Why an answer is only looked at, where it is not the viewer's access that says so. */
+const whyOnlySeen = ({ audience, lockState }: ShownQuestion): string | null => {
+  if (lockState === 'locked') return null;
+  return audience === 'family-only' ? 'The family answers this.' : 'This is changed elsewhere in the case.';
+};
+
+type AnsweredProps = Omit<SectionProps, 'group' | 'shown'> & { question: ShownQuestion; hasMark: boolean };
+
+const Answered = ({ question, hasMark, answers, errors, timing, isDisabled, onChange }: AnsweredProps) => {
+  const { identifier, sight } = question;
+  const why = sight === 'can-see' && !isDisabled ? whyOnlySeen(question) : null;
+  return (
+    <div>
+      <QuestionField
+        id={questionFieldId(identifier)}
+        question={question}
+        value={answerTo(answers, identifier)}
+        onChange={(value) => onChange(identifier, value)}
+        error={Object.hasOwn(errors, identifier) ? errors[identifier] : undefined}
+        timing={timing}
+        isDisabled={isDisabled || sight === 'can-see'}
+      />
+      {(hasMark || why) && (
+        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-muted">
+          {hasMark && <FamilyMark question={question} />}
+          {why}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The questions of a group under its name, how many of those that have to be are answered, and for whom they are. */
+export const QuestionSection = ({ group, shown, ...rest }: SectionProps) => {
+  const mark = sharedMark(shown);
+  const titleId = `${sectionId(group)}-title`;
+  return (
+    <Card id={sectionId(group)} role="region" aria-labelledby={titleId} className="scroll-mt-6 p-4 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={titleId} className="text-lg">
+          {group.name}
+        </h2>
+        <p className="text-sm text-muted tabular-nums">{answeredWords(shown, rest.answers)}</p>
+      </div>
+      {group.description && <p className="mt-1 max-w-prose text-muted">{group.description}</p>}
+      {mark && (
+        <p className="mt-2">
+          <FamilyMark question={mark} />
+        </p>
+      )}
+      <div className="mt-5 grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+        {shown.map((question) => (
+          <Answered key={question.id} question={question} hasMark={!mark} {...rest} />
+        ))}
+      </div>
+    </Card>
+  );
+};
