@@ -96,7 +96,7 @@ const parts: PlannerHomeParts = {
         id: id(51),
         name: 'Open group',
         kind: 'case',
-        page: 'decedent',
+        page: 'case-details',
         questions: [
           question(relation, 'relation', { fieldType: 'enum', fieldTypeEnumValue: 'relationship' }),
           question(unasked, 'unasked'),
