@@ -51,6 +51,18 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/cases/details/case-details.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/contacts',
+    audience: 'provider',
+    title: 'Contacts',
+    load: () => import('./screens/cases/contacts.tsx'),
+  },
+  {
+    path: '/locations/:locationId/cases/:caseId/contacts/:contactId',
+    audience: 'provider',
+    title: 'Contact',
+    load: () => import('./screens/cases/contact.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/case-notes',
     audience: 'provider',
     title: 'Notes',

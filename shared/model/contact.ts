@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, guid, line, optionalPhone, requiredLine } from '../values/schemas.ts';
+import { guid, line, optionalEmail, optionalPhone, requiredLine } from '../values/schemas.ts';
 import { addressSchema } from './address.ts';
 import { caseRole, contactStatus, contactType, emailType } from './enumerations/people.ts';
 import { relationship } from './enumerations/relationship.ts';
@@ -14,7 +14,7 @@ const contactFields = {
   middleName: line(64).default(''),
   lastNamePriorMarriage: line(64).default(''),
   fullName: line(200),
-  email: z.union([z.literal(''), email]).default(''),
+  email: optionalEmail.default(''),
   emailType: z.enum(emailType.values).default('do-not-send'),
   phoneNumber: optionalPhone.default(''),
   selectedRoles: z.array(z.enum(caseRole.values)).max(caseRole.values.length).default([]),
@@ -51,8 +51,7 @@ export const contactInputFields = contactSchema.omit(kept).shape;
 
 type WrittenTo = Pick<Contact, 'emailType' | 'email'>;
 /** The e-mail is required when the contact is to be written to (case-management.md section 5). */
-export const hasEmailToWriteTo = ({ emailType, email: address }: WrittenTo): boolean =>
-  emailType === 'do-not-send' || address !== '';
+export const hasEmailToWriteTo = ({ emailType, email }: WrittenTo): boolean => emailType === 'do-not-send' || email !== '';
 export const emailRequired = { error: REQUIRED_FIELD, path: ['email'] };
 
 /** A contact as the editor saves it. */

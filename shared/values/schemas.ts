@@ -65,6 +65,15 @@ export const optionalPhone = z
   .overwrite(maskPhone)
   .meta({ description: 'US phone number or empty, answered as (###) ###-####' });
 
+/** An e-mail field that may stay empty (`''`). */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(MAX_EMAIL)
+  .refine((text) => text === '' || isEmail(text), { error: 'Invalid Email', abort: true })
+  .meta({ description: 'e-mail address or empty' });
+
 /** One line of text that may be empty: trimmed, no control characters, at most `max` UTF-16 units. */
 export function line(max: number) {
   return z.string().trim().max(max).regex(linePattern, 'Contains characters that cannot be kept').normalize();

@@ -98,7 +98,7 @@ describe('a contact', () => {
     ]);
     for (const emailType of ['send-online-arrangement', 'send-invite'])
       expect(await errorsOf(fieldsOf({ emailType }))).toEqual([{ field: 'email', message: 'Required field.' }]);
-    expect((await errorsOf(fieldsOf({ email: 'nobody' }))).map(({ field }) => field)).toEqual(['email']);
+    expect(await errorsOf(fieldsOf({ email: 'nobody' }))).toEqual([{ field: 'email', message: 'Invalid Email' }]);
     expect((await errorsOf(fieldsOf({ phoneNumber: '617555' }))).map(({ field }) => field)).toEqual(['phoneNumber']);
     expect((await contactsOf(staff, row.id)).total).toBe(0);
   });

@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, UserRoundX } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { api, messageOf, problemOf, query } from '#web/session/index.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { CasePage } from './case-page.tsx';
+import { ContactAccess } from './contacts/contact-access.tsx';
+import { ContactDetails } from './contacts/contact-details.tsx';
+import { useContactsChanged } from './contacts/use-contacts.ts';
+import { useCase } from './use-case.ts';
+
+const BackToContacts = () => (
+  <LinkButton size="compact" icon={ArrowLeft} to={workPaths.caseContacts(useCase())}>
+    Contacts
+  </LinkButton>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-3 p-5 sm:p-6">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  );
+};
+
+const RemoveDialog = ({ contact, onClose }: { contact: CaseContact; onClose: () => void }) => {
+  const navigate = useNavigate();
+  const changed = useContactsChanged();
+  const at = useCase();
+  const remove = useMutation({
+    mutationFn: () => api.caseContacts.deleteCaseContact({ caseId: at.caseId, contactId: contact.id }),
+    onSuccess: async () => {
+      toast(`${contact.fullName} is removed from the contacts.`);
+      await navigate(workPaths.caseContacts(at));
+      await changed();
+    },
+  });
+  return (
+    <Dialog
+      title={`Remove ${contact.fullName}?`}
+      isOpen
+      isAlert
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep</Button>
+          <Button look="danger" isBusy={remove.isPending} busyLabel="Removing..." onClick={() => remove.mutate()}>
+            Remove {contact.fullName}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <FormFailure error={remove.error} />
+        <p>
+          Links that were sent to them open nothing any more, and who had joined sees nothing of this case. This cannot be taken
+          back.
+        </p>
+      </div>
+    </Dialog>
+  );
+};
+
+const Contact = ({ contact }: { contact: CaseContact }) => {
+  const { may } = useCase();
+  const [isRemoving, setIsRemoving] = useState(false);
+  return (
+    <div className="grid max-w-180 gap-5">
+      <h2 className="text-lg md:text-xl">{contact.fullName}</h2>
+      <Card className="p-5 sm:p-6">
+        <ContactDetails key={contact.id} contact={contact} />
+      </Card>
+      {!contact.isDeceased && (
+        <Part title="Taking part">
+          <ContactAccess contact={contact} />
+        </Part>
+      )}
+      {may.write && (
+        <div>
+          <Button size="compact" onClick={() => setIsRemoving(true)}>
+            Remove contact
+          </Button>
+        </div>
+      )}
+      {isRemoving && <RemoveDialog contact={contact} onClose={() => setIsRemoving(false)} />}
+    </div>
+  );
+};
+
+const Found = () => {
+  const { caseId } = useCase();
+  const { contactId = '' } = useParams();
+  const found = useQuery(query.caseContacts.getCaseContact.queryOptions({ input: { caseId, contactId } }));
+  if (found.data) return <Contact contact={found.data} />;
+  if (found.isPending) return <SkeletonText lines={6} />;
+  const problem = problemOf(found.error);
+  if (problem?.code === 'not_found' || problem?.status === 400)
+    return (
+      <EmptyState icon={UserRoundX} title="This contact is not there." action={<BackToContacts />}>
+        They may have been removed in the meantime.
+      </EmptyState>
+    );
+  return (
+    <FailedPanel
+      title="This contact could not be loaded."
+      requestId={problem?.requestId}
+      onRetry={() => void found.refetch()}
+      isRetrying={found.isRefetching}
+    >
+      {messageOf(found.error)}
+    </FailedPanel>
+  );
+};
+
+/** /locations/{locationId}/cases/{caseId}/contacts/{contactId}: everything about one contact, and their way into the case. */
+export const Component = () => (
+  <CasePage title="Contact" actions={<BackToContacts />}>
+    <Found />
+  </CasePage>
+);

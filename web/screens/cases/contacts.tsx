@@ -1,0 +1,32 @@
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { CasePage } from './case-page.tsx';
+import { AddContact } from './contacts/add-contact.tsx';
+import { ContactList } from './contacts/contact-list.tsx';
+import { TradeCompanies } from './contacts/trade-companies.tsx';
+import { useCase } from './use-case.ts';
+
+const AddButton = () => {
+  const { may } = useCase();
+  const [isAdding, setIsAdding] = useState(false);
+  if (!may.write) return null;
+  return (
+    <>
+      <Button look="primary" size="compact" icon={UserRoundPlus} onClick={() => setIsAdding(true)}>
+        Add contact
+      </Button>
+      <AddContact isOpen={isAdding} onClose={() => setIsAdding(false)} onAdded={() => setIsAdding(false)} />
+    </>
+  );
+};
+
+/** /locations/{locationId}/cases/{caseId}/contacts: the people around a case in their order, and who of them takes part. */
+export const Component = () => (
+  <CasePage title="Contacts" lead="Drag a row, or use its arrow keys: the first are called first." actions={<AddButton />}>
+    <div className="grid gap-6">
+      <ContactList />
+      <TradeCompanies />
+    </div>
+  </CasePage>
+);

@@ -1,0 +1,27 @@
+import type { Address } from '#shared/model/address.ts';
+import type { Question } from '#shared/model/question.ts';
+import { QuestionField } from '#web/questions/question-field.tsx';
+
+/** A person's address is where they live: it has no name, floor or room of its own. */
+const question: Question = {
+  id: '6f1d9c3e-2b57-4e0a-9d64-8f1f2c9d7a11',
+  identifier: 'contactAddress',
+  question: 'Address',
+  fieldType: 'address',
+  options: [],
+  optionSize: 'small',
+  isVisible: true,
+  isOptional: true,
+  addressHiddenFields: ['locationType', 'locationName', 'county', 'floor', 'room'],
+  addressApiType: 'address',
+  isAddressEditable: true,
+  audience: 'any',
+  familyVisibility: 'can-edit',
+  lockState: 'editable',
+  sortOrder: 0,
+};
+
+/** The address of a contact, by the widget of every other address. */
+export const AddressField = ({ value, onChange }: { value: Address | null; onChange: (address: Address | null) => void }) => (
+  <QuestionField question={question} value={value ?? undefined} onChange={(answer) => onChange(answer as Address | null)} />
+);

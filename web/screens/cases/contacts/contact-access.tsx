@@ -1,0 +1,165 @@
+import { Ban, MailPlus, MailX, MoreHorizontal, NotebookPen, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import {
+  contactCan,
+  isLinkOut,
+  unblockedStatus,
+  whyNotInvite,
+  whyNotSendArrangement,
+} from '#shared/lifecycles/contact-status.ts';
+import { contactStatus } from '#shared/model/enumerations/people.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { useCase } from '../use-case.ts';
+import { accessWords, arrangementWords } from './contact-words.ts';
+import { useContactAction, useContactStatus } from './use-contacts.ts';
+
+const tones: Record<CaseContact['status'], Tone> = {
+  'contact-only': 'neutral',
+  pending: 'warning',
+  active: 'success',
+  blocked: 'danger',
+};
+
+export const ContactStatus = ({ status }: Pick<CaseContact, 'status'>) => (
+  <Badge tone={tones[status]}>{contactStatus.label(status)}</Badge>
+);
+
+/** What may be done about a contact's access; what cannot be done at present stays in sight, disabled. */
+function useAccessItems(contact: CaseContact, onBlock: () => void): MenuItem[] {
+  const { caseId, who } = useCase();
+  const act = useContactAction(caseId);
+  const move = useContactStatus(caseId);
+  const isBusy = act.isPending || move.isPending;
+  const item = (
+    key: Parameters<typeof act.mutate>[0]['action'],
+    label: string,
+    icon: MenuItem['icon'],
+    isOff: boolean,
+  ): MenuItem => ({
+    key,
+    label,
+    ...(icon ? { icon } : {}),
+    isDisabled: isOff || isBusy,
+    onAction: () => act.mutate({ action: key, contact }),
+  });
+  const isOut = isLinkOut(contact.arrangementLink, new Date().toISOString());
+  const noLink = whyNotSendArrangement(contact, who) !== null;
+  const cannotInvite = whyNotInvite(contact, who) !== null;
+  const isPending = contact.status === 'pending';
+  return [
+    ...(contact.status === 'active' || contact.status === 'blocked'
+      ? []
+      : [item('invite', isPending ? 'Resend invitation' : 'Invite to the case', MailPlus, cannotInvite)]),
+    ...(isPending
+      ? [item('cancelInvitation', 'Cancel invitation', MailX, !contactCan.haveInvitationCancelled(contact, who))]
+      : []),
+    item(
+      isOut ? 'resendOnline' : 'inviteOnline',
+      isOut ? 'Resend link to plan online' : 'Send link to plan online',
+      NotebookPen,
+      noLink,
+    ),
+    ...(isOut
+      ? [item('cancelOnline', 'Cancel link to plan online', MailX, who.access === null || who.access === 'view-only')]
+      : []),
+    ...(contact.status === 'blocked'
+      ? [
+          {
+            key: 'unblock',
+            label: 'Unblock',
+            icon: Undo2,
+            isDisabled: isBusy || !contactCan.beUnblocked(contact, who),
+            onAction: () => move.mutate({ contact, status: unblockedStatus(contact) }),
+          },
+        ]
+      : []),
+    ...(contactCan.beBlocked(contact, who)
+      ? [{ key: 'block', label: 'Block', icon: Ban, tone: 'danger' as const, isDisabled: isBusy, onAction: onBlock }]
+      : []),
+  ];
+}
+
+const BlockDialog = ({ contact, onClose }: { contact: CaseContact; onClose: () => void }) => {
+  const { caseId } = useCase();
+  const move = useContactStatus(caseId);
+  return (
+    <Dialog
+      title={`Block ${contact.fullName}?`}
+      isOpen
+      isAlert
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep the access</Button>
+          <Button
+            look="danger"
+            isBusy={move.isPending}
+            onClick={() => move.mutate({ contact, status: 'blocked' }, { onSettled: onClose })}
+          >
+            Block {contact.fullName}
+          </Button>
+        </>
+      }
+    >
+      <p>They see nothing of this case from this moment on. You can unblock them again.</p>
+    </Dialog>
+  );
+};
+
+/** The menu of a contact's access. */
+export const ContactMenu = ({ contact }: { contact: CaseContact }) => {
+  const [isBlocking, setIsBlocking] = useState(false);
+  const items = useAccessItems(contact, () => setIsBlocking(true));
+  return (
+    <>
+      <Menu
+        label={`Access of ${contact.fullName}`}
+        isLabelHidden
+        items={items}
+        className="inline-flex size-9 items-center justify-center text-muted hover:bg-sunken hover:text-text pointer-coarse:size-11"
+      >
+        <Icon of={MoreHorizontal} />
+      </Menu>
+      {isBlocking && <BlockDialog contact={contact} onClose={() => setIsBlocking(false)} />}
+    </>
+  );
+};
+
+/** How a contact's access stands, in words, with what can be done about it as buttons. */
+export const ContactAccess = ({ contact }: { contact: CaseContact }) => {
+  const { who } = useCase();
+  const [isBlocking, setIsBlocking] = useState(false);
+  const items = useAccessItems(contact, () => setIsBlocking(true));
+  const online = arrangementWords(contact);
+  const whyNot = contact.status === 'active' ? null : whyNotInvite(contact, who);
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <ContactStatus status={contact.status} />
+        <span>{accessWords(contact)}</span>
+      </p>
+      {online && <p>{online}</p>}
+      {whyNot && <p className="text-muted">{whyNot}</p>}
+      <div className="flex flex-wrap gap-2">
+        {items.map(({ key, label, icon, tone, isDisabled = false, onAction }) => (
+          <Button
+            key={key}
+            size="compact"
+            {...(icon ? { icon } : {})}
+            disabled={isDisabled}
+            onClick={onAction}
+            className={tone === 'danger' ? 'text-danger' : ''}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {isBlocking && <BlockDialog contact={contact} onClose={() => setIsBlocking(false)} />}
+    </div>
+  );
+};

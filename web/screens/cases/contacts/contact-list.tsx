@@ -1,0 +1,89 @@
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import { api, messageOf, problemOf } from '#web/session/index.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { movedTo, SortList } from '#web/ui/sort-list.tsx';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useCase } from '../use-case.ts';
+import { ContactRow } from './contact-row.tsx';
+import { contactsOf, useContacts, useContactsChanged } from './use-contacts.ts';
+
+/** The order while a row is moved, until it is let go and saved. */
+function useOrder(contacts: readonly CaseContact[]) {
+  const { caseId } = useCase();
+  const changed = useContactsChanged();
+  const [moved, setMoved] = useState<{ order: readonly CaseContact[]; id: string } | null>(null);
+  const settle = async () => {
+    if (!moved) return;
+    const at = moved.order.findIndex(({ id }) => id === moved.id);
+    const after = moved.order[at - 1]?.id ?? null;
+    await api.caseContacts
+      .orderCaseContacts({ caseId, contactId: moved.id, after })
+      .catch((error: unknown) => toast(messageOf(error), { tone: 'danger' }));
+    await changed();
+    setMoved(null);
+  };
+  const shown = moved ? moved.order : contacts;
+  const move = (from: number, to: number) => {
+    const id = shown[from]?.id;
+    if (id) setMoved({ order: movedTo(shown, from, to), id });
+  };
+  return { shown, move, settle };
+}
+
+/** Contacts in the order that the home keeps them in. */
+export const ContactList = () => {
+  const { caseId, may } = useCase();
+  const list = useContacts(caseId);
+  const contacts = contactsOf(list.data?.pages ?? []);
+  const { shown, move, settle } = useOrder(contacts);
+  if (list.isPending) return <SkeletonText lines={6} />;
+  if (list.isError && !list.data)
+    return (
+      <FailedPanel
+        title="The contacts could not be loaded."
+        requestId={problemOf(list.error)?.requestId}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isRefetching}
+      >
+        {messageOf(list.error)}
+      </FailedPanel>
+    );
+  if (contacts.length === 0)
+    return (
+      <EmptyState icon={UsersRound} title="There are no contacts yet.">
+        {may.write
+          ? 'Relatives, friends and everybody else who has to do with this case are kept here.'
+          : 'Nobody is kept here yet.'}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Card>
+        <SortList
+          label="Contacts"
+          items={shown}
+          keyOf={({ id }) => id}
+          nameOf={({ fullName }) => fullName}
+          onMove={move}
+          onSettled={() => void settle()}
+          isDisabled={!may.write}
+          className="divide-y divide-border"
+        >
+          {(contact, handle) => <ContactRow contact={contact} handle={may.write ? handle : null} />}
+        </SortList>
+      </Card>
+      <LoadMore
+        shown={contacts.length}
+        {...(list.data.pages[0]?.total === undefined ? {} : { total: list.data.pages[0].total })}
+        noun={contacts.length === 1 ? 'contact' : 'contacts'}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import { relationship } from '#shared/model/enumerations/relationship.ts';
+import { whenWords } from '#web/parts/when-words.ts';
+
+type Named = Pick<CaseContact, 'fullName' | 'contactType' | 'relationship' | 'otherRelationship'>;
+
+export const relationshipWords = ({ relationship: kin, otherRelationship }: Named): string =>
+  otherRelationship || (kin === undefined ? '' : relationship.label(kin));
+
+/** A contact as pickers show it: the decedent is called so, everybody else has the relationship in parentheses (case-management.md section 2). */
+export function pickerWords(contact: Named): string {
+  if (contact.contactType === 'decedent') return `${contact.fullName} (Decedent)`;
+  const kin = relationshipWords(contact);
+  return kin ? `${contact.fullName} (${kin})` : contact.fullName;
+}
+
+/** What stands in a picker: the first that is chosen, and how many more. */
+export const chosenWords = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names[0]} (+${names.length - 1} more)`;
+
+const untilWords = (instant: string, now: Date) => whenWords(instant, now).replace(/^on /, '');
+const isOver = (instant: string, now: Date) => Date.parse(instant) <= now.getTime();
+
+/** How a contact's way into the case stands. */
+export function accessWords({ status, hasAccount, invitation }: CaseContact, now = new Date()): string {
+  if (status === 'active') return 'Takes part in this case.';
+  if (status === 'blocked') return hasAccount ? 'Blocked: had joined, and sees nothing any more.' : 'Blocked.';
+  if (status !== 'pending' || !invitation) return 'Has not been invited to take part.';
+  const sent = `Invited ${whenWords(invitation.sentOn, now)}.`;
+  return isOver(invitation.expiresOn, now)
+    ? `${sent} The link expired ${whenWords(invitation.expiresOn, now)}.`
+    : `${sent} The link works until ${untilWords(invitation.expiresOn, now)}.`;
+}
+
+/** How the link to plan online stands; null where none was sent. */
+export function arrangementWords({ arrangementLink }: CaseContact, now = new Date()): string | null {
+  if (!arrangementLink) return null;
+  const { state, sentOn, expiresOn } = arrangementLink;
+  if (state === 'cancelled') return 'The link to plan online was cancelled.';
+  const sent = `Link to plan online sent ${whenWords(sentOn, now)}${state === 'opened' ? ', and opened' : ''}.`;
+  return isOver(expiresOn, now) ? `${sent} It has expired.` : `${sent} It works until ${untilWords(expiresOn, now)}.`;
+}

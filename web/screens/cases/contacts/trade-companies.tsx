@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { CaseTrade } from '#shared/contract/case-contacts-views.ts';
+import { api, messageOf, problemOf, query } from '#web/session/index.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/choices.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useCase, useCaseChanged } from '../use-case.ts';
+
+const Companies = () => {
+  const { caseId, may } = useCase();
+  const client = useQueryClient();
+  const { refresh } = useCaseChanged();
+  const options = query.caseContacts.getCaseTrades.queryOptions({ input: { caseId } });
+  const trades = useQuery(options);
+  const change = useMutation({
+    mutationFn: ({ employeeId, isAssigned }: CaseTrade) =>
+      isAssigned ? api.caseContacts.unassignTrade({ caseId, employeeId }) : api.caseContacts.assignTrade({ caseId, employeeId }),
+    onSuccess: (answer, { fullName, isAssigned }) => {
+      client.setQueryData(options.queryKey, answer);
+      toast(isAssigned ? `${fullName} no longer works on this case.` : `${fullName} now works on this case.`);
+      return refresh();
+    },
+    onError: (error) => toast(messageOf(error), { tone: 'danger' }),
+  });
+  if (trades.isPending) return <SkeletonText lines={2} />;
+  if (trades.isError)
+    return (
+      <FailedPanel
+        title="The trade companies could not be loaded."
+        requestId={problemOf(trades.error)?.requestId}
+        onRetry={() => void trades.refetch()}
+        isRetrying={trades.isRefetching}
+      >
+        {messageOf(trades.error)}
+      </FailedPanel>
+    );
+  const { items } = trades.data;
+  if (items.length === 0)
+    return <p className="text-muted">No trade company is in your team yet. An owner or admin can invite one.</p>;
+  return (
+    <ul>
+      {items.map((trade) => (
+        <li key={trade.employeeId}>
+          <Checkbox
+            label={trade.fullName}
+            hint={[trade.phone, trade.email].filter(Boolean).join(', ')}
+            checked={trade.isAssigned}
+            disabled={!may.write || change.isPending}
+            onChange={() => change.mutate(trade)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Which trade companies work on the case: they see its custody, preparation and tasks, and nothing else of the home. */
+export const TradeCompanies = () => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="p-5 sm:p-6">
+        <h2 id={id} className="text-lg">
+          Trade companies
+        </h2>
+        <p className="mt-1 mb-3 max-w-measure text-muted">
+          A company that works on this case sees where the decedent is, the preparation and its tasks. It sees no contacts.
+        </p>
+        <Companies />
+      </Card>
+    </section>
+  );
+};
