@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signIn } from './account-words.ts';
+import { openAs, signIn } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { givenFamily, type Someone } from './cast.ts';
 import { answerPagesThatAsk, givenPlan } from './given-plan.ts';
@@ -73,8 +73,7 @@ describe('the plans of a family', () => {
 
   it('say so where a plan is not theirs', () =>
     inBrowser(async (page) => {
-      await signIn(page, await givenFamily());
-      await page.goto('/plans/dashboard/0198a000-0000-7000-8000-000000000001');
+      await openAs(page, await givenFamily(), '/plans/dashboard/0198a000-0000-7000-8000-000000000001');
       await heading(page, 'Plan not found').waitFor();
     }));
 

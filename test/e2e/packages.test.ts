@@ -6,7 +6,7 @@ import { templateSave } from '#functions/table/template.ts';
 import { templateSchema } from '#shared/model/template.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
-import { button, heading, signIn } from './account-words.ts';
+import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
@@ -35,9 +35,8 @@ async function atPackages(page: Page, path = '') {
     }),
   );
   await openCloudTable().putAll(locationItems(sampleHome({ id: locationId, templates })));
-  await signIn(page, staff);
   const at = `/locations/${locationId}/template-builder`;
-  await page.goto(`${at}${path.replace(':first', templates[0]!.id)}`);
+  await openAs(page, staff, `${at}${path.replace(':first', templates[0]!.id)}`);
   return { at, templates, locationId };
 }
 

@@ -5,7 +5,7 @@ import type { PaperAddress, VersionView } from '#shared/contract/price-lists.ts'
 import { ok } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts/price-desk.ts';
-import { button, signIn } from './account-words.ts';
+import { button, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { tabTo } from './keyboard.ts';
@@ -21,8 +21,7 @@ const isAt = (page: Page, number: number, count: number) =>
     .waitFor({ state: 'attached' });
 
 async function open(page: Page, { member, locationId }: PriceDesk, query = ''): Promise<void> {
-  await signIn(page, { email: member.account.email, password: member.password });
-  await page.goto(`/locations/${locationId}/price-list${query}`);
+  await openAs(page, { email: member.account.email, password: member.password }, `/locations/${locationId}/price-list${query}`);
 }
 
 /** A paper as a reader of PDFs has it. */

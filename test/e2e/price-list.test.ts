@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts/price-desk.ts';
-import { button, heading, signIn } from './account-words.ts';
+import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { tabTo } from './keyboard.ts';
@@ -13,8 +13,7 @@ const { inBrowser } = setStage();
 const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 async function open(page: Page, { member, locationId }: PriceDesk, query = ''): Promise<void> {
-  await signIn(page, { email: member.account.email, password: member.password });
-  await page.goto(`/locations/${locationId}/price-list${query}`);
+  await openAs(page, { email: member.account.email, password: member.password }, `/locations/${locationId}/price-list${query}`);
   await heading(page, 'General price list').waitFor();
   await page.getByRole('tab', { name: 'Settings' }).waitFor();
 }

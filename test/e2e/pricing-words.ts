@@ -6,7 +6,7 @@ import { servicePriceItem } from '#functions/table/service-price.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { copiedHome } from '#test/world/copied-home.ts';
 import { world } from '#test/world/world.ts';
-import { heading, signIn } from './account-words.ts';
+import { heading, openAs } from './account-words.ts';
 import { givenStaff, type Someone } from './cast.ts';
 
 export type PricingPerson = Someone & { locationId: string; home: string };
@@ -31,15 +31,23 @@ export async function storedPrices({ locationId }: PricingPerson): Promise<Recor
 
 export const priceOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Price: ${name}`, exact: true });
 
-/** Signs in and opens the grid of a category from the overview. */
+/** Opens the grid of a category from the overview, as somebody who has signed in. */
 export async function openGrid(page: Page, person: PricingPerson, category: string): Promise<void> {
-  await signIn(page, person);
-  await openOverview(page, person);
+  await enterOverview(page, person);
   await page.getByRole('link', { name: category, exact: true }).click();
   await heading(page, category).waitFor();
 }
 
-export async function openOverview(page: Page, { locationId }: PricingPerson): Promise<void> {
-  await page.goto(`/locations/${locationId}/pricing`);
-  await page.getByRole('heading', { name: 'Merchandise', exact: true }).waitFor();
+const overview = ({ locationId }: PricingPerson) => `/locations/${locationId}/pricing`;
+const overviewIsThere = (page: Page) => page.getByRole('heading', { name: 'Merchandise', exact: true }).waitFor();
+
+/** Opens the overview as somebody who has signed in. */
+export async function enterOverview(page: Page, person: PricingPerson): Promise<void> {
+  await openAs(page, person, overview(person));
+  await overviewIsThere(page);
+}
+
+export async function openOverview(page: Page, person: PricingPerson): Promise<void> {
+  await page.goto(overview(person));
+  await overviewIsThere(page);
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { world } from '#test/world/world.ts';
-import { button, heading, signIn } from './account-words.ts';
+import { button, heading } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { focused, tabTo, waitForFocus } from './keyboard.ts';
-import { givenPricer, openGrid, openOverview, priceOf, storedPrices } from './pricing-words.ts';
+import { enterOverview, givenPricer, openGrid, openOverview, priceOf, storedPrices } from './pricing-words.ts';
 
 const { inBrowser } = setStage();
 const category = 'Care and preparation';
@@ -183,8 +183,7 @@ describe('finding what to price', () => {
   it('searches all categories, says when nothing is called so, and leads to the row', () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
-      await signIn(page, person);
-      await openOverview(page, person);
+      await enterOverview(page, person);
       const search = page.getByRole('searchbox', { name: 'Find a service or an item' });
       await search.fill('helicopter');
       await page.getByText('Nothing is called so.').waitFor();
@@ -200,8 +199,7 @@ describe('the screens of pricing', () => {
   it('pass axe in all looks and need no sideways scrolling at 320 px', () =>
     inBrowser(async (page) => {
       const person = await givenPricer();
-      await signIn(page, person);
-      await openOverview(page, person);
+      await enterOverview(page, person);
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 900 });

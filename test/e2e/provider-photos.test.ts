@@ -6,7 +6,7 @@ import { openCloudTable } from '#test/cloud/cloud.ts';
 import { picture } from '#test/journeys/parts/pictures.ts';
 import { person, type Recipe } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
-import { signIn } from './account-words.ts';
+import { openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { focused, tabTo, waitForFocus } from './keyboard.ts';
@@ -33,8 +33,11 @@ async function openPhotos(page: Page, { photos = 0, access = 'staff' as Access }
     height: 1600,
   }));
   await openCloudTable().putAll(locationItems(sampleHome({ id: locationId, images, isActive: false })));
-  await signIn(page, { email: staff.account.email, password: staff.password });
-  await page.goto(`/locations/${locationId}/dashboard?drawer=manage-photos`);
+  await openAs(
+    page,
+    { email: staff.account.email, password: staff.password },
+    `/locations/${locationId}/dashboard?drawer=manage-photos`,
+  );
   await page.getByRole('button', { name: 'Upload' }).waitFor();
   return locationId;
 }

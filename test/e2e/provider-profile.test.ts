@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LocationProfile } from '#shared/model/location.ts';
 import { ok, refused } from '#test/cloud/cloud.ts';
 import { currentHome, ownHome } from '#test/journeys/parts/own-home.ts';
-import { button, heading, signIn } from './account-words.ts';
+import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { tabTo, waitForFocus } from './keyboard.ts';
@@ -14,8 +14,11 @@ type Own = Awaited<ReturnType<typeof ownHome>>;
 
 /** Signs somebody of the home in and opens its profile. */
 async function openProfile(page: Page, { id, who }: Own, drawer?: string): Promise<void> {
-  await signIn(page, { email: who.account.email, password: who.password });
-  await page.goto(`/locations/${id}/profile${drawer ? `?drawer=${drawer}` : ''}`);
+  await openAs(
+    page,
+    { email: who.account.email, password: who.password },
+    `/locations/${id}/profile${drawer ? `?drawer=${drawer}` : ''}`,
+  );
   await page.getByRole('heading', { name: 'Profile', exact: true, includeHidden: true }).waitFor();
 }
 

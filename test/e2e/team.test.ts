@@ -4,7 +4,7 @@ import type { EmployeeRow } from '#functions/table/employee.ts';
 import { mailbox, newEmail, ok } from '#test/cloud/cloud.ts';
 import { type Colleague, invited, rowOf, savedFields, teamHome } from '#test/journeys/parts/team-home.ts';
 import { person } from '#test/world/cast.ts';
-import { button, heading, signIn } from './account-words.ts';
+import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { focused, tabTo, waitForFocus } from './keyboard.ts';
@@ -13,8 +13,11 @@ const { inBrowser } = setStage();
 const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 async function open(page: Page, who: Colleague, path = ''): Promise<void> {
-  await signIn(page, { email: who.person.account.email, password: who.person.password });
-  await page.goto(`/locations/${who.member.providerLocationId}/team${path}`);
+  await openAs(
+    page,
+    { email: who.person.account.email, password: who.person.password },
+    `/locations/${who.member.providerLocationId}/team${path}`,
+  );
 }
 
 const memberPath = ({ id }: { id: string }) => `/team-member/${id}`;
