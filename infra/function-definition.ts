@@ -21,7 +21,9 @@ export type ContractGroup =
   | 'systemProviders'
   | 'cases'
   | 'caseDetails'
-  | 'caseContacts';
+  | 'caseContacts'
+  | 'casePlans'
+  | 'myCases';
 
 type Common = {
   /** Its folder in dist/functions, its log and its alarm carry this name. */

@@ -79,6 +79,19 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    name: 'open-lead',
+    entry: 'functions/reactions/open-lead.ts',
+    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
+    grants: ['reads-table', 'writes-table'],
+    // It reads the whole offer of a home to take up what was chosen of it.
+    memoryMb: 1024,
+    timeoutSeconds: 30,
+    atOnce: 2,
+    whenItFails:
+      "A family sent its plan to a funeral home and it does not stand among the home's cases; the home has it by mail all the same.",
+  },
+  {
+    kind: 'reaction',
     name: 'count-activity',
     entry: 'functions/reactions/count-activity.ts',
     environment: ['TABLE_NAME'],

@@ -41,6 +41,8 @@ const groups: Record<keyof typeof contract, string> = {
   cases: "A home's cases",
   caseDetails: 'What is asked and known of a case',
   caseContacts: 'The people around a case',
+  casePlans: 'The plans that families sent for a case, for staff of its home',
+  myCases: 'The cases that a relative takes part in, as their family sees them',
   systemProviders: 'The homes of Yarrow, for administrators',
 };
 

@@ -25,6 +25,7 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'mail-plan-to-family',
     why: 'The family has what it sent in writing, and knows what happens next.',
   },
+  { when: 'arrangement.submitted', reaction: 'open-lead', why: "The family's plan is a Lead among the home's cases." },
   {
     when: 'provider-sign-up.requested',
     reaction: 'mail-provider-sign-up',

@@ -12,10 +12,13 @@ import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { dateInZone } from '#shared/values/dates.ts';
-import { tell } from './timeline-of.ts';
+import { type Telling, tell } from './timeline-of.ts';
 
 /** How often a number is counted on anew while others open cases of the same home. */
 const MOST_TRIES = 40;
+
+/** What of a request a case is opened by; a reaction has it too. */
+export type Opening = Telling & Pick<OperationContext, 'table' | 'randomBytes' | 'event'>;
 
 export type NewCase = {
   /** The case but for its number. */
@@ -33,7 +36,7 @@ export type NewCase = {
 
 /** Numbers that somebody typed by hand are passed over: they are some other case's. */
 async function nextNumber(
-  context: OperationContext,
+  context: Opening,
   locationId: string,
   year: number,
 ): Promise<{ last: number; next: number; number: string }> {
@@ -50,7 +53,7 @@ function recordOf({ fields, people, staffWords }: NewCase, caseNumber: string): 
   return { ...fields, caseNumber, staffWords: staffWords.join(' '), peopleWords: peopleWords.join(' ') };
 }
 
-function writesOf(context: OperationContext, opened: NewCase, record: CaseRecord): Write[] {
+function writesOf(context: Opening, opened: NewCase, record: CaseRecord): Write[] {
   const words = (source: string, after: readonly string[]) =>
     wordWrites(record.providerLocationId, record, source, { before: [], after });
   return [
@@ -76,7 +79,7 @@ function writesOf(context: OperationContext, opened: NewCase, record: CaseRecord
  * Opens a case under the next number of the year by the home's calendar: the number is counted, claimed and given in the one transaction that makes the case,
  * so that there is neither a gap nor a twin, however many are opened at once. A request that is made again answers the case that it made.
  */
-export async function openCase(context: OperationContext, opened: NewCase): Promise<Case> {
+export async function openCase(context: Opening, opened: NewCase): Promise<Case> {
   const { providerLocationId: locationId, createdOn } = opened.fields;
   const year = Number(dateInZone(createdOn, opened.timeZone).slice(0, 4));
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {

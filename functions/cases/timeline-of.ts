@@ -19,13 +19,16 @@ export function byOf({ actor }: Pick<OperationContext, 'actor'>): TimelineEntry[
   return { kind: who.kind, id: who.id, name: name.slice(0, 200), onBehalfOf: who.onBehalfOf };
 }
 
+/** What of a request an entry is written by; a reaction has it too. */
+export type Telling = Pick<OperationContext, 'actor' | 'now' | 'newId'>;
+
 /** The write that adds an entry to a case's timeline; it goes into the transaction of the change that it tells of. */
-export const tell = (context: OperationContext, caseId: string, what: What): Write => ({
+export const tell = (context: Telling, caseId: string, what: What): Write => ({
   put: timelineItem({ id: context.newId(), caseId, at: context.now.toISOString(), by: byOf(context), ...what }),
 });
 
 /** When a case was changed last, and by which account (nobody's is the nil of nobody: the case itself). */
-export const changedBy = (context: OperationContext, caseId: string) => ({
+export const changedBy = (context: Pick<Telling, 'actor' | 'now'>, caseId: string) => ({
   updatedOn: context.now.toISOString(),
   updatedBy: byOf(context).id ?? caseId,
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
+import type { EventName } from '#events/catalog/index.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import { envelopeSchema } from '#events/envelope.ts';
 import type { EventClaim } from '#functions/table/processed.ts';
@@ -8,6 +9,7 @@ import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processe
 import type { Table, Write } from '#functions/table/table.ts';
 import { documentClient, openTable } from '#functions/table/table.ts';
 import { uuidV7 } from '#shared/values/ids.ts';
+import { type Actor, eventActor } from './actor.ts';
 import { errorFields, log } from './log.ts';
 import { setting } from './settings.ts';
 
@@ -20,7 +22,13 @@ export type ReactionContext = {
   newId: () => string;
   /** 32 random bytes. */
   randomBytes: () => Uint8Array;
+  /** Nobody asked for what a reaction does: it follows. */
+  actor: Extract<Actor, { kind: 'nobody' }>;
+  /** A further event of the catalog, to be raised in the transaction of the state it tells of. */
+  event: (name: EventName, data: Record<string, unknown>, locationId?: string) => DomainEvent;
 };
+
+const nobody = { kind: 'nobody' } as const;
 
 /** An event of the catalog with its data checked. */
 export type ReactionEvent<Data> = Omit<DomainEvent, 'data'> & { data: Data };
@@ -81,6 +89,16 @@ export function reaction<Data extends z.ZodType>(
         now,
         newId: () => uuidV7({ now: now.getTime(), random: randomBytes(10) }),
         randomBytes: () => randomBytes(32),
+        actor: nobody,
+        event: (name, data, locationId) => ({
+          id: context.newId(),
+          name,
+          version: 1,
+          at: now.toISOString(),
+          actor: eventActor(nobody),
+          locationId: locationId ?? null,
+          data,
+        }),
       };
       const cost = () => ({ durationMs: Math.round(performance.now() - startedAt), tableRequests: context.table.requests });
       try {

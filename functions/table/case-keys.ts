@@ -22,6 +22,8 @@ export const caseKeys = {
   contactOrder: (id: string): Key => ({ pk: partition(id), sk: 'CONTACT-ORDER' }),
   answers: (id: string, page: string): Key => ({ pk: partition(id), sk: `ANSWERS#${page}` }),
   service: (id: string, displayServiceId: string): Key => ({ pk: partition(id), sk: `SERVICE#${displayServiceId}` }),
+  /** A plan that was sent to the home for this case. */
+  plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
   trade: (id: string, employeeId: string): Key => ({ pk: partition(id), sk: `TRADE#${employeeId}` }),
 };
 

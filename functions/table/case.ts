@@ -43,6 +43,12 @@ export async function readDecedent(table: Table, caseId: string): Promise<Decede
   return item && fromItem<Decedent>(item);
 }
 
+/** The decedents of several cases, in any order. */
+export async function readDecedents(table: Table, caseIds: readonly string[]): Promise<Decedent[]> {
+  const items = caseIds.length > 0 ? await table.getMany(caseIds.map(caseKeys.decedent)) : [];
+  return items.map(fromItem<Decedent>);
+}
+
 /** Rows of several cases, in any order; those that are hidden or gone are left out. */
 export async function readCases(table: Table, ids: readonly string[]): Promise<CaseRecord[]> {
   const items = ids.length > 0 ? await table.getMany(ids.map(caseKeys.case)) : [];

@@ -48,6 +48,16 @@ export async function readSubmission(table: Table, arrangementId: string, id: st
   return item && submissionOf(item);
 }
 
+/** Several that were sent, of one plan or of many, in any order. */
+export async function readSubmissions(
+  table: Table,
+  places: readonly Pick<SubmissionRecord, 'arrangementId' | 'id'>[],
+): Promise<SubmissionRecord[]> {
+  if (places.length === 0) return [];
+  const items = await table.getMany(places.map(({ arrangementId, id }) => submissionKey(arrangementId, id)));
+  return items.map(submissionOf);
+}
+
 /** What was sent of a plan last. */
 export async function lastSubmission(table: Table, arrangementId: string): Promise<SubmissionRecord | undefined> {
   const { items } = await table.query(planPartition(arrangementId), { startsWith: 'SUBMISSION#', descending: true, limit: 1 });

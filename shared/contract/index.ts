@@ -2,10 +2,12 @@
 import { appuser } from './appuser.ts';
 import { caseContacts } from './case-contacts.ts';
 import { caseDetails } from './case-details.ts';
+import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
+import { myCases } from './my-cases.ts';
 import { packages } from './packages.ts';
 import { planDocuments } from './plan-documents.ts';
 import { planner } from './planner.ts';
@@ -39,6 +41,8 @@ export const contract = {
   cases,
   caseDetails,
   caseContacts,
+  casePlans,
+  myCases,
 };
 export type Contract = typeof contract;
 
@@ -55,4 +59,5 @@ export const workGroups: readonly string[] = [
   'cases',
   'caseDetails',
   'caseContacts',
+  'casePlans',
 ] satisfies (keyof Contract)[];

@@ -5,6 +5,7 @@ import { defineLabels, type ValueOf } from '../enumeration.ts';
 export const timelineKind = defineLabels({
   'case-created': 'Case opened',
   'plan-sent': 'Plan sent by the family',
+  'plan-sent-again': 'Plan sent again by the family',
   'case-accepted': 'Lead accepted',
   'status-changed': 'Status changed',
   'type-changed': 'Type changed',

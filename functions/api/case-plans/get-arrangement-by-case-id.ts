@@ -1,0 +1,10 @@
+import { plansOfCase, viewOf } from '#functions/cases/plans-of-case.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { os } from './implementer.ts';
+
+/** A case of a first call has no plan: 404, as for a case that is not there. */
+export const getArrangementByCaseId = os.getArrangementByCaseId.handler(async ({ input, context }) => {
+  const primary = (await plansOfCase(context, input.id)).plans.find(({ isPrimary }) => isPrimary);
+  if (!primary) throw problem('not_found');
+  return viewOf(primary);
+});

@@ -1,0 +1,29 @@
+import { homeInShort, standingOf } from '#functions/cases/my-case.ts';
+import { readCases, readDecedents } from '#functions/table/case.ts';
+import { readLocationRows } from '#functions/table/location-row.ts';
+import { os } from './implementer.ts';
+
+/** How many cases a family's list names; nobody takes part in as many. */
+const MOST = 50;
+
+/** A link names the home that let the person in: a case that is not there (any more) is left out. */
+export const getMyCases = os.getMyCases.handler(async ({ context }) => {
+  const { actor, table } = context;
+  const links = actor.kind === 'person' ? actor.person.cases.slice(0, MOST) : [];
+  const ids = links.map(({ caseId }) => caseId);
+  const [records, decedents, homes] = await Promise.all([
+    readCases(table, ids),
+    readDecedents(table, ids),
+    readLocationRows(table, [...new Set(links.map(({ locationId }) => locationId))]),
+  ]);
+  const items = records
+    .toSorted((one, other) => other.createdOn.localeCompare(one.createdOn))
+    .flatMap((record) => {
+      const home = homes.find(({ id }) => id === record.providerLocationId);
+      const decedent = decedents.find(({ caseId }) => caseId === record.id);
+      if (!home || !decedent) return [];
+      const { id, decedentFullName, familyProgress } = record;
+      return [{ id, decedentFullName, standing: standingOf(record, decedent), home: homeInShort(home), familyProgress }];
+    });
+  return { items };
+});

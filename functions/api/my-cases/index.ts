@@ -1,0 +1,12 @@
+/** `/api/myCases`: the cases that a relative takes part in, as their family sees them. One file an operation, in the contract's order. */
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { getMyCase } from './get-my-case.ts';
+import { getMyCaseQuestions } from './get-my-case-questions.ts';
+import { getMyCases } from './get-my-cases.ts';
+import type { MyCasesContext } from './implementer.ts';
+import { os } from './implementer.ts';
+import { saveMyAnswers } from './save-my-answers.ts';
+
+const router = os.router({ getMyCases, getMyCase, getMyCaseQuestions, saveMyAnswers });
+
+export const handler = apiHandler<MyCasesContext>({ router, context: (base) => base });

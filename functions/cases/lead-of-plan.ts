@@ -1,0 +1,152 @@
+import { catalogueOf, plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
+import { caseLinkItem } from '#functions/table/account.ts';
+import { answersItem } from '#functions/table/case-answers.ts';
+import { caseServiceItem } from '#functions/table/case-service.ts';
+import { wordWrites } from '#functions/table/case-words.ts';
+import { contactItem, contactOrderItem } from '#functions/table/contact.ts';
+import { type PlanCase, planCaseWrites } from '#functions/table/plan-case.ts';
+import type { SubmissionRecord } from '#functions/table/submission.ts';
+import { ConditionFailed, type Item, type Write } from '#functions/table/table.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import type { Arrangement } from '#shared/model/arrangement.ts';
+import type { Case } from '#shared/model/case.ts';
+import type { Contact } from '#shared/model/contact.ts';
+import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import { type CaseFile, knownOf, peopleOf } from './case-file.ts';
+import { caseGroupsOf } from './case-groups.ts';
+import { serviceFacts } from './case-services.ts';
+import { askedOf, fileAfter } from './change-details.ts';
+import { personInShort } from './contact-of-call.ts';
+import { namedId } from './named-id.ts';
+import { type Opening, openCase } from './open-case.ts';
+import { answersOfPlan } from './plan-answers.ts';
+import { contactsOfPlan } from './plan-contacts.ts';
+import { servicesOfPlan } from './plan-services.ts';
+import { rowProgress } from './shown-questions.ts';
+
+/** The people of a case that its dashboard and its row tell of. */
+const PEOPLE_SHOWN = 12;
+
+/** Whom the plan is for. */
+function subjectOf({ type, contacts }: Arrangement) {
+  const wanted = type === 'myself' ? 'contact' : 'decedent';
+  const person = contacts.find(({ contactType }) => contactType === wanted);
+  if (!person) throw new Error('A plan that was sent is for nobody.');
+  const { firstName, middleName, lastName } = person;
+  return { firstName, middleName, lastName };
+}
+
+function fieldsOf(id: string, sent: SubmissionRecord, accountId: string | null, planner: Contact): Omit<Case, 'caseNumber'> {
+  const { arrangement, locationId, submittedOn } = sent;
+  const { firstName, middleName, lastName } = subjectOf(arrangement);
+  const by = accountId ?? id;
+  return {
+    id,
+    planId: sent.arrangementId,
+    providerLocationId: locationId,
+    type: arrangement.timing,
+    status: 'lead',
+    arrangementStatus: 'in-progress',
+    isAGBDrivenLead: true,
+    thereAreNoPersonalEffects: false,
+    newCaseOptions: 'plan-sent',
+    // The instant of the plan, so that whatever is written twice is the same row.
+    createdOn: submittedOn,
+    createdBy: by,
+    updatedOn: submittedOn,
+    updatedBy: by,
+    decedentId: namedId(id, 'decedent'),
+    decedentFirstName: firstName,
+    decedentMiddleName: middleName,
+    decedentLastName: lastName,
+    decedentFullName: fullNameOf({ firstName, middleName, lastName }),
+    decedentStatus: 'not-in-care',
+    primaryContact: planner.id,
+    primaryContactName: planner.fullName,
+    primaryContactPhone: planner.phoneNumber,
+    caseProgress: 0,
+    familyProgress: 0,
+    categoryProgress: {},
+  };
+}
+
+/** The case of the plan with everything that the plan says of it, as it will be. */
+async function fileOfPlan(context: Opening, sent: SubmissionRecord, fields: Omit<Case, 'caseNumber'>, contacts: Contact[]) {
+  const { table, now } = context;
+  const [groups, catalogue] = await Promise.all([caseGroupsOf(table, now), catalogueOf(table, now)]);
+  const decedent = decedentSchema.parse({ id: fields.decedentId, caseId: fields.id, ...subjectOf(sent.arrangement) });
+  const record = { ...fields, caseNumber: '', staffWords: '', peopleWords: '' };
+  const rows = { record, decedent, contacts, staff: [] };
+  const begun: CaseFile = { ...rows, people: peopleOf(rows), groups, kept: new Map(), known: knownOf(rows, {}) };
+  const questions = catalogue.questionGroups.flatMap((group) => group.questions);
+  const change = answersOfPlan(sent.arrangement, { questions, groups });
+  const file = fileAfter(begun, change);
+  return { file, pages: change.pages, decedent: file.decedent as Decedent };
+}
+
+/** What hangs on the case. It is written before the case is there, so that nobody finds a case that lacks it, and a plan may hold any amount of it. */
+async function hangingRows(context: Opening, sent: SubmissionRecord, file: CaseFile, contacts: Contact[]): Promise<Item[]> {
+  const { table, now } = context;
+  const { id, providerLocationId } = file.record;
+  const home = await plannerHomeOf(table, providerLocationId, now);
+  const services = servicesOfPlan(id, home, sent.arrangement, serviceFacts(file.record));
+  const words = contacts.flatMap((contact) =>
+    wordWrites(providerLocationId, file.record, contact.id, { before: [], after: wordsOf(contact.fullName) }),
+  );
+  return [
+    ...words.flatMap((write) => ('put' in write ? [write.put] : [])),
+    ...contacts.slice(1).map((contact) => contactItem(id, contact)),
+    ...services.map((service) => caseServiceItem(id, service)),
+  ];
+}
+
+async function putWhereMissing({ table }: Opening, items: readonly Item[]): Promise<void> {
+  for (const item of items)
+    await table.put(item, { unless: 'exists' }).catch((error: unknown) => {
+      if (!(error instanceof ConditionFailed)) throw error;
+    });
+}
+
+/** The planner, who takes part in the case from the first where the plan is an account's. */
+const asPlanner = (planner: Contact, accountId: string | null) =>
+  accountId === null ? planner : { ...planner, status: 'active' as const, accountId };
+
+function linkWrites(link: PlanCase, planner: Contact, ids: readonly string[], accountId: string | null): Write[] {
+  const { caseId, contactId, locationId } = link;
+  return [
+    ...planCaseWrites(link),
+    { put: contactItem(caseId, asPlanner(planner, accountId)) },
+    { put: contactOrderItem(caseId, ids) },
+    ...(accountId === null ? [] : [{ put: caseLinkItem(accountId, { caseId, contactId, locationId }) }]),
+  ];
+}
+
+/**
+ * Opens the Lead of a plan that a family sent: for whom the plan is, with its people, its answers under their names, and the services that were chosen.
+ * Whoever plans is the first contact, and takes part in the case where the plan is their account's. All ids follow from the plan, so that it is one case.
+ */
+export async function openLead(
+  context: Opening,
+  { sent, accountId, timeZone }: { sent: SubmissionRecord; accountId: string | null; timeZone: string },
+): Promise<void> {
+  const id = namedId('lead', sent.arrangementId, sent.locationId);
+  const contacts = contactsOfPlan(id, sent.arrangement);
+  const [planner] = contacts as [Contact];
+  const { file, pages, decedent } = await fileOfPlan(context, sent, fieldsOf(id, sent, accountId, planner), contacts);
+  await putWhereMissing(context, await hangingRows(context, sent, file, contacts));
+  const { caseNumber: _number, staffWords: _staff, peopleWords: _people, ...fields } = file.record;
+  const shown = contacts.map((contact, nth) => personInShort(nth === 0 ? asPlanner(contact, accountId) : contact));
+  const ids = contacts.map((contact) => contact.id);
+  const { arrangementId: planId, locationId } = sent;
+  const link = { planId, caseId: id, locationId, contactId: planner.id, submissionId: sent.id, timesSent: 1 };
+  await openCase(context, {
+    fields: { ...fields, ...rowProgress(askedOf(file)) },
+    decedent,
+    people: { count: contacts.length, first: shown.slice(0, PEOPLE_SHOWN) },
+    staffWords: [],
+    timeZone,
+    writes: [...linkWrites(link, planner, ids, accountId), ...pages.map((page) => ({ put: answersItem(id, page) }))],
+    told: 'plan-sent',
+  });
+}

@@ -1,0 +1,108 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { caseOf } from '#functions/table/case.ts';
+import { readCaseServices } from '#functions/table/case-service.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import { type NoteRow, readNotes } from '#functions/table/note.ts';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import { maySee, shownCase, shownContact, sightOf } from '#shared/visibility/sight.ts';
+import { type CaseFile, readCaseFile } from './case-file.ts';
+import { eventOrderOf } from './case-service-of.ts';
+import { seesService } from './case-services.ts';
+import { askedOf } from './change-details.ts';
+import { homeInShort, type OwnCase, standingOf } from './my-case.ts';
+import { openOf } from './open-questions.ts';
+import { progressFor, questionsFor } from './shown-questions.ts';
+
+/** How many shared notes a family reads, and how far back they are looked for. */
+const MOST_NOTES = 20;
+const MOST_PAGES = 10;
+
+async function sharedNotes(context: OperationContext, caseId: string): Promise<MyCase['notes']> {
+  const shared: NoteRow[] = [];
+  let after: Parameters<typeof readNotes>[2]['after'] = null;
+  for (let pages = 0; pages < MOST_PAGES && shared.length < MOST_NOTES; pages += 1) {
+    const { notes, next } = await readNotes(context.table, caseId, { limit: 100, after });
+    shared.push(...notes.filter((note) => maySee('family', { kind: 'note', note })));
+    if (!next) break;
+    after = next;
+  }
+  return shared.slice(0, MOST_NOTES).map(({ id, note, createdOn, createdByName }) => ({ id, note, createdOn, createdByName }));
+}
+
+async function shownServices({ table }: OperationContext, caseId: string): Promise<MyCase['services']> {
+  const services = (await readCaseServices(table, caseId)).filter((service) => seesService('family', service));
+  return services
+    .toSorted((one, other) => eventOrderOf(one) - eventOrderOf(other) || one.name.localeCompare(other.name, 'en'))
+    .map((service) => {
+      const { displayServiceId, name, description } = service;
+      return { displayServiceId, name, description, sight: sightOf('family', { kind: 'display-service', service }) };
+    });
+}
+
+/** How many people of a case its family is shown. */
+const MOST_PEOPLE = 100;
+
+const peopleFor = ({ contacts }: CaseFile, own: string): MyCase['people'] =>
+  contacts
+    .filter(({ id, contactType }) => contactType !== 'decedent' || id === own)
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .slice(0, MOST_PEOPLE)
+    .map((contact) => {
+      const isOwn = contact.id === own;
+      return { isOwn, contact: shownContact('family', contact, isOwn) };
+    });
+
+function carerOf({ record, staff }: CaseFile): MyCase['carer'] {
+  const member = staff.find(({ id, status }) => id === record.employeeId && status !== 'inactive');
+  return member ? { fullName: member.fullName, title: member.title ?? '', image: member.image ?? null } : null;
+}
+
+/** What is asked of the family, page by page in their order, with how much of it is open. */
+function askedFor(file: CaseFile): MyCase['asked'] {
+  const asked = askedOf(file);
+  const { questions } = questionsFor('family', asked);
+  const { family, categories } = progressFor('family', asked);
+  const editable = questions.filter(({ sight, fieldType }) => sight === 'can-edit' && fieldType !== 'display-message');
+  const pages = caseQuestionPage.values.flatMap((page) => {
+    const ofPage = openOf(
+      editable.filter((question) => question.page === page),
+      asked,
+    );
+    const progress = categories[page] ?? { percent: 100, answered: 0, required: 0 };
+    return ofPage.shown > 0 ? [{ page, questions: ofPage.shown, open: ofPage.open, progress }] : [];
+  });
+  return { progress: family ?? { percent: 100, answered: 0, required: 0 }, pages };
+}
+
+/** A case as its family is shown it; each part is filtered by what a family may see. */
+export async function myCaseView(context: OperationContext, { record, contactId }: OwnCase): Promise<MyCase> {
+  const [file, home, notes, services] = await Promise.all([
+    readCaseFile(context, record),
+    readLocationRow(context.table, record.providerLocationId),
+    sharedNotes(context, record.id),
+    shownServices(context, record.id),
+  ]);
+  if (!home) throw problem('not_found');
+  const { decedent } = file;
+  return {
+    id: record.id,
+    case: shownCase('family', caseOf(record)),
+    decedent: {
+      fullName: fullNameOf(decedent),
+      firstName: decedent.firstName,
+      dateOfBirth: decedent.dateOfBirth ?? null,
+      dateOfDeath: decedent.dateOfDeath ?? null,
+    },
+    standing: standingOf(record, decedent),
+    home: homeInShort(home),
+    carer: carerOf(file),
+    asked: askedFor(file),
+    people: peopleFor(file, contactId),
+    notes,
+    services,
+    planId: record.planId ?? null,
+  };
+}

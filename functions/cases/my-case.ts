@@ -1,0 +1,34 @@
+import { isFamily } from '#functions/runtime/actor.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { type CaseRecord, readCase } from '#functions/table/case.ts';
+import { type FamilyStanding, familyStanding } from '#shared/cases/family-standing.ts';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import type { Location } from '#shared/model/location.ts';
+
+/** A case with the contact that whoever looks is in it. */
+export type OwnCase = { record: CaseRecord; viewer: 'family'; contactId: string };
+
+/**
+ * The case of a relative who takes part in it. The link beside their account is the access: without it (it was never there, or was withdrawn a moment ago)
+ * the case is the same 404 as one that never was.
+ */
+export async function myCaseOf({ actor, table }: OperationContext, id: string): Promise<OwnCase> {
+  const link =
+    actor.kind === 'person' && isFamily(actor.person) ? actor.person.cases.find(({ caseId }) => caseId === id) : undefined;
+  const record = link && (await readCase(table, id));
+  if (!record || record.deletedOn !== undefined) throw problem('not_found');
+  return { record, viewer: 'family', contactId: link.contactId };
+}
+
+export const standingOf = (record: CaseRecord, { firstName, pronouns }: Decedent): FamilyStanding =>
+  familyStanding({ ...record, firstName, pronouns });
+
+export const homeInShort = ({ id, name, phone, email, address }: Location): MyCase['home'] => ({
+  locationId: id,
+  name,
+  place: [address.city, address.stateCode].filter(Boolean).join(', '),
+  phone,
+  email,
+});

@@ -1,0 +1,63 @@
+import { arrangementSubmitted } from '#events/catalog/arrangement-submitted.ts';
+import { openLead } from '#functions/cases/lead-of-plan.ts';
+import { changedBy, tell } from '#functions/cases/timeline-of.ts';
+import type { ReactionContext } from '#functions/runtime/reaction.ts';
+import { reaction } from '#functions/runtime/reaction.ts';
+import { caseReturn, readCase } from '#functions/table/case.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { readPlan } from '#functions/table/plan.ts';
+import { type PlanCase, planCaseSentAgain, readPlanCase } from '#functions/table/plan-case.ts';
+import { readSubmission, type SubmissionRecord } from '#functions/table/submission.ts';
+import type { Write } from '#functions/table/table.ts';
+import { planSubject } from '#shared/planner/plan-title.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+
+/** Who sent it, as the timeline names them. */
+const senderOf = ({ arrangement }: SubmissionRecord) => {
+  const [planner] = arrangement.contacts;
+  return planner ? fullNameOf(planner) : planSubject(arrangement);
+};
+
+/**
+ * A plan that is sent again changes nothing of its case: staff read what is in it now among the online arrangements. A case that was deleted is there again,
+ * since nothing that a family sends is lost in silence.
+ */
+async function sentAgain(context: ReactionContext, link: PlanCase, sent: SubmissionRecord): Promise<Write[]> {
+  const record = await readCase(context.table, link.caseId);
+  if (!record) throw new Error('The case of a plan is not in the table.');
+  const { id, providerLocationId: locationId } = record;
+  const isHidden = record.deletedOn !== undefined;
+  return [
+    ...planCaseSentAgain(link, sent.id),
+    tell(context, id, { kind: 'plan-sent-again', subject: senderOf(sent).slice(0, 200) }),
+    ...(isHidden
+      ? [
+          caseReturn(record, changedBy(context, id)),
+          tell(context, id, { kind: 'case-restored' }),
+          raise(context.event('case.restored', { caseId: id, locationId }, locationId)),
+        ]
+      : []),
+  ];
+}
+
+/** One case a plan and home: the first submission opens it, a later one is told of in it. */
+export const handler = reaction(
+  'open-lead',
+  arrangementSubmitted.data,
+  async ({ data: { arrangementId, locationId, submissionId } }, context) => {
+    const { table } = context;
+    const [home, sent, plan] = await Promise.all([
+      readLocationRow(table, locationId),
+      readSubmission(table, arrangementId, submissionId),
+      readPlan(table, arrangementId),
+    ]);
+    if (!home || !sent) throw new Error('The plan that was sent or its home is not in the table.');
+    const known = await readPlanCase(table, arrangementId, locationId);
+    if (!known) await openLead(context, { sent, accountId: plan?.accountId ?? null, timeZone: home.timeZone });
+    const link = known ?? (await readPlanCase(table, arrangementId, locationId));
+    if (!link) throw new Error('The case of a plan was opened and is not in the table.');
+    // What was sent earlier, and comes later, is told of by what was sent since.
+    return link.submissionId >= submissionId ? undefined : sentAgain(context, link, sent);
+  },
+);

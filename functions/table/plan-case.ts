@@ -1,0 +1,46 @@
+import { caseKeys } from './case-keys.ts';
+import { everyItem } from './every-item.ts';
+import { fromItem, toItem } from './item.ts';
+import { planPartition } from './plan.ts';
+import type { Item, Key, Table, Write } from './table.ts';
+
+/** That a plan is the plan of a case at its home: once beside the plan, so that it is one case however often it is sent, and once beside the case. */
+export type PlanCase = {
+  planId: string;
+  caseId: string;
+  locationId: string;
+  /** The contact that whoever plans is in the case. */
+  contactId: string;
+  /** What was sent of it last: a UUIDv7, in order of time. */
+  submissionId: string;
+  /** How often it was sent. */
+  timesSent: number;
+};
+
+const keyOf = (planId: string, locationId: string): Key => ({ pk: planPartition(planId), sk: `CASE#${locationId}` });
+
+const rowOf = (item: Item): PlanCase => fromItem<PlanCase>(item);
+
+/** The rows that make a plan the plan of a case, where it is not one already. */
+export const planCaseWrites = (link: PlanCase): Write[] => [
+  { put: toItem('plan-case', keyOf(link.planId, link.locationId), link), unless: 'exists' },
+  { put: toItem('case-plan', caseKeys.plan(link.caseId, link.planId), link) },
+];
+
+/** Notes what was sent last in both rows; fails where another submission was noted since. */
+export const planCaseSentAgain = (link: PlanCase, submissionId: string): Write[] =>
+  [keyOf(link.planId, link.locationId), caseKeys.plan(link.caseId, link.planId)].map((update) => ({
+    update,
+    set: { submissionId, timesSent: link.timesSent + 1 },
+    condition: { expression: 'submissionId = :seen', values: { ':seen': link.submissionId } },
+  }));
+
+/** The case that a plan has at a home, as it is at this moment. */
+export async function readPlanCase(table: Table, planId: string, locationId: string): Promise<PlanCase | undefined> {
+  const item = await table.get(keyOf(planId, locationId), { consistent: true });
+  return item && rowOf(item);
+}
+
+/** The plans of a case, in no order. */
+export const readCasePlans = async (table: Table, caseId: string): Promise<PlanCase[]> =>
+  (await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'PLAN#', consistent: true })).map(rowOf);

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { caseSchema } from '#shared/model/case.ts';
+import { contactSchema } from '#shared/model/contact.ts';
+import { familyOption } from '#shared/model/enumerations/case.ts';
+import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { guid, instant, line } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import { answerChangesSchema, casePages, caseQuestionsSchema, progressSchema, savedAnswersSchema } from './case-details-views.ts';
+
+const byId = z.strictObject({ id: guid });
+const base = '/api/myCases' as const;
+
+/** The home as a family turns to it. */
+const homeSchema = z.strictObject({ locationId: guid, name: line(120), place: line(120), phone: z.string(), email: z.string() });
+
+/** Where things stand and what is next, in plain words (`shared/cases/family-standing.ts`). */
+const standingSchema = z.strictObject({ now: z.string(), next: z.string() });
+
+/** A case in a family's list. */
+export const myCaseInShortSchema = z.strictObject({
+  id: guid,
+  decedentFullName: line(200),
+  standing: standingSchema,
+  home: homeSchema,
+  familyProgress: z.int().min(0).max(100),
+});
+export type MyCaseInShort = z.infer<typeof myCaseInShortSchema>;
+
+/** What is asked of the family on one page: `open` questions that it may answer, required or not, have no answer yet. */
+const askedPageSchema = z.strictObject({
+  page: z.enum(caseQuestionPage.values),
+  questions: z.int().min(0),
+  open: z.int().min(0),
+  progress: progressSchema,
+});
+
+/**
+ * A case as a relative who takes part sees it. Every part was filtered by `shared/visibility`, field by field: `case` and `people` hold what may be seen of
+ * each, and nothing else.
+ */
+export const myCaseSchema = z.strictObject({
+  id: guid,
+  case: caseSchema.partial(),
+  decedent: z.strictObject({
+    fullName: line(200),
+    firstName: z.string(),
+    dateOfBirth: z.string().nullable(),
+    dateOfDeath: z.string().nullable(),
+  }),
+  standing: standingSchema,
+  home: homeSchema,
+  /** Who looks after the family; nobody while the home has not said. */
+  carer: z.strictObject({ fullName: line(200), title: z.string(), image: z.string().nullable() }).nullable(),
+  asked: z.strictObject({ progress: progressSchema, pages: z.array(askedPageSchema) }),
+  people: z.array(z.strictObject({ isOwn: z.boolean(), contact: contactSchema.partial() })),
+  /** Notes that the home shared on purpose, the newest first. */
+  notes: z.array(z.strictObject({ id: guid, note: z.string(), createdOn: instant, createdByName: line(200) })),
+  services: z.array(
+    z.strictObject({ displayServiceId: guid, name: line(120), description: z.string(), sight: z.enum(familyOption.values) }),
+  ),
+  /** The plan that the case began with, where it is the family's own. */
+  planId: guid.nullable(),
+});
+export type MyCase = z.infer<typeof myCaseSchema>;
+
+/** `/api/myCases`: the cases that a relative takes part in, as far as the home lets a family see and change them. */
+export const myCases = {
+  getMyCases: call({
+    name: 'getMyCases',
+    method: 'GET',
+    path: base,
+    access: 'family',
+    summary: 'The cases that the family takes part in, each with where things stand; the newest first',
+  })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(myCaseInShortSchema) })),
+  getMyCase: call({
+    name: 'getMyCase',
+    method: 'GET',
+    path: `${base}/{id}`,
+    access: 'family',
+    summary:
+      'A case that the family takes part in: where things stand, what is asked, who looks after them, what else they may see',
+  })
+    .input(byId)
+    .output(myCaseSchema),
+  getMyCaseQuestions: call({
+    name: 'getMyCaseQuestions',
+    method: 'POST',
+    path: `${base}/getMyCaseQuestions`,
+    access: 'family',
+    summary: 'The questions of a case that a family may see, with their answers; no pages: all of them',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ caseId: guid, pages: casePages.default([]) }))
+    .output(caseQuestionsSchema),
+  saveMyAnswers: call({
+    name: 'saveMyAnswers',
+    method: 'POST',
+    path: `${base}/saveMyAnswers`,
+    access: 'family',
+    summary:
+      'Saves answers that a family may change, each over what the screen showed; where one was changed since, nothing is saved (409)',
+  })
+    .input(answerChangesSchema)
+    .output(savedAnswersSchema),
+};

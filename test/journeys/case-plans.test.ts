@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { DomainEvent } from '#events/envelope.ts';
+import { answersOf, readAnswers } from '#functions/table/case-answers.ts';
+import { readCaseServices } from '#functions/table/case-service.ts';
+import { raise } from '#functions/table/outbox.ts';
+import type { CasePlanSummary } from '#shared/contract/case-plans.ts';
+import type { CaseDashboard, CaseRow } from '#shared/contract/cases-views.ts';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import type { PlanView } from '#shared/model/plan-view.ts';
+import {
+  ask,
+  eventsOf,
+  messagesOf,
+  newEmail,
+  ok,
+  openCloudTable,
+  queueOf,
+  refused,
+  sendTo,
+  waitUntil,
+} from '#test/cloud/cloud.ts';
+import { person } from '#test/world/cast.ts';
+import { homeCalled } from '#test/world/world.ts';
+import { worksAt } from './parts/busy-home.ts';
+import { caseDesk, find, openCase } from './parts/case-desk.ts';
+import { newBrowser, type Planner, packagePlan, plannerHomeOf, save, withoutKey } from './parts/planning.ts';
+
+const profile = homeCalled('Averell');
+const home = await plannerHomeOf(profile.id);
+const table = openCloudTable();
+const staff = await worksAt(profile);
+
+const submission = (id: string, version = 1) => ({
+  id,
+  version,
+  preferredContact: 'email',
+  bestTime: 'After five',
+  message: 'Thank you.',
+});
+const submit = (by: Planner, id: string, version = 1) =>
+  ok<PlanView>('submitArrangement', submission(id, version), { ...by, key: randomUUID() });
+
+/** A name that no other test finds. */
+const surname = () => `Quill${randomUUID().slice(0, 8).replace(/\d/g, 'x').replaceAll('-', '')}`;
+
+/** A plan of a name of its own, saved; with answers to what its services ask, where they ask for words. */
+async function begun(by: Planner = newBrowser(), changes: Parameters<typeof packagePlan>[1] = {}) {
+  const lastName = surname();
+  const plain = packagePlan(home, changes);
+  const named = plain.contacts.map((each) =>
+    each.contactType === 'decedent' ? { ...each, lastName } : { ...each, email: newEmail('lead') },
+  );
+  const plan = { ...plain, contacts: changes?.contacts ?? named };
+  const saved = await save(by, plan);
+  return { by, lastName, plan, saved, id: plan.arrangementId };
+}
+
+const leadOf = (lastName: string) =>
+  waitUntil('the lead of a plan', async () => (await find(staff, { querry: lastName })).items[0] as CaseRow | undefined);
+const whole = (id: string) => ok<CaseDashboard>('getCase', { id }, staff);
+type Told = DomainEvent & { data: { arrangementId: string } };
+const eventOf = (id: string) =>
+  waitUntil('the event of a submission', async () =>
+    (await eventsOf('arrangement.submitted')).findLast(({ event }) => (event.detail as Told).data.arrangementId === id),
+  );
+const queueIsEmpty = () =>
+  waitUntil('an empty queue', async () => {
+    const { visible, inFlight } = await queueOf('open-lead');
+    return visible + inFlight === 0;
+  });
+
+describe('a plan that a family sends', () => {
+  it('is a Lead: for whom it is, with its people, its wishes and how it came about', async () => {
+    const { by, lastName, id, plan } = await begun();
+    await submit(by, id);
+    const lead = await leadOf(lastName);
+    expect(lead).toMatchObject({
+      status: 'lead',
+      type: 'at-need',
+      planId: id,
+      isAGBDrivenLead: true,
+      newCaseOptions: 'plan-sent',
+      decedentLastName: lastName,
+      dispositionType: plan.dispositionType,
+    });
+    expect(lead.caseNumber).toMatch(/^\d{4}-\d{4}$/);
+    const { people, timeline, decedent } = await whole(lead.id);
+    const planner = plan.contacts[0]!;
+    expect(people).toMatchObject({
+      count: 1,
+      first: [
+        {
+          fullName: `${planner.firstName} ${planner.lastName}`,
+          roles: ['first-contact'],
+          email: planner.email,
+          status: 'contact-only',
+        },
+      ],
+    });
+    expect(timeline).toMatchObject([{ kind: 'plan-sent', by: { kind: 'nobody' } }]);
+    expect(decedent).toMatchObject({ lastName, status: 'not-in-care' });
+    const services = await readCaseServices(table, lead.id);
+    expect(services.map(({ displayServiceId }) => displayServiceId).toSorted()).toEqual(
+      plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId).toSorted(),
+    );
+  });
+
+  it('brings its answers under their names: to the decedent, among the answers, to the service that asked', async () => {
+    const called = (identifier: string) => home.questions.find((each) => each.identifier === identifier)!;
+    const [served, branches] = [called('isVeteran'), called('branches')];
+    const asks = home.displayServices.find(({ questions }) => questions.some(({ id }) => id === served.id))!;
+    const chosen = {
+      displayServiceId: asks.id,
+      isAddOn: true,
+      answers: [
+        { questionId: served.id, value: true },
+        { questionId: branches.id, value: ['navy'] },
+      ],
+      items: [],
+    };
+    const { by, lastName, id, saved } = await begun(newBrowser(), { selectedDisplayServices: [chosen] });
+    expect(saved.dropped).toEqual([]);
+    await submit(by, id);
+    const lead = await leadOf(lastName);
+    expect((await whole(lead.id)).decedent.everInArmedForces).toBe(true);
+    expect(answersOf(await readAnswers(table, lead.id))).toMatchObject({ branches: ['navy'] });
+    const [service] = await readCaseServices(table, lead.id);
+    const answers = service?.questions.flatMap(({ identifier, value }) => (value === undefined ? [] : [[identifier, value]]));
+    expect(Object.fromEntries(answers ?? [])).toEqual({ isVeteran: true, branches: ['navy'] });
+    // A Lead that is accepted, and a pre-need case that turns at-need, are the same case with what it knows.
+    await ok('acceptCase', { id: lead.id }, staff);
+    expect((await whole(lead.id)).case).toMatchObject({ status: 'active', newCaseOptions: 'plan-sent' });
+    expect(answersOf(await readAnswers(table, lead.id))).toMatchObject({ branches: ['navy'] });
+  });
+
+  it('made for oneself is a pre-need case of whoever plans, and keeps its answers when it turns at-need', async () => {
+    const lastName = surname();
+    const contact = {
+      contactType: 'contact' as const,
+      firstName: 'Ida',
+      middleName: '',
+      lastName,
+      email: newEmail('ida'),
+      phoneNumber: '',
+    };
+    const changes = { timing: 'pre-need' as const, type: 'myself' as const, contacts: [contact] };
+    const { by, id } = await begun(newBrowser(), changes);
+    await submit(by, id);
+    const lead = await leadOf(lastName);
+    const { people } = await whole(lead.id);
+    expect(lead).toMatchObject({ type: 'pre-need', decedentFullName: `Ida ${lastName}`, primaryContactName: `Ida ${lastName}` });
+    expect(people.first).toMatchObject([{ fullName: `Ida ${lastName}`, roles: ['first-contact', 'pre-need-owner'] }]);
+    const kept = answersOf(await readAnswers(table, lead.id));
+    const turned = await ok<CaseRow>('updateType', { caseId: lead.id, from: 'pre-need', value: 'at-need' }, staff);
+    expect(turned.newCaseOptions).toBe('pre-need-turned-at-need');
+    expect(answersOf(await readAnswers(table, lead.id))).toEqual(kept);
+    expect((await readCaseServices(table, lead.id)).length).toBeGreaterThan(0);
+  });
+
+  it('of an account lets its owner take part, and nobody else', async () => {
+    const [owner, stranger] = [await person(), await person()];
+    const { lastName, id } = await begun(withoutKey(owner));
+    await submit(withoutKey(owner), id);
+    const lead = await leadOf(lastName);
+    const seen = await ok<MyCase>('getMyCase', { id: lead.id }, withoutKey(owner));
+    expect(seen).toMatchObject({
+      planId: id,
+      decedent: { fullName: expect.stringContaining(lastName) },
+      home: { name: profile.name },
+    });
+    expect(seen.people).toMatchObject([{ isOwn: true, contact: { status: 'active' } }]);
+    expect(await refused('getMyCase', { id: lead.id }, withoutKey(stranger))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a plan that is sent again', () => {
+  it('is the same case, which tells of it; staff read what was sent last', async () => {
+    const { by, lastName, id, plan } = await begun();
+    await submit(by, id);
+    const lead = await leadOf(lastName);
+    await save(by, { ...plan, name: 'The quiet one' }, 2);
+    await submit(by, id, 3);
+    const { items } = await waitUntil('the second submission', async () => {
+      const found = await ok<{ items: CasePlanSummary[] }>('arrangementsSummaryByCaseId', { id: lead.id }, staff);
+      return found.items[0]?.timesSent === 2 && found;
+    });
+    expect(items).toMatchObject([
+      {
+        arrangementId: id,
+        title: 'The quiet one',
+        isPrimary: true,
+        bestTime: 'After five',
+        message: 'Thank you.',
+        preferredContact: 'email',
+      },
+    ]);
+    expect((await find(staff, { querry: lastName })).items).toHaveLength(1);
+    const { timeline, case: row } = await whole(lead.id);
+    expect(timeline.map(({ kind }) => kind)).toEqual(['plan-sent-again', 'plan-sent']);
+    expect(row.caseNumber).toBe(lead.caseNumber);
+    for (const view of [
+      await ok<PlanView>('getArrangementByCaseId', { id: lead.id }, staff),
+      (await ok<{ items: PlanView[] }>('arrangementsByCaseId', { id: lead.id }, staff)).items[0]!,
+    ])
+      expect(view.arrangement).toMatchObject({ arrangementId: id, name: 'The quiet one', isPrimary: true });
+  });
+
+  it('brings back a case that was deleted', async () => {
+    const { by, lastName, id } = await begun();
+    await submit(by, id);
+    const lead = await leadOf(lastName);
+    await ok('deleteCase', { id: lead.id }, staff);
+    await submit(by, id, 2);
+    expect((await leadOf(lastName)).id).toBe(lead.id);
+    expect((await whole(lead.id)).timeline.map(({ kind }) => kind).toSorted()).toEqual([
+      'case-deleted',
+      'case-restored',
+      'plan-sent',
+      'plan-sent-again',
+    ]);
+  });
+});
+
+describe('the event of a plan that was sent', () => {
+  it('delivered five times at once and raised again opens one case', async () => {
+    const { by, lastName, id } = await begun();
+    await submit(by, id);
+    const { event } = await eventOf(id);
+    const queue = await queueOf('open-lead');
+    await Promise.all(Array.from({ length: 5 }, () => sendTo(queue, JSON.stringify(event))));
+    // Another event of the same submission: a new id, so that the reaction itself has to know.
+    await table.transact([raise({ ...(event.detail as DomainEvent), id: randomUUID() })]);
+    const lead = await leadOf(lastName);
+    await queueIsEmpty();
+    expect((await find(staff, { querry: lastName })).items.map((each) => each.id)).toEqual([lead.id]);
+    expect((await whole(lead.id)).timeline.map(({ kind }) => kind)).toEqual(['plan-sent']);
+  });
+
+  it('poisoned ends among the dead letters and holds back nobody', { timeout: 120_000 }, async () => {
+    const queue = await queueOf('open-lead');
+    const detail: DomainEvent = {
+      id: randomUUID(),
+      name: 'arrangement.submitted',
+      version: 1,
+      at: new Date().toISOString(),
+      actor: { kind: 'nobody', id: null, onBehalfOf: null },
+      locationId: profile.id,
+      data: { arrangementId: randomUUID(), locationId: profile.id, submissionId: randomUUID() },
+    };
+    const poisons = [
+      'not JSON at all',
+      JSON.stringify({ detail: { ...detail, data: { locationId: 5 } } }),
+      JSON.stringify({ detail }),
+    ];
+    for (const body of poisons) await sendTo(queue, body);
+    const { by, lastName, id } = await begun();
+    await submit(by, id);
+    await leadOf(lastName);
+    const isDead = async () => {
+      const letters = (await messagesOf(await queueOf('open-lead', 'DeadLetters'))).map(({ body }) => body);
+      return poisons.every((body) => letters.includes(body));
+    };
+    await waitUntil('three dead letters', isDead, 60);
+  });
+});
+
+describe('the plans of a case', () => {
+  it('are read by staff of its home alone', async () => {
+    const { by, lastName, id } = await begun();
+    await submit(by, id);
+    const lead = await leadOf(lastName);
+    const elsewhere = await caseDesk();
+    const trade = await worksAt(profile, { kind: 'trade-company' });
+    for (const name of ['arrangementsByCaseId', 'arrangementsSummaryByCaseId', 'getArrangementByCaseId']) {
+      expect(await refused(name, { id: lead.id }, elsewhere.staff)).toMatchObject({ status: 404 });
+      expect(await refused(name, { id: lead.id }, trade)).toMatchObject({ status: 403 });
+      expect(await refused(name, { id: randomUUID() }, staff)).toMatchObject({ status: 404 });
+      expect((await ask(name, { id: 'no id' }, staff)).status).toBe(400);
+    }
+    const plain = await openCase(elsewhere.staff);
+    expect(await ok('arrangementsByCaseId', { id: plain.id }, elsewhere.staff)).toEqual({ items: [] });
+    expect(await refused('getArrangementByCaseId', { id: plain.id }, elsewhere.staff)).toMatchObject({ status: 404 });
+  });
+});
