@@ -1,7 +1,7 @@
 import { catalogueOf, plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
 import { caseLinkItem } from '#functions/table/account.ts';
 import { answersItem } from '#functions/table/case-answers.ts';
-import { caseServiceItem } from '#functions/table/case-service.ts';
+import { caseServiceItem } from '#functions/table/case-display-service.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { contactItem, contactOrderItem } from '#functions/table/contact.ts';
 import { type PlanCase, planCaseWrites } from '#functions/table/plan-case.ts';
@@ -13,16 +13,16 @@ import type { Case } from '#shared/model/case.ts';
 import type { Contact } from '#shared/model/contact.ts';
 import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
+import { serviceFacts } from './case-display-services.ts';
 import { type CaseFile, knownOf, peopleOf } from './case-file.ts';
 import { caseGroupsOf } from './case-groups.ts';
-import { serviceFacts } from './case-services.ts';
 import { askedOf, fileAfter } from './change-details.ts';
 import { personInShort } from './contact-of-call.ts';
 import { namedId } from './named-id.ts';
 import { type Opening, openCase } from './open-case.ts';
 import { answersOfPlan } from './plan-answers.ts';
 import { contactsOfPlan } from './plan-contacts.ts';
-import { servicesOfPlan } from './plan-services.ts';
+import { servicesOfPlan } from './plan-display-services.ts';
 import { rowProgress } from './shown-questions.ts';
 
 /** The people of a case that its dashboard and its row tell of. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { caseSchema } from '#shared/model/case.ts';
-import { contactSchema } from '#shared/model/contact.ts';
+import { type Case, caseSchema } from '#shared/model/case.ts';
+import { type Contact, contactSchema } from '#shared/model/contact.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { guid, instant, line } from '#shared/values/schemas.ts';
@@ -9,6 +9,17 @@ import { answerChangesSchema, casePages, caseQuestionsSchema, progressSchema, sa
 
 const byId = z.strictObject({ id: guid });
 const base = '/api/myCases' as const;
+
+/** As much of a row as may be seen. What is left out stays out: a default in its place would say something that is not so. */
+const inSight = <Row>(shape: Record<string, z.ZodType>) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(shape).map(([name, field]) => [
+        name,
+        (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional(),
+      ]),
+    ),
+  ) as unknown as z.ZodType<Partial<Row>>;
 
 /** The home as a family turns to it. */
 const homeSchema = z.strictObject({ locationId: guid, name: line(120), place: line(120), phone: z.string(), email: z.string() });
@@ -40,7 +51,7 @@ const askedPageSchema = z.strictObject({
  */
 export const myCaseSchema = z.strictObject({
   id: guid,
-  case: caseSchema.partial(),
+  case: inSight<Case>(caseSchema.shape),
   decedent: z.strictObject({
     fullName: line(200),
     firstName: z.string(),
@@ -52,7 +63,7 @@ export const myCaseSchema = z.strictObject({
   /** Who looks after the family; nobody while the home has not said. */
   carer: z.strictObject({ fullName: line(200), title: z.string(), image: z.string().nullable() }).nullable(),
   asked: z.strictObject({ progress: progressSchema, pages: z.array(askedPageSchema) }),
-  people: z.array(z.strictObject({ isOwn: z.boolean(), contact: contactSchema.partial() })),
+  people: z.array(z.strictObject({ isOwn: z.boolean(), contact: inSight<Contact>(contactSchema.shape) })),
   /** Notes that the home shared on purpose, the newest first. */
   notes: z.array(z.strictObject({ id: guid, note: z.string(), createdOn: instant, createdByName: line(200) })),
   services: z.array(

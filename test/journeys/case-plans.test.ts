@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '#events/envelope.ts';
 import { answersOf, readAnswers } from '#functions/table/case-answers.ts';
-import { readCaseServices } from '#functions/table/case-service.ts';
+import { readCaseServices } from '#functions/table/case-display-service.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { CasePlanSummary } from '#shared/contract/case-plans.ts';
 import type { CaseDashboard, CaseRow } from '#shared/contract/cases-views.ts';
@@ -107,31 +107,36 @@ describe('a plan that a family sends', () => {
   });
 
   it('brings its answers under their names: to the decedent, among the answers, to the service that asked', async () => {
-    const called = (identifier: string) => home.questions.find((each) => each.identifier === identifier)!;
-    const [served, branches] = [called('isVeteran'), called('branches')];
-    const asks = home.displayServices.find(({ questions }) => questions.some(({ id }) => id === served.id))!;
-    const chosen = {
-      displayServiceId: asks.id,
+    const called = (identifier: string) => home.questions.find((each) => each.identifier === identifier)!.id;
+    const asking = (...names: string[]) =>
+      home.displayServices.find(({ questions }) => names.every((name) => questions.some(({ id }) => id === called(name))))!;
+    const chosen = [
+      { service: asking('isVeteran', 'bodyHeight'), answers: { isVeteran: true, bodyHeight: 70 } },
+      { service: asking('remembrances', 'ceremonyMusic'), answers: { ceremonyMusic: ['organ'] } },
+    ].map(({ service, answers }) => ({
+      displayServiceId: service.id,
       isAddOn: true,
-      answers: [
-        { questionId: served.id, value: true },
-        { questionId: branches.id, value: ['navy'] },
-      ],
+      answers: Object.entries(answers).map(([name, value]) => ({ questionId: called(name), value })),
       items: [],
-    };
-    const { by, lastName, id, saved } = await begun(newBrowser(), { selectedDisplayServices: [chosen] });
+    }));
+    const { by, lastName, id, saved } = await begun(newBrowser(), { selectedDisplayServices: chosen });
     expect(saved.dropped).toEqual([]);
     await submit(by, id);
     const lead = await leadOf(lastName);
-    expect((await whole(lead.id)).decedent.everInArmedForces).toBe(true);
-    expect(answersOf(await readAnswers(table, lead.id))).toMatchObject({ branches: ['navy'] });
-    const [service] = await readCaseServices(table, lead.id);
-    const answers = service?.questions.flatMap(({ identifier, value }) => (value === undefined ? [] : [[identifier, value]]));
-    expect(Object.fromEntries(answers ?? [])).toEqual({ isVeteran: true, branches: ['navy'] });
+    expect((await whole(lead.id)).decedent).toMatchObject({ everInArmedForces: true, heightInches: 70 });
+    expect(answersOf(await readAnswers(table, lead.id))).toMatchObject({ ceremonyMusic: ['organ'] });
+    const answered = (await readCaseServices(table, lead.id)).map(({ displayServiceId, questions }) => [
+      displayServiceId,
+      Object.fromEntries(questions.flatMap(({ identifier, value }) => (value === undefined ? [] : [[identifier, value]]))),
+    ]);
+    expect(Object.fromEntries(answered)).toMatchObject({
+      [chosen[0]!.displayServiceId]: { isVeteran: true, bodyHeight: 70 },
+      [chosen[1]!.displayServiceId]: { ceremonyMusic: ['organ'] },
+    });
     // A Lead that is accepted, and a pre-need case that turns at-need, are the same case with what it knows.
     await ok('acceptCase', { id: lead.id }, staff);
     expect((await whole(lead.id)).case).toMatchObject({ status: 'active', newCaseOptions: 'plan-sent' });
-    expect(answersOf(await readAnswers(table, lead.id))).toMatchObject({ branches: ['navy'] });
+    expect(answersOf(await readAnswers(table, lead.id))).toMatchObject({ ceremonyMusic: ['organ'] });
   });
 
   it('made for oneself is a pre-need case of whoever plans, and keeps its answers when it turns at-need', async () => {

@@ -596,6 +596,7 @@ describe('the keys of a case', () => {
       caseKeys.note(id(70), id(73)),
       caseKeys.noteEdit(id(70), id(73), at),
       caseKeys.noteOrder(id(70), at, id(73)),
+      caseKeys.plan(id(70), id(77)),
       caseKeys.service(id(70), id(74)),
       caseKeys.timeline(id(70), at, id(75)),
       caseKeys.trade(id(70), id(76)),
@@ -612,6 +613,7 @@ describe('the keys of a case', () => {
       NOTE#id-73
       NOTE-EDIT#id-73#2026-07-01T12:00:00.000Z
       NOTES#2026-07-01T12:00:00.000Z#id-73
+      PLAN#id-77
       SERVICE#id-74
       TIMELINE#2026-07-01T12:00:00.000Z#id-75
       TRADE#id-76

@@ -13,6 +13,7 @@ import { launched } from '#test/world/world.ts';
 import { generateWorld } from '#world/generate.ts';
 import { recipes as caseContacts } from './recipes/case-contacts.ts';
 import { recipes as caseDetails } from './recipes/case-details.ts';
+import { recipes as casePlans } from './recipes/case-plans.ts';
 import { recipes as cases } from './recipes/cases.ts';
 import { recipes as comingIn } from './recipes/coming-in.ts';
 import { recipes as locationImages } from './recipes/location-images.ts';
@@ -253,7 +254,11 @@ const recipes: Record<string, Recipe> = {
   ...locations,
   ...packages,
   ...pricing,
+<<<<<<< HEAD
   ...caseContacts,
+=======
+  ...casePlans,
+>>>>>>> 3050dc7 (Hold the family's view of a case and the plans of a case by journeys and budgets)
   ...cases,
   ...caseDetails,
   ...priceLists,

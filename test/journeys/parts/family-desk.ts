@@ -8,7 +8,7 @@ import { person } from '#test/world/cast.ts';
 import { caseDesk, openCase } from './case-desk.ts';
 
 /** A contact of a case who takes part in it, straight in the table: as an invitation that was taken up leaves it. */
-export async function relativeOf(opened: CaseRow, changes: Partial<Contact> = {}) {
+export async function joined(opened: CaseRow, changes: Partial<Contact> = {}) {
   const who = await person();
   const [firstName, lastName] = [changes.firstName ?? 'Noor', changes.lastName ?? 'Haddad'];
   const contact = contactSchema.parse({
@@ -37,5 +37,5 @@ export async function familyDesk(changes: object = {}) {
     contact: { firstName: 'Ruth', lastName: 'Okafor', phoneNumber: '6175550142' },
     ...changes,
   });
-  return { ...desk, row, family: await relativeOf(row) };
+  return { ...desk, row, family: await joined(row) };
 }

@@ -2,7 +2,7 @@ import { statusByAnswers } from '#shared/lifecycles/display-service-status.ts';
 import type { Arrangement, SelectedDisplayService } from '#shared/model/arrangement.ts';
 import type { CaseDisplayService } from '#shared/model/display-service.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { caseServiceOf, missingOf } from './case-service-of.ts';
+import { caseServiceOf, missingOf } from './case-display-service-of.ts';
 import { namedId } from './named-id.ts';
 
 function chosenService(

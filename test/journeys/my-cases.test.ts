@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { caseItem, readCase } from '#functions/table/case.ts';
+import { caseServiceItem } from '#functions/table/case-display-service.ts';
+import { readCaseQuestionGroups } from '#functions/table/catalogue.ts';
+import { employeeItem, readEmployee } from '#functions/table/employee.ts';
+import type { CaseQuestions, SavedAnswers } from '#shared/contract/case-details-views.ts';
+import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
+import type { MyCase, MyCaseInShort } from '#shared/contract/my-cases.ts';
+import { caseDisplayServiceSchema } from '#shared/model/display-service.ts';
+import { familyOption } from '#shared/model/enumerations/case.ts';
+import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { sightOf } from '#shared/visibility/sight.ts';
+import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { person } from '#test/world/cast.ts';
+import { keyed, member } from './parts/case-desk.ts';
+import { familyDesk, joined } from './parts/family-desk.ts';
+
+const table = openCloudTable();
+const seenBy = (by: RequestOptions, id: string) => ok<MyCase>('getMyCase', { id }, by);
+const questionsFor = (by: RequestOptions, caseId: string, pages: CaseQuestionPage[] = []) =>
+  ok<CaseQuestions>('getMyCaseQuestions', { caseId, pages }, by);
+const save = (by: RequestOptions, caseId: string, changes: object, seen: object = {}) =>
+  ok<SavedAnswers>('saveMyAnswers', { caseId, changes, seen }, keyed(by));
+
+describe('the family’s view of a case', () => {
+  it('says where things stand, who looks after them, what is asked, and who else takes part', async () => {
+    const { home, staff, row, family } = await familyDesk();
+    const director = await member(home.id, 'Ines', 'Vane');
+    await table.put(employeeItem({ ...(await readEmployee(table, home.id, director.id))!, title: 'Funeral director' }));
+    await ok('assignCase', { caseId: row.id, employeeId: director.id, from: null }, staff);
+    await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
+    const view = await seenBy(family.by, row.id);
+    expect(view).toMatchObject({
+      id: row.id,
+      decedent: { fullName: row.decedentFullName, firstName: 'Amélie' },
+      standing: { now: 'Amélie is in our care.', next: expect.stringMatching(/^Next, /) },
+      home: { locationId: home.id, name: home.name, phone: home.phone },
+      carer: { fullName: 'Ines Vane', title: 'Funeral director' },
+    });
+    expect(view.people.map(({ isOwn, contact }) => [contact.fullName, isOwn])).toEqual(
+      expect.arrayContaining([
+        ['Ruth Okafor', false],
+        ['Noor Haddad', true],
+      ]),
+    );
+    expect(view.asked.pages.length).toBeGreaterThan(0);
+    for (const { open, questions, progress } of view.asked.pages) {
+      expect(open).toBeLessThanOrEqual(questions);
+      expect(progress.required - progress.answered).toBeLessThanOrEqual(open);
+    }
+    const { items } = await ok<{ items: MyCaseInShort[] }>('getMyCases', {}, family.by);
+    expect(items).toMatchObject([{ id: row.id, standing: view.standing, home: view.home }]);
+  });
+
+  it('holds nothing that is the home’s alone', async () => {
+    const { staff, row, family } = await familyDesk();
+    const note = (text: string) => ok<CaseNoteRow>('addCaseNote', { caseId: row.id, note: text }, keyed(staff));
+    const shared = await note('We have chosen the chapel window.');
+    await note('Secretly difficult, be careful.');
+    await ok('shareCaseNote', { caseId: row.id, id: shared.id, isShared: true, version: shared.version }, keyed(staff));
+    for (const option of familyOption.values) {
+      const service = caseDisplayServiceSchema.parse({
+        arrangementDisplayServiceId: randomUUID(),
+        displayServiceId: randomUUID(),
+        name: `Service ${option}`,
+        description: 'As agreed.',
+        priceCents: 987_654,
+        isAddOn: false,
+        familyOption: option,
+      });
+      await table.put(caseServiceItem(row.id, service));
+    }
+    const record = (await readCase(table, row.id))!;
+    await table.put(caseItem({ ...record, lastNote: 'Secretly difficult', caseProgress: 37 }));
+    const view = await seenBy(family.by, row.id);
+    expect(view.notes.map((each) => each.note)).toEqual(['We have chosen the chapel window.']);
+    expect(view.services.map(({ name, sight }) => [name, sight])).toEqual([
+      ['Service can-edit', 'can-edit'],
+      ['Service can-see', 'can-see'],
+    ]);
+    const text = JSON.stringify(view);
+    for (const hidden of [
+      'Secretly',
+      '987654',
+      '(617) 555-0142',
+      'lastNote',
+      'caseProgress',
+      'newCaseOptions',
+      'staffWords',
+      'accountId',
+    ])
+      expect(text).not.toContain(hidden);
+    // Their own number is theirs to see.
+    expect(text).toContain('(617) 555-0188');
+  });
+
+  it('is a 404 to all others, and to themselves the moment their access is withdrawn', async () => {
+    const { staff, row, family } = await familyDesk();
+    const other = await familyDesk();
+    const calls = [
+      ['getMyCase', { id: row.id }],
+      ['getMyCaseQuestions', { caseId: row.id }],
+      ['saveMyAnswers', { caseId: row.id, changes: { obituaryTone: 'x' } }],
+    ] as const;
+    for (const [name, input] of calls) {
+      for (const by of [other.family.by, await person()])
+        expect(await refused(name, input, keyed(by))).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await refused(name, input, keyed(staff))).toMatchObject({ status: 403 });
+      expect((await ask(name, {}, keyed(family.by))).status).toBe(400);
+    }
+    await seenBy(family.by, row.id);
+    await family.withdraw();
+    for (const [name, input] of calls) expect(await refused(name, input, keyed(family.by))).toMatchObject({ status: 404 });
+    expect(await ok('getMyCases', {}, family.by)).toEqual({ items: [] });
+  });
+
+  it('goes with a case that is deleted', async () => {
+    const { staff, row, family } = await familyDesk();
+    await ok('deleteCase', { id: row.id }, staff);
+    expect(await refused('getMyCase', { id: row.id }, family.by)).toMatchObject({ status: 404 });
+    expect(await ok('getMyCases', {}, family.by)).toEqual({ items: [] });
+    await ok('restoreCase', { id: row.id }, staff);
+    await seenBy(family.by, row.id);
+  });
+});
+
+describe('what a family may answer', () => {
+  it('is what each question lets it: Can Edit is saved, Can See is refused, and of Can’t see it learns nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const { row, family } = await familyDesk();
+    const groups = await readCaseQuestionGroups(table);
+    const questions = groups.flatMap(({ page, questions: own }) =>
+      own.map((question) => ({ question, page: page as CaseQuestionPage })),
+    );
+    const shown = (await questionsFor(family.by, row.id)).groups.flatMap((group) => group.questions);
+    const sights = new Map<string, Set<string>>();
+    for (const { question, page } of questions)
+      sights.set(
+        question.identifier,
+        (sights.get(question.identifier) ?? new Set()).add(sightOf('family', { kind: 'question', question, page })),
+      );
+    for (const { identifier } of shown) expect([...(sights.get(identifier) ?? [])]).not.toEqual(['cannot-see']);
+    const oneSight = [...sights]
+      .filter(([, set]) => set.size === 1)
+      .map(([identifier, set]) => ({ identifier, sight: [...set][0] }));
+    expect(new Set(oneSight.map(({ sight }) => sight)).size).toBeGreaterThan(1);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...oneSight), async ({ identifier, sight }) => {
+        const answer = await ask('saveMyAnswers', { caseId: row.id, changes: { [identifier]: null } }, keyed(family.by));
+        if (sight === 'cannot-see')
+          expect([identifier, answer.status, answer.text.includes('not asked')]).toEqual([identifier, 400, true]);
+        if (sight === 'can-see') expect([identifier, answer.status]).toEqual([identifier, 403]);
+        // Taking back what was never answered is nothing to refuse, but for a name that has to be there.
+        if (sight === 'can-edit') expect([200, 400, 403, 409], identifier).toContain(answer.status);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is saved over what their screen showed; of two who change one answer the second is told', async () => {
+    const { row, family } = await familyDesk();
+    const sister = await joined(row, { firstName: 'Samira' });
+    const text = (await questionsFor(family.by, row.id)).groups
+      .flatMap(({ questions }) => questions)
+      .find(
+        ({ sight, fieldType, value, visibleWhen, askedWhen }) =>
+          sight === 'can-edit' && fieldType === 'string' && !value && !visibleWhen && !askedWhen,
+      )!;
+    const { identifier } = text;
+    const saved = await save(family.by, row.id, { [identifier]: 'By the harbor' });
+    expect(saved.answers).toEqual({ [identifier]: 'By the harbor' });
+    expect(saved.progress).not.toHaveProperty('case');
+    const late = { caseId: row.id, changes: { [identifier]: 'In the garden' }, seen: {} };
+    expect(await refused('saveMyAnswers', late, keyed(sister.by))).toMatchObject({ status: 409, code: 'stale' });
+    await save(sister.by, row.id, { [identifier]: 'In the garden' }, { [identifier]: 'By the harbor' });
+    const again = (await questionsFor(family.by, row.id)).groups.flatMap(({ questions }) => questions);
+    expect(again.find((each) => each.identifier === identifier)?.value).toBe('In the garden');
+  });
+
+  it('is counted: an answer less is open', async () => {
+    const { row, family } = await familyDesk();
+    const { asked } = await seenBy(family.by, row.id);
+    const { groups } = await questionsFor(family.by, row.id);
+    const first = groups
+      .flatMap(({ page, questions }) => questions.map((question) => ({ page, question })))
+      .find(
+        ({ question }) =>
+          question.sight === 'can-edit' &&
+          question.fieldType === 'string' &&
+          !question.value &&
+          !question.visibleWhen &&
+          !question.askedWhen &&
+          !question.isOptional,
+      )!;
+    await save(family.by, row.id, { [first.question.identifier]: 'Known' });
+    const after = (await seenBy(family.by, row.id)).asked;
+    const openOf = (of: MyCase['asked']) => of.pages.find(({ page }) => page === first.page)?.open ?? 0;
+    expect(openOf(after)).toBe(openOf(asked) - 1);
+    expect(after.progress.answered).toBe(asked.progress.answered + 1);
+  });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { caseItem, readCase } from '#functions/table/case.ts';
+import { planCaseWrites } from '#functions/table/plan-case.ts';
+import { submissionItem } from '#functions/table/submission.ts';
+import { openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { keyed } from '#test/journeys/parts/case-desk.ts';
+import { familyDesk } from '#test/journeys/parts/family-desk.ts';
+import { planRecord, submissionRecord } from '#test/world/sample-plan.ts';
+
+type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
+
+/** A case with two plans that were sent for it. */
+const planned: Recipe = async () => {
+  const { staff, row } = await familyDesk();
+  const table = openCloudTable();
+  const [first, second] = [planRecord({ id: randomUUID() }), planRecord({ id: randomUUID() })];
+  for (const plan of [first, second]) {
+    const sent = submissionRecord(plan, { arrangementId: plan.id, id: randomUUID() });
+    const link = { planId: plan.id, caseId: row.id, locationId: row.providerLocationId, contactId: randomUUID() };
+    await table.transact([{ put: submissionItem(sent) }, ...planCaseWrites({ ...link, submissionId: sent.id, timesSent: 1 })]);
+  }
+  const record = await readCase(table, row.id);
+  if (record) await table.put(caseItem({ ...record, planId: first.id }));
+  return { input: { id: row.id }, options: keyed(staff) };
+};
+
+const asFamily =
+  (input: (id: string) => object): Recipe =>
+  async () => {
+    const { family, row } = await familyDesk();
+    return { input: input(row.id), options: keyed(family.by) };
+  };
+
+/** Requests of the calls about plans of cases, and of those that a family makes about its own, each in the way that costs most. */
+export const recipes: Record<string, Recipe> = {
+  arrangementsByCaseId: planned,
+  arrangementsSummaryByCaseId: planned,
+  getArrangementByCaseId: planned,
+  getMyCases: asFamily(() => ({})),
+  getMyCase: asFamily((id) => ({ id })),
+  getMyCaseQuestions: asFamily((caseId) => ({ caseId })),
+  saveMyAnswers: asFamily((caseId) => ({ caseId, changes: { fatherName: 'Paul' } })),
+};
