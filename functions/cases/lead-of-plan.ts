@@ -1,13 +1,14 @@
+import { contactWordWrites } from '#functions/contacts/contact-words.ts';
 import { catalogueOf, plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
 import { caseLinkItem } from '#functions/table/account.ts';
 import { answersItem } from '#functions/table/case-answers.ts';
 import { caseServiceItem } from '#functions/table/case-display-service.ts';
-import { wordWrites } from '#functions/table/case-words.ts';
-import { contactItem, contactOrderItem } from '#functions/table/contact.ts';
+import { contactItem } from '#functions/table/contact.ts';
+import { contactOrderItem } from '#functions/table/contact-order.ts';
 import { type PlanCase, planCaseWrites } from '#functions/table/plan-case.ts';
 import type { SubmissionRecord } from '#functions/table/submission.ts';
 import { ConditionFailed, type Item, type Write } from '#functions/table/table.ts';
-import { wordsOf } from '#shared/cases/words-of.ts';
+import { leadRolesOf, PEOPLE_SHOWN } from '#shared/cases/people-of-case.ts';
 import type { Arrangement } from '#shared/model/arrangement.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Contact } from '#shared/model/contact.ts';
@@ -24,9 +25,6 @@ import { answersOfPlan } from './plan-answers.ts';
 import { contactsOfPlan } from './plan-contacts.ts';
 import { servicesOfPlan } from './plan-display-services.ts';
 import { rowProgress } from './shown-questions.ts';
-
-/** The people of a case that its dashboard and its row tell of. */
-const PEOPLE_SHOWN = 12;
 
 /** Whom the plan is for. */
 function subjectOf({ type, contacts }: Arrangement) {
@@ -91,9 +89,7 @@ async function hangingRows(context: Opening, sent: SubmissionRecord, file: CaseF
   const { id, providerLocationId } = file.record;
   const home = await plannerHomeOf(table, providerLocationId, now);
   const services = servicesOfPlan(id, home, sent.arrangement, serviceFacts(file.record));
-  const words = contacts.flatMap((contact) =>
-    wordWrites(providerLocationId, file.record, contact.id, { before: [], after: wordsOf(contact.fullName) }),
-  );
+  const words = contacts.flatMap((contact) => contactWordWrites(file.record, contact.id, null, contact));
   return [
     ...words.flatMap((write) => ('put' in write ? [write.put] : [])),
     ...contacts.slice(1).map((contact) => contactItem(id, contact)),
@@ -114,10 +110,11 @@ const asPlanner = (planner: Contact, accountId: string | null) =>
 
 function linkWrites(link: PlanCase, planner: Contact, ids: readonly string[], accountId: string | null): Write[] {
   const { caseId, contactId, locationId } = link;
+  const roles = leadRolesOf(planner);
   return [
     ...planCaseWrites(link),
     { put: contactItem(caseId, asPlanner(planner, accountId)) },
-    { put: contactOrderItem(caseId, ids) },
+    { put: contactOrderItem(caseId, ids, 1, roles.length > 0 ? [{ id: contactId, roles }] : []) },
     ...(accountId === null ? [] : [{ put: caseLinkItem(accountId, { caseId, contactId, locationId }) }]),
   ];
 }

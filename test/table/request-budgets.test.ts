@@ -254,11 +254,8 @@ const recipes: Record<string, Recipe> = {
   ...locations,
   ...packages,
   ...pricing,
-<<<<<<< HEAD
   ...caseContacts,
-=======
   ...casePlans,
->>>>>>> 3050dc7 (Hold the family's view of a case and the plans of a case by journeys and budgets)
   ...cases,
   ...caseDetails,
   ...priceLists,
