@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueItem } from '#functions/table/catalogue.ts';
+import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
+import { fieldAudience, fieldLockState, fieldVisibility } from '#shared/model/enumerations/question.ts';
+import { type QuestionGroup, questionGroupSchema } from '#shared/model/question-group.ts';
+import type { CaseViewer } from '#shared/visibility/sight.ts';
+import { api, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { keyed } from './parts/case-desk.ts';
+import { caseParty, questionsOf, save, saveAnswers, shownTo } from './parts/case-party.ts';
+
+/** What each may do, written by hand from the specification (case-management.md section 4): `''` is nothing, `see`, `edit`. */
+type Facts = { audience: string; family: string; lock: string };
+function expected(viewer: CaseViewer, { audience, family, lock }: Facts): '' | 'can-see' | 'can-edit' {
+  if (viewer === 'trade') return '';
+  if (viewer === 'family' && (audience === 'staff-only' || family === 'cannot-see')) return '';
+  if (viewer === 'view-only' || lock === 'locked') return 'can-see';
+  if (viewer === 'staff') return audience === 'family-only' ? 'can-see' : 'can-edit';
+  return family === 'can-see' ? 'can-see' : 'can-edit';
+}
+
+const facts: Facts[] = fieldAudience.values.flatMap((audience) =>
+  fieldVisibility.values.flatMap((family) => fieldLockState.values.map((lock) => ({ audience, family, lock }))),
+);
+/** Every audience with every option of the family and every lock, each asked by a question of its own, which one more hangs on. */
+const mark = `sight${randomUUID().slice(0, 8)}`;
+const nameOf = (each: Facts) => `${mark}N${facts.indexOf(each)}`;
+const secretOf = (each: Facts) => `Secret of ${nameOf(each)}`;
+
+const group: QuestionGroup = questionGroupSchema.parse({
+  id: randomUUID(),
+  name: 'Who sees what',
+  kind: 'case',
+  page: 'memorialization-preferences',
+  sortOrder: 9000,
+  questions: [
+    ...facts.map((each, at) => ({
+      id: randomUUID(),
+      identifier: nameOf(each),
+      question: `Question ${at}`,
+      fieldType: 'string',
+      isOptional: true,
+      audience: each.audience,
+      familyVisibility: each.family,
+      lockState: each.lock,
+      sortOrder: at,
+    })),
+    {
+      id: randomUUID(),
+      identifier: `${mark}Hanging`,
+      question: 'Hangs on what only staff see',
+      fieldType: 'string',
+      isOptional: true,
+      visibleWhen: { '==': [{ var: nameOf(facts[0] as Facts) }, secretOf(facts[0] as Facts)] },
+      sortOrder: 99,
+    },
+  ],
+});
+
+let party: Awaited<ReturnType<typeof caseParty>>;
+const viewers: CaseViewer[] = ['staff', 'view-only', 'trade', 'family'];
+const sightOf = async (viewer: CaseViewer, each: Facts) =>
+  (await shownTo(party.viewers[viewer], party.row.id, ['memorialization-preferences'])).get(nameOf(each))?.sight ?? '';
+
+beforeAll(async () => {
+  await openCloudTable().put(catalogueItem('CASE-QUESTIONS', 'question-group', group.page, group));
+  party = await caseParty();
+  // The catalogue stays warm for some seconds: the condition is that the new group is asked.
+  const isAsked = async () =>
+    (await questionsOf(party.staff, party.row.id)).groups.some(({ id }: CaseQuestions['groups'][number]) => id === group.id);
+  await waitUntil('the new group of questions is asked', isAsked, 60);
+  for (const by of [party.staff, party.family])
+    for (const each of facts) {
+      const viewer = by === party.staff ? 'staff' : 'family';
+      if (expected(viewer, each) === 'can-edit' && (viewer === 'staff' || each.audience === 'family-only'))
+        await saveAnswers(by, party.row.id, { [nameOf(each)]: secretOf(each) });
+    }
+}, 120_000);
+
+// Nobody else's case is asked these.
+afterAll(async () => {
+  const { pk, sk } = catalogueItem('CASE-QUESTIONS', 'question-group', group.page, group);
+  await openCloudTable().delete({ pk, sk });
+});
+
+describe('who sees what of a case, through the calls', () => {
+  it.each(viewers)('is for %s as the specification has it, field by field', async (viewer) => {
+    const shown = await shownTo(party.viewers[viewer], party.row.id, ['memorialization-preferences']);
+    const all = facts.map((each) => [each, shown.get(nameOf(each))?.sight ?? '']);
+    expect(all).toEqual(facts.map((each) => [each, expected(viewer, each)]));
+  });
+
+  it('lets nobody change what they may not, and says no word of what they may not see', async () => {
+    const change = fc.record({
+      viewer: fc.constantFrom(...viewers),
+      each: fc.constantFrom(...facts),
+      word: fc.string({ minLength: 1, maxLength: 12 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(change, async ({ viewer, each, word }) => {
+        const may = expected(viewer, each);
+        const before = (await shownTo(party.staff, party.row.id)).get(nameOf(each))?.value ?? null;
+        if (may === 'can-edit') {
+          expect(await sightOf(viewer, each)).toBe('can-edit');
+          return;
+        }
+        const tried = save(party.row.id, { [nameOf(each)]: word }, { [nameOf(each)]: before });
+        const answer = await refused('updateCaseDetails', tried, keyed(party.viewers[viewer]));
+        expect(answer.status).toBe(may === 'can-see' ? 403 : 400);
+        const unknown = await refused(
+          'updateCaseDetails',
+          save(party.row.id, { noSuchQuestion: word }),
+          keyed(party.viewers[viewer]),
+        );
+        if (may === '')
+          expect(answer.errors?.map(({ message }) => message)).toEqual(unknown.errors?.map(({ message }) => message));
+        expect((await shownTo(party.staff, party.row.id)).get(nameOf(each))?.value ?? null).toEqual(before);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
+  it('keeps what somebody may not see out of every word of every answer', async () => {
+    for (const viewer of viewers) {
+      const { id } = party.row;
+      const bodies = await Promise.all([
+        api('/api/cases/getCaseQuestions', { method: 'POST', body: { caseId: id }, ...party.viewers[viewer] }),
+        api(`/api/cases/${id}/getCaseCards`, { method: 'GET', ...party.viewers[viewer] }),
+      ]);
+      const words = JSON.stringify(bodies.map(({ body }) => body));
+      for (const each of facts.filter((one) => expected(viewer, one) === '')) {
+        expect(words, viewer).not.toContain(`${secretOf(each)}"`);
+        expect(words, viewer).not.toContain(`"${nameOf(each)}"`);
+      }
+    }
+  });
+
+  it('follows a rule about what somebody may not see, without telling them of it', async () => {
+    const hanging = (await shownTo(party.family, party.row.id)).get(`${mark}Hanging`);
+    expect(hanging).toMatchObject({ sight: 'can-edit', isVisible: true });
+    expect(hanging?.visibleWhen).toBeUndefined();
+    expect((await shownTo(party.staff, party.row.id)).get(`${mark}Hanging`)?.visibleWhen).toBeDefined();
+  });
+});
