@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FocusEvent, useId, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { REQUIRED } from '#shared/values/schemas.ts';
 import { fieldErrors } from '../session/index.ts';
 
 export type ZodFormOptions<Values extends FieldValues, Sent extends FieldValues> = {
@@ -19,8 +18,8 @@ export type ZodFormOptions<Values extends FieldValues, Sent extends FieldValues>
 const goesToPress = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null;
 
-/** 'Required' stands beside its field; away from it, in the summary, it needs the field's name. */
-const summaryWords = (label: string, message: string) => (message === REQUIRED ? `${label}: ${message}` : message);
+/** 'Required' ('Required field.') stands beside its field; away from it, in the summary, it needs the field's name. */
+const summaryWords = (label: string, message: string) => (/^Required( field\.)?$/.test(message) ? `${label}: ${message}` : message);
 
 /**
  * A form whose rules are a zod schema. A field is checked when it is left with something in it, from then on while it is typed, and all are on

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { FormPage } from '../../parts/form-page.tsx';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -8,9 +9,21 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpLinkForm } from './sign-up-link-form.tsx';
 import { useLinkCheck } from './use-link-check.ts';
 
-/** family-user-signup/{tokenId}: makes a family account with the token of a mailed link. */
+const CaseSignUp = lazy(() => import('./case-sign-up.tsx'));
+
+/** family-user-signup/{tokenId}: makes a family account with the token of a mailed link; `?to=case` where a home invites a relative into a case. */
 export const Component = () => {
   const { tokenId = '' } = useParams();
+  const [search] = useSearchParams();
+  if (search.get('to') !== 'case') return <FamilySignUp tokenId={tokenId} />;
+  return (
+    <Suspense>
+      <CaseSignUp token={tokenId} />
+    </Suspense>
+  );
+};
+
+const FamilySignUp = ({ tokenId }: { tokenId: string }) => {
   const check = useLinkCheck(tokenId, 'family-sign-up');
   return (
     <LinkPage

@@ -6,7 +6,7 @@ import { QuestionField } from '#web/questions/question-field.tsx';
 const question: Question = {
   id: '6f1d9c3e-2b57-4e0a-9d64-8f1f2c9d7a11',
   identifier: 'contactAddress',
-  question: 'Address',
+  question: 'Where they live',
   fieldType: 'address',
   options: [],
   optionSize: 'small',
