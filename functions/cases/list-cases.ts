@@ -7,6 +7,7 @@ import type { Case } from '#shared/model/case.ts';
 import type { CaseActor } from './case-access.ts';
 import { type CaseFilters, matchesFilters, matchesWords } from './case-matches.ts';
 import { afterPosition, positionCursor } from './position-cursor.ts';
+import { caseSeenAs } from './seen-as.ts';
 
 export type CaseListInput = CaseFilters & {
   querry: string;
@@ -57,7 +58,7 @@ export async function listCases(context: OperationContext, actor: CaseActor, inp
       after = record;
       if (!wanted(record)) continue;
       if (left > 0) left -= 1;
-      else if (found.push(caseOf(record)) === input.items) {
+      else if (found.push(caseSeenAs(actor.sight, caseOf(record))) === input.items) {
         const goesOn = hasMore || index < cases.length - 1;
         return { items: found, nextCursor: goesOn ? cursorOf(record) : null };
       }

@@ -24,6 +24,8 @@ export type Person = {
   lastName: string;
   phone: string | null;
   defaultLocationId: string | null;
+  /** What opens after sign-in instead of the dashboard. */
+  opensFirst?: 'cases' | undefined;
   memberships: Membership[];
   cases: CaseLink[];
 };

@@ -17,6 +17,7 @@ export function personOf({ account, memberships, cases }: AccountCollection): Pe
     lastName: account.lastName,
     phone: account.phoneNumber || null,
     defaultLocationId: account.defaultLocationId,
+    opensFirst: account.opensFirst,
     memberships,
     cases,
   };
@@ -58,6 +59,7 @@ export function sessionUserOf(person: Person, support: Support = null): SessionU
       access,
       kind: staffKind,
     })),
+    ...(person.opensFirst ? { opensFirst: person.opensFirst } : {}),
     caseIds: person.cases.map(({ caseId }) => caseId),
     support: support && { systemEmail: support.system.email, until: support.until },
   };

@@ -12,6 +12,7 @@ export type AccountRecord = Account & {
   version: number;
   pendingEmail: string | null;
   defaultLocationId: string | null;
+  opensFirst?: 'cases';
   sessionsValidFrom: string | null;
   passwordResetBy?: string;
 };

@@ -5,6 +5,7 @@ import { doneSchema } from './done.ts';
 import {
   acceptTermsSchema,
   newPasswordSchema,
+  opensFirst,
   passwordSchema,
   personNameSchema,
   sessionSchema,
@@ -128,8 +129,8 @@ export const appuser = {
     method: 'POST',
     path: '/api/appuser/current/location',
     access: 'signed-in',
-    summary: 'Remember which of the own locations to open first',
+    summary: 'Remember which of the own locations to open first, and whether its dashboard or its cases',
   })
-    .input(z.strictObject({ locationId: guid }))
+    .input(z.strictObject({ locationId: guid, opensFirst: opensFirst.nullable().optional() }))
     .output(sessionUserSchema),
 };

@@ -33,6 +33,9 @@ export const membershipSchema = z.strictObject({
   kind: z.enum(['staff', 'trade-company']),
 });
 
+/** What staff may have opened after sign-in instead of the dashboard. */
+export const opensFirst = z.literal('cases');
+
 /** The signed-in person as every screen knows them. `providerLocationId` is the location opened first; none makes a family user. */
 export const sessionUserSchema = z.strictObject({
   id: guid,
@@ -46,6 +49,8 @@ export const sessionUserSchema = z.strictObject({
   phone: z.string().nullable(),
   providerLocationId: guid.nullable(),
   memberships: z.array(membershipSchema),
+  /** What a sign-in lands on instead of the dashboard, where they chose so. */
+  opensFirst: opensFirst.optional(),
   /** The cases that they take part in as a relative. */
   caseIds: z.array(guid),
   /** Set while a system user acts for this person; both names stand on every write. */

@@ -245,7 +245,10 @@ describe('a trade company', () => {
     const call = { caseId: row.id, employeeId: company.id };
     const { items } = await ok<{ items: CaseTrade[] }>('assignTrade', call, staff);
     expect(items).toMatchObject([{ employeeId: company.id, fullName: 'Northgate Removal', isAssigned: true }]);
-    expect((await dashboardOf(trade, row.id)).sight).toBe('trade');
+    await ok('addCaseNote', { caseId: row.id, note: 'The family owes for the last one.' }, keyed(staff));
+    expect(await dashboardOf(trade, row.id)).toMatchObject({ sight: 'trade', case: { id: row.id } });
+    for (const seen of [await dashboardOf(trade, row.id), await find(trade), await ok('getCaseTimeline', { id: row.id }, trade)])
+      expect(JSON.stringify(seen)).not.toMatch(/owes|lastNote|note-added/);
     expect(await refused('getCaseContacts', { caseId: row.id }, trade)).toMatchObject({ status: 403 });
     await ok('assignTrade', call, staff);
     await ok('unassignTrade', call, staff);

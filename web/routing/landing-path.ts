@@ -1,8 +1,20 @@
 import { paths } from '../paths.ts';
 import { workPaths } from '../work-paths.ts';
+import { lastCase } from './last-case.ts';
+
+type Lands = { providerLocationId: string | null; opensFirst?: 'cases' | undefined };
+
+/** The case that was opened last in this browser; before any was, the list of them. */
+function casesPath(locationId: string): string {
+  const caseId = lastCase(locationId);
+  return caseId ? workPaths.caseDashboard({ locationId, caseId }) : workPaths.cases({ locationId });
+}
 
 /**
- * Where a sign-in outside the Login route lands: families on their plans, staff on the dashboard of the home they open first.
+ * Where a sign-in lands: families on their plans, staff on the dashboard of the home they open first, or on its cases where they chose so (specification,
+ * section 2: the CaseDashboard when that option is set). The specification does not say of which case: we take the last that was opened.
  */
-export const landingPath = (user: { providerLocationId: string | null }): string =>
-  user.providerLocationId ? workPaths.providerDashboard({ locationId: user.providerLocationId }) : paths.plansDashboard();
+export const landingPath = ({ providerLocationId: locationId, opensFirst }: Lands): string => {
+  if (!locationId) return paths.plansDashboard();
+  return opensFirst === 'cases' ? casesPath(locationId) : workPaths.providerDashboard({ locationId });
+};

@@ -35,15 +35,18 @@ export const signOut = async (): Promise<void> => {
 export const updateUser = (user: SessionUser): void => sessionStore.setUser(user);
 
 /**
- * Remembers a home of several as the one that is opened first. The address alone says which home a screen is about, so that nothing waits for this, and
+ * Remembers a home of several as the one that is opened first, and (where it is said) whether its cases are, or its dashboard (null). The address alone says which home a screen is about, so that nothing waits for this, and
  * where it fails only the next sign-in opens another home.
  */
-export const rememberLocation = async (locationId: string): Promise<void> => {
-  const user = await api.appuser.switchLocation({ locationId }).catch(() => null);
-  if (!user) return;
+export const rememberLocation = async (locationId: string, opensFirst?: 'cases' | null): Promise<boolean> => {
+  const user = await api.appuser
+    .switchLocation({ locationId, ...(opensFirst === undefined ? {} : { opensFirst }) })
+    .catch(() => null);
+  if (!user) return false;
   const { systemUser } = sessionStore.get();
   if (systemUser?.support) sessionStore.setSystemUser({ ...systemUser, support: { ...systemUser.support, user } });
   else sessionStore.setUser(user);
+  return true;
 };
 
 export const signInToSystem = async (input: { email: string; password: string }): Promise<SystemUser> => {

@@ -1,14 +1,15 @@
 import { caseFor } from '#functions/cases/case-access.ts';
 import { afterPosition, positionCursor } from '#functions/cases/position-cursor.ts';
+import { timelineSeenAs } from '#functions/cases/seen-as.ts';
 import { readTimeline } from '#functions/table/case.ts';
 import { os } from './implementer.ts';
 
 export const getCaseTimeline = os.getCaseTimeline.handler(async ({ input, context }) => {
-  await caseFor(context, input.id);
+  const { sight } = await caseFor(context, input.id);
   const after = afterPosition(input.cursor);
   const page = await readTimeline(context.table, input.id, {
     limit: input.pageSize,
     after: after && { at: after.at, id: after.id },
   });
-  return { items: page.entries, nextCursor: page.next && positionCursor(page.next) };
+  return { items: timelineSeenAs(sight, page.entries), nextCursor: page.next && positionCursor(page.next) };
 });

@@ -1,6 +1,7 @@
 import { allowedMove } from '#functions/cases/allowed-move.ts';
 import { type CaseActor, caseFor } from '#functions/cases/case-access.ts';
 import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
+import { caseSeenAs } from '#functions/cases/seen-as.ts';
 import { byOf, tell } from '#functions/cases/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
@@ -55,7 +56,7 @@ export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ inp
   checkMove(record, input, whoOf(actor), context.now);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
-  return changeCase(context, record, {
+  const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
     seen: { decedentStatus: from, dispositionType: record.dispositionType },
     event: context.event('decedent.status-changed', { ...about(record), from, to, isCorrection }, record.providerLocationId),
@@ -70,4 +71,5 @@ export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ inp
       }),
     ],
   });
+  return caseSeenAs(actor.sight, changed);
 });

@@ -1,25 +1,18 @@
-import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import { timing } from '#shared/model/enumerations/case.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
-import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
-import { keptIn } from '#web/parts/kept.ts';
-import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
-import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
-import { useCaseChanged } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
-import { type FirstCallFields, firstCallForm, firstCallOf, noCall, typedBefore } from './first-call-form.ts';
+import type { FirstCallFields } from './first-call-form.ts';
+import { FirstCallQuestions } from './first-call-questions.tsx';
 import { SimilarCases } from './similar-cases.tsx';
+import { useFirstCallForm } from './use-first-call.ts';
 
 export const title = 'Add case';
 
@@ -43,31 +36,8 @@ const relationships = relationship.values.map((value) => ({ value, label: relati
 
 /** The first call: who died, who called, who takes care of it. What is typed is there again until the case is opened. */
 const FirstCallForm = () => {
-  const { locationId } = useWorkspace();
   const { members } = useMembers();
-  const { saved } = useCaseChanged();
-  const { leaveTo } = useDrawer();
-  const keyFor = useIdempotencyKey();
-  const kept = keptIn('tab', `add-case-${locationId}`);
-  const form = useZodForm({
-    schema: firstCallForm,
-    labels,
-    defaultValues: typedBefore(kept.read()),
-    send: async (said) => {
-      const call = firstCallOf(said);
-      const opened = await api.cases.addCase(call, { context: { idempotencyKey: keyFor(call) } });
-      kept.write(null);
-      saved(opened);
-      toast(`Case ${opened.caseNumber} is opened.`, { tone: 'success' });
-      leaveTo(workPaths.caseDashboard({ locationId, caseId: opened.id }));
-    },
-  });
-  const said = { ...noCall, ...useWatch({ control: form.form.control }) };
-  const text = JSON.stringify(said);
-  useEffect(() => {
-    const isTyped = text !== JSON.stringify(noCall);
-    keptIn('tab', `add-case-${locationId}`).write(isTyped ? JSON.parse(text) : null);
-  }, [text, locationId]);
+  const { form, said, known, answers, setAnswers, answerErrors } = useFirstCallForm(labels);
   const { error: _typeError, label: typeLabel, ...typeField } = form.field('type');
   return (
     <ZodForm form={form} label="First call">
@@ -96,6 +66,7 @@ const FirstCallForm = () => {
         emptyLabel="Nobody yet"
         options={members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
       />
+      <FirstCallQuestions type={said.type} onChange={setAnswers} errors={answerErrors} {...{ known, answers }} />
       <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Opening...">
         Open the case
       </Button>

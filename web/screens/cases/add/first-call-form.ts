@@ -49,7 +49,7 @@ export const noCall: FirstCallFields = {
 };
 
 /** What the form says, as the call is sent. Somebody who lives has no date of death, whatever was typed before the type was changed. */
-export function firstCallOf(said: z.output<typeof fields>): FirstCall {
+export function firstCallOf(said: z.output<typeof fields>): Omit<FirstCall, 'answers'> {
   const { decedentFirstName, decedentMiddleName, decedentLastName, type, dateOfDeath, employeeId } = said;
   return {
     decedentFirstName,
@@ -69,6 +69,18 @@ export function firstCallOf(said: z.output<typeof fields>): FirstCall {
           },
         }
       : {}),
+  };
+}
+
+/** Whoever called, as the questions of the first call know them, so that they are not asked again on the case's pages. */
+export function callerAnswers(said: FirstCallFields | z.output<typeof fields>): Record<string, string | boolean> {
+  const name = `${said.callerFirstName} ${said.callerLastName}`.trim();
+  if (name === '') return {};
+  return {
+    callerName: name,
+    ...(said.callerPhone ? { callerPhoneNumber: said.callerPhone } : {}),
+    ...(said.callerRelationship ? { callerRelationship: said.callerRelationship } : {}),
+    callerIsNextOfKin: said.isNextOfKin,
   };
 }
 

@@ -1,4 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CaseCard } from '#shared/contract/case-details-views.ts';
+import { messageOf, query } from '#web/session/index.ts';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Panel } from '../../provider/dashboard/panel.tsx';
+import { caseSections } from '../frame/case-sections.ts';
 import { useCase } from '../use-case.ts';
 
 /** A share as a bar of 8 px (specification, section 9) with its number beside it. */
@@ -16,7 +22,7 @@ const Bar = ({ label, percent }: { label: string; percent: number }) => {
         aria-valuenow={value}
         aria-valuemin={0}
         aria-valuemax={100}
-        className="mt-1.5 h-2 overflow-hidden rounded-full border border-border bg-sunken forced-colors:border"
+        className="mt-1.5 h-2 overflow-hidden rounded-full bg-border forced-colors:border"
       >
         <div className="h-full bg-primary forced-colors:bg-[Highlight]" style={{ width: `${value}%` }} />
       </div>
@@ -24,28 +30,67 @@ const Bar = ({ label, percent }: { label: string; percent: number }) => {
   );
 };
 
-/** `case-details` as it is called on the screen. */
-const pageWords = (key: string): string => {
-  const words = key.replace(/[-/]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const missingWords = (count: number) =>
+  count === 0 ? 'Everything required is answered.' : `${count} required ${count === 1 ? 'answer' : 'answers'} missing`;
+
+const PageCard = ({ card }: { card: CaseCard }) => {
+  const { locationId, caseId, sight } = useCase();
+  const section = caseSections(sight).find(({ key }) => key.split('/')[1] === card.page);
+  const { percent, answered, required } = card.progress;
+  return (
+    <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
+      {card.image && (
+        <img
+          src={card.image}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="size-12 shrink-0 rounded-control object-cover"
+        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-1">
+        {section && (
+          <TextLink to={section.to({ locationId, caseId })} className="justify-self-start font-semibold">
+            {card.title}
+          </TextLink>
+        )}
+        <Bar label={section ? 'Answered' : card.title} percent={percent} />
+        <p className="text-xs text-muted">{missingWords(required - answered)}</p>
+      </div>
+    </li>
+  );
+};
+
+/** The pages of the case as cards: how far each is. */
+const Pages = () => {
+  const { caseId } = useCase();
+  const cards = useQuery(query.caseDetails.getCaseCards.queryOptions({ input: { id: caseId } }));
+  if (cards.isPending) return <SkeletonText lines={4} />;
+  if (!cards.data)
+    return (
+      <FailedPanel onRetry={() => void cards.refetch()} isRetrying={cards.isRefetching}>
+        {messageOf(cards.error)}
+      </FailedPanel>
+    );
+  return (
+    <ul aria-label="Pages" className="divide-y divide-border border-t border-border pt-4">
+      {cards.data.items.map((card) => (
+        <PageCard key={card.page} card={card} />
+      ))}
+    </ul>
+  );
 };
 
 /** How much of what is asked is answered: by staff, by the family, and page by page. */
 export const Progress = () => {
   const { row } = useCase();
-  const pages = Object.entries(row.categoryProgress);
   return (
     <Panel title="Progress">
       <div className="grid gap-4">
         <Bar label="Everything that is required" percent={row.caseProgress} />
         <Bar label="What the family is asked" percent={row.familyProgress} />
-        {pages.length > 0 && (
-          <div className="mt-2 grid gap-4 border-t border-border pt-4 sm:grid-cols-2">
-            {pages.map(([page, percent]) => (
-              <Bar key={page} label={pageWords(page)} percent={percent} />
-            ))}
-          </div>
-        )}
+        <Pages />
       </div>
     </Panel>
   );

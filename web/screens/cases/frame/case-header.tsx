@@ -11,8 +11,13 @@ const Assigned = () => {
   const { row, sight } = useCase();
   const { nameOf, isPending } = useMembers();
   if (sight !== 'staff' || isPending) return null;
-  if (row.employeeId === undefined) return <span>Assigned to nobody</span>;
-  return <span>Assigned to {nameOf(row.employeeId) ?? 'somebody who has left'}</span>;
+  const words = row.employeeId === undefined ? 'nobody' : (nameOf(row.employeeId) ?? 'somebody who has left');
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <span>Assigned to {words}</span>
+    </>
+  );
 };
 
 /** Who the case is about and how it stands, over every page of it. Its name is the h1 where the page has no other. */
@@ -42,7 +47,6 @@ export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
       </div>
       <p className="mt-1.5 mb-2 flex flex-wrap gap-x-2 text-muted">
         <span>{timing.label(row.type)}</span>
-        <span aria-hidden="true">·</span>
         <Assigned />
       </p>
       <CaseNavigation />

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { ok } from '#test/cloud/cloud.ts';
+import { keyed } from '#test/journeys/parts/case-desk.ts';
+import { teamHome } from '#test/journeys/parts/team-home.ts';
+import { button } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { desk, named, open } from './cases-words.ts';
+import { setStage } from './harness.ts';
+
+const { inBrowser } = setStage();
+
+describe('the looks of cases', () => {
+  const looks: Record<string, (page: Page) => Promise<void>> = {
+    'the list': async (page) => {
+      const { owner } = await desk();
+      await open(page, owner);
+      await named(page, 'Amélie Okafor').waitFor();
+    },
+    'a board': async (page) => {
+      const { owner } = await desk();
+      await open(page, owner, '/?view=care-board');
+      await named(page, 'Amélie Okafor').waitFor();
+    },
+    'a first call': async (page) => {
+      await open(page, (await teamHome()).owner, '/?drawer=add-case');
+      await page.getByText('For those who go').waitFor();
+    },
+    'a dashboard': async (page) => {
+      const { owner, path, row } = await desk({ contact: { firstName: 'Ruth', lastName: 'Okafor', phoneNumber: '6175550142' } });
+      await ok<CaseRow>('addCaseNote', { caseId: row.id, note: 'Call Ruth.', mentions: [] }, keyed(owner.by));
+      await open(page, owner, path);
+      await page.getByText('Ruth Okafor', { exact: true }).waitFor();
+      await page.getByRole('list', { name: 'Pages' }).waitFor();
+    },
+    'the change of care': async (page) => {
+      const { owner, path } = await desk();
+      await open(page, owner, path);
+      await button(page, 'Change decedent status').click();
+      await page.getByLabel('Where').waitFor();
+    },
+    notes: async (page) => {
+      const { owner, path, row } = await desk();
+      await ok<CaseRow>('addCaseNote', { caseId: row.id, note: 'Call Ruth.', mentions: [], isShared: true }, keyed(owner.by));
+      await open(page, owner, `${path}/case-notes`);
+      await page.getByText('Call Ruth.').waitFor();
+    },
+  };
+
+  it.each(Object.entries(looks))('%s: no finding of axe narrow and wide, light and dark, nor sideways at 320 px', (_, show) =>
+    inBrowser(async (page) => {
+      await show(page);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+    }),
+  );
+});

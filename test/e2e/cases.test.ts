@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardOf, openCase } from '#test/journeys/parts/case-desk.ts';
+import { teamHome } from '#test/journeys/parts/team-home.ts';
+import { button, heading } from './account-words.ts';
+import { desk, dialog, named, open, toast } from './cases-words.ts';
+import { setStage } from './harness.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
+
+const { inBrowser } = setStage();
+
+describe('the list of cases', () => {
+  it('is found and opened by keyboard alone: / to the search, words, arrows, Enter; Esc takes back', () =>
+    inBrowser(async (page) => {
+      const { staff, row } = await desk();
+      const other = await openCase(staff.by, { decedentFirstName: 'Bruno', decedentLastName: 'Castellanos' });
+      await open(page, staff);
+      await page.getByText('2 cases').waitFor();
+      await page.keyboard.press('/');
+      await waitForFocus(page, 'Search cases');
+      await page.keyboard.type('okafor amelie');
+      await page.getByText('1 case', { exact: true }).waitFor();
+      expect(new URL(page.url()).searchParams.get('q')).toBe('okafor amelie');
+      await page.keyboard.press('Escape');
+      await page.getByText('2 cases').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await waitForFocus(page, other.decedentFullName);
+      await page.keyboard.press('ArrowDown');
+      await waitForFocus(page, row.decedentFullName);
+      await page.keyboard.press('Escape');
+      await waitForFocus(page, 'Search cases');
+      await page.keyboard.press('ArrowDown');
+      await waitForFocus(page, row.decedentFullName);
+      await page.keyboard.press('Enter');
+      await heading(page, row.decedentFullName).waitFor();
+    }));
+
+  it('keeps its filters in the address, says when none fits, and clears them', () =>
+    inBrowser(async (page) => {
+      const { owner, row } = await desk();
+      await open(page, owner);
+      await page.getByLabel('Decedent status').selectOption('embalmed');
+      await page.getByText('No case fits this search.').waitFor();
+      await page.reload();
+      await page.getByText('No case fits this search.').waitFor();
+      await button(page, 'Clear filters').first().click();
+      await named(page, row.decedentFullName).waitFor();
+      await button(page, 'Columns').click();
+      await dialog(page, 'Columns of the table').getByLabel('Type').check();
+      await dialog(page, 'Columns of the table').getByRole('button', { name: 'Done' }).click();
+      await page.reload();
+      await page.getByRole('columnheader', { name: 'Type' }).waitFor();
+    }));
+
+  it('scrolls through more than a page, drawing what is in sight', () =>
+    inBrowser(async (page) => {
+      const { staff } = await desk();
+      const rest = Array.from({ length: 60 }, (_, nth) => ({ decedentFirstName: 'Nth', decedentLastName: `Ofmany ${nth}` }));
+      for (const each of rest) await openCase(staff.by, each);
+      await open(page, staff);
+      await page.getByRole('link', { name: 'Nth Ofmany 59' }).focus();
+      await page.keyboard.press('End');
+      await waitForFocus(page, /^(Nth Ofmany|Amélie)/);
+      await page.getByText('61 cases').waitFor();
+      await page.keyboard.press('End');
+      await waitForFocus(page, 'Amélie Okafor');
+      await page.keyboard.press('Home');
+      await waitForFocus(page, 'Nth Ofmany 59');
+      expect(await page.locator('[data-row]').count()).toBeLessThan(61);
+    }));
+
+  it('of a home without cases offers the first; whoever may only look is told why not', () =>
+    inBrowser(async (page) => {
+      const { viewer } = await teamHome();
+      await open(page, viewer);
+      await page.getByText('There are no cases yet.').waitFor();
+      await page.getByText('Your access is view only. An owner or admin can change that.').waitFor();
+      expect(await button(page, 'Add case').first().getAttribute('aria-disabled')).toBe('true');
+    }));
+
+  it('shows a trade company none of the home', () =>
+    inBrowser(async (page) => {
+      const { trade } = await desk();
+      await open(page, trade);
+      await page.getByText('No case is assigned to you.').waitFor();
+      expect(await page.getByLabel('Assigned to').count()).toBe(0);
+    }));
+});
+
+describe('a first call', () => {
+  it('becomes a case by keyboard alone, with cases of the same person shown first, and nothing typed is lost', () =>
+    inBrowser(async (page) => {
+      const { staff, row } = await desk();
+      await open(page, staff);
+      await tabTo(page, 'Add case');
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'First name');
+      await page.keyboard.type('amelie');
+      await tabTo(page, 'Last name');
+      await page.keyboard.type('okafor');
+      await page.getByText('A case may be the same').waitFor();
+      await page.reload();
+      expect(await page.getByLabel('Last name', { exact: true }).inputValue()).toBe('okafor');
+      await named(page, `${row.decedentFullName}, ${row.caseNumber}`).waitFor();
+      await page.getByLabel("Caller's first name").fill('Ruth');
+      await button(page, 'Open the case').click();
+      await page
+        .getByRole('alert')
+        .getByText("Caller's last name: Required field.")
+        .or(page.getByText('Required field.').first())
+        .waitFor();
+      await page.getByLabel("Caller's last name").fill('Okafor');
+      await tabTo(page, 'Open the case');
+      await page.keyboard.press('Enter');
+      await toast(page, /^Case \d{4}-0002 is opened\.$/);
+      await heading(page, 'amelie okafor').waitFor();
+      await page.getByText('Ruth Okafor').waitFor();
+      await page.goto(`/locations/${staff.member.providerLocationId}/cases/?drawer=add-case`);
+      expect(await page.getByLabel('Last name', { exact: true }).inputValue()).toBe('');
+    }));
+});
+
+describe('the board', () => {
+  it('moves a card by keyboard where the lifecycle allows, and says where it does not', () =>
+    inBrowser(async (page) => {
+      const { staff, row } = await desk();
+      await open(page, staff, '/?view=status-board');
+      await tabTo(page, `Drag ${row.decedentFullName}`);
+      await page.keyboard.press('Enter');
+      await page.getByText('A case that was accepted does not become a lead again.').waitFor();
+      await tabTo(page, /Completed/, 6);
+      await page.keyboard.press('Enter');
+      await toast(page, `${row.decedentFullName}: the status is Completed now.`);
+      await page.getByRole('region', { name: 'Completed' }).getByRole('link', { name: row.decedentFullName }).waitFor();
+      expect((await dashboardOf(staff.by, row.id)).case.status).toBe('completed');
+    }));
+});

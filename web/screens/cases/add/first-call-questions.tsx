@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ShownGroup } from '#shared/contract/case-details-views.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import type { Timing } from '#shared/model/enumerations/case.ts';
+import type { Answers } from '#shared/questions/asked-question.ts';
+import { type VisibilityContext, visibleQuestions } from '#shared/questions/visible-questions.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { QuestionList } from '#web/questions/question-list.tsx';
+import { query } from '#web/session/index.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
+
+/** What the form asks in fields of its own. */
+const inTheForm: ReadonlySet<string> = new Set([
+  'decedentFirstName',
+  'decedentMiddleName',
+  'decedentLastName',
+  'dateOfDeath',
+  'callerName',
+  'callerPhoneNumber',
+  'callerRelationship',
+  'callerIsNextOfKin',
+]);
+
+/** The questions of the first-call form beside those that the form asks itself. */
+const useFirstCall = () => {
+  const asked = useQuery(query.caseDetails.getCaseQuestions.queryOptions({ input: { showInAddCaseRHD: true } }));
+  const groups = useMemo(
+    () =>
+      (asked.data?.groups ?? []).map((group) => ({
+        ...group,
+        questions: group.questions.filter(({ identifier }) => !inTheForm.has(identifier)),
+      })),
+    [asked.data],
+  );
+  return { ...asked, groups };
+};
+
+/** Of the answers those that count: to questions that show. */
+export const answersThatCount = (
+  groups: readonly Pick<ShownGroup, 'questions'>[],
+  answers: Answers,
+  context: VisibilityContext,
+): Record<string, Answer> => {
+  const shown = visibleQuestions(
+    groups.flatMap(({ questions }) => questions),
+    answers,
+    context,
+  );
+  return Object.fromEntries(
+    shown.flatMap(({ identifier }) => {
+      const value = answers[identifier];
+      return value === undefined || value === null ? [] : [[identifier, value]];
+    }),
+  );
+};
+
+export type FirstCallQuestionsProps = {
+  type: Timing;
+  /** What the form itself says, for rules that read it. */
+  known: Readonly<Record<string, unknown>>;
+  answers: Answers;
+  onChange: (answers: Answers) => void;
+  errors: Readonly<Record<string, string>>;
+};
+
+/** What else is asked on the telephone, each part folded until it is wanted: a case is opened with the names alone. */
+export const FirstCallQuestions = ({ type, known, answers, onChange, errors }: FirstCallQuestionsProps) => {
+  const { groups, data, isPending, error } = useFirstCall();
+  const context = useMemo(
+    () => ({
+      facts: { ...data?.facts, ...known, timing: type },
+      ...(data ? { lists: { people: data.people as NonNullable<VisibilityContext['lists']>['people'] } } : {}),
+    }),
+    [data, known, type],
+  );
+  if (isPending) return <SkeletonText lines={4} />;
+  if (!data) return <FormFailure error={error} />;
+  const shown = groups.filter(({ questions }) => visibleQuestions(questions, answers, context).length > 0);
+  return (
+    <div>
+      {shown.map((group) => {
+        const count = Object.keys(answersThatCount([group], answers, context)).length;
+        return (
+          <Disclosure key={group.id} title={group.name} aside={count > 0 && `${count} answered`}>
+            <p className="mb-5 text-sm text-muted">{group.description}</p>
+            <QuestionList
+              questions={group.questions}
+              answers={answers}
+              onChange={(identifier, value) => onChange({ ...answers, [identifier]: value })}
+              timing={type}
+              errors={errors}
+              idPrefix={group.id}
+              {...context}
+            />
+          </Disclosure>
+        );
+      })}
+    </div>
+  );
+};
+
+/** What is sent of the answers: those that show. */
+export const useAnswersToSend = () => {
+  const { groups, data } = useFirstCall();
+  return (type: Timing, known: Readonly<Record<string, unknown>>, answers: Answers) =>
+    answersThatCount(groups, answers, { facts: { ...data?.facts, ...known, timing: type } });
+};

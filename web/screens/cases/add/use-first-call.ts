@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Answers } from '#shared/questions/asked-question.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { keptIn } from '#web/parts/kept.ts';
+import { useZodForm } from '#web/parts/use-zod-form.ts';
+import { api, fieldErrors, useIdempotencyKey } from '#web/session/index.ts';
+import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { useCaseChanged } from '../use-case.ts';
+import { callerAnswers, type FirstCallFields, firstCallForm, firstCallOf, noCall, typedBefore } from './first-call-form.ts';
+import { useAnswersToSend } from './first-call-questions.tsx';
+
+const keptCall = (locationId: string) => keptIn('tab', `add-case-${locationId}`);
+
+const answersBefore = (kept: unknown): Answers =>
+  kept && typeof kept === 'object' && 'answers' in kept && kept.answers && typeof kept.answers === 'object'
+    ? (kept.answers as Answers)
+    : {};
+
+/** `answers.bodyWeight` as the call names it, under the question's own identifier. */
+const answerErrors = (failure: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(fieldErrors(failure)).map(([field, message]) => [field.replace(/^answers\./, ''), message]));
+
+/** The first call: its fields, its answers, and how it is sent. What is typed is there again, over a reload too, until the case is opened. */
+export const useFirstCallForm = (labels: Record<keyof FirstCallFields, string>) => {
+  const { locationId } = useWorkspace();
+  const { saved } = useCaseChanged();
+  const { leaveTo } = useDrawer();
+  const keyFor = useIdempotencyKey();
+  const toSend = useAnswersToSend();
+  const [kept] = useState(() => keptCall(locationId).read());
+  const [answers, setAnswers] = useState<Answers>(() => answersBefore(kept));
+  const form = useZodForm({
+    schema: firstCallForm,
+    labels,
+    defaultValues: typedBefore(kept),
+    send: async (said) => {
+      const known = callerAnswers(said);
+      const call = { ...firstCallOf(said), answers: { ...toSend(said.type, known, answers), ...known } };
+      const opened = await api.cases.addCase(call, { context: { idempotencyKey: keyFor(call) } });
+      keptCall(locationId).write(null);
+      saved(opened);
+      toast(`Case ${opened.caseNumber} is opened.`, { tone: 'success' });
+      leaveTo(workPaths.caseDashboard({ locationId, caseId: opened.id }));
+    },
+  });
+  const said: FirstCallFields = { ...noCall, ...useWatch({ control: form.form.control }) };
+  const text = JSON.stringify({ ...said, answers });
+  useEffect(() => {
+    const isTyped = text !== JSON.stringify({ ...noCall, answers: {} });
+    keptCall(locationId).write(isTyped ? JSON.parse(text) : null);
+  }, [text, locationId]);
+  const knownText = JSON.stringify(callerAnswers(said));
+  const known = useMemo((): Record<string, unknown> => JSON.parse(knownText), [knownText]);
+  return { form, said, known, answers, setAnswers, answerErrors: answerErrors(form.failure) };
+};

@@ -1,0 +1,84 @@
+import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { decedentMoves } from '#shared/lifecycles/decedent-care.ts';
+import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { CareDialog } from '../changes/care-dialog.tsx';
+import type { CaseFilters } from '../list/case-filters.ts';
+import { CasesFailed, CasesWaiting } from '../list/list-states.tsx';
+import { useCases } from '../list/use-cases.ts';
+import { useMembers } from '../use-members.ts';
+import { BoardColumn } from './board-column.tsx';
+import { CaseCard } from './case-card.tsx';
+import { FreshRow } from './fresh-row.tsx';
+import { useDragged } from './use-dragged.ts';
+
+const movesBy = (access: 'staff' | 'view-only' | 'admin' | 'owner') => (row: CaseRow) =>
+  decedentMoves({ status: row.decedentStatus, dispositionType: row.dispositionType }, { access });
+
+/**
+ * A column a state of care, of the active cases unless another status is asked for: a home's closed cases would fill the last columns for ever. Every move
+ * asks when and where, as an entry of the custody record does. A trade company records care as staff do.
+ */
+export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
+  const list = useCases({ ...filters, status: filters.status || 'active' });
+  const { access, kind } = useWorkspace();
+  const { nameOf } = useMembers();
+  const carer = kind === 'staff' ? access : 'staff';
+  const movesOf = movesBy(carer);
+  const board = useDragged<DecedentStatus>(movesOf, (row) => row.decedentStatus);
+  if (list.isPending) return <CasesWaiting />;
+  if (list.isError && list.cases.length === 0)
+    return <CasesFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
+  const shown = filters.care ? [filters.care] : decedentStatus.values;
+  return (
+    <div className="grid gap-4">
+      <div
+        className="-mx-(--page-gutter) flex items-start gap-4 overflow-x-auto px-(--page-gutter) pb-3 lg:mx-0 lg:px-0"
+        data-cases
+      >
+        {shown.map((state) => {
+          const cases = list.cases.filter((row) => row.decedentStatus === state);
+          return (
+            <BoardColumn
+              key={state}
+              state={state}
+              label={decedentStatus.label(state)}
+              count={`${cases.length}`}
+              whyNot={board.whyNot(state)}
+              isEmpty={cases.length === 0}
+              onDrop={() => board.drop(state)}
+            >
+              {cases.map((row) => (
+                <CaseCard
+                  key={row.id}
+                  says="status"
+                  moves={movesOf(row)}
+                  mayMove={carer !== 'view-only'}
+                  onMove={() => board.ask(row)}
+                  onDragged={board.setDragged}
+                  {...{ row, nameOf }}
+                />
+              ))}
+            </BoardColumn>
+          );
+        })}
+      </div>
+      {list.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          isBusy={list.isFetching}
+          busyLabel="Loading..."
+          onClick={() => void list.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+      {board.asked && (
+        <FreshRow row={board.asked.row}>
+          {(row) => <CareDialog row={row} who={{ access: carer }} begun={board.asked?.to} onClose={board.close} />}
+        </FreshRow>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { rememberLocation } from '#web/session/sign-in.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Checkbox } from '#web/ui/choices.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+
+/** What a sign-in opens: kept with the account, so that it is so on every device. */
+export const OpensFirst = () => {
+  const { user } = useSession();
+  const { locationId } = useWorkspace();
+  /** What was just chosen, until it is kept or refused. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const choose = async (isCases: boolean) => {
+    setChosen(isCases);
+    // The home that is opened first stays the one it is.
+    const isKept = await rememberLocation(user?.providerLocationId ?? locationId, isCases ? 'cases' : null);
+    setChosen(null);
+    if (!isKept) toast('This could not be saved. Please try again.', { tone: 'danger' });
+  };
+  return (
+    <Checkbox
+      label="Open cases after sign-in"
+      hint="The case that you opened last in this browser, or this list. Otherwise the dashboard opens."
+      checked={chosen ?? user?.opensFirst === 'cases'}
+      disabled={chosen !== null}
+      onChange={(event) => void choose(event.target.checked)}
+    />
+  );
+};
