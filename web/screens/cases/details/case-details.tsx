@@ -1,11 +1,14 @@
 import { CasePage } from '../case-page.tsx';
+import { DisplayServices } from './display/display-services.tsx';
 import { QuestionPages } from './question-pages.tsx';
 
 const pages = ['case-details', 'first-call'] as const;
 
-/** Case details of a case. */
+/** The vital facts of a case, what was said on the first call, and its services. */
 export const Component = () => (
   <CasePage title="Case details" lead="What the certificate and the home’s papers need to know.">
-    <QuestionPages pages={pages} />
+    <QuestionPages pages={pages}>
+      <DisplayServices />
+    </QuestionPages>
   </CasePage>
 );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { CaseQuestions, ShownQuestion } from '#shared/contract/case-details-views.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
@@ -38,7 +38,12 @@ const Waiting = () => (
   </div>
 );
 
-type LoadedProps = { pages: readonly CaseQuestionPage[]; loaded: CaseQuestions };
+type PagesProps = {
+  pages: readonly CaseQuestionPage[];
+  /** What stands under the questions, over the line that says what is saved. */
+  children?: ReactNode;
+};
+type LoadedProps = PagesProps & { loaded: CaseQuestions };
 
 type ConflictProps = {
   conflict: AnswerConflict;
@@ -61,7 +66,7 @@ const Conflict = ({ conflict, questions, loaded, ...choose }: ConflictProps) => 
   return <StaleChoice level={2} conflict={conflict} title={title} differences={differences} {...choose} />;
 };
 
-const Loaded = ({ pages, loaded }: LoadedProps) => {
+const Loaded = ({ pages, loaded, children }: LoadedProps) => {
   const { caseId, may, whyNot } = useCase();
   const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, pages, loaded);
   const { people, timeZone, timing, facts } = loaded;
@@ -110,6 +115,7 @@ const Loaded = ({ pages, loaded }: LoadedProps) => {
           />
         ))}
       </div>
+      {children}
       <Reveals shown={shown} timing={timing} />
       {may.write && (
         <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
@@ -119,10 +125,15 @@ const Loaded = ({ pages, loaded }: LoadedProps) => {
 };
 
 /** Pages of questions of the case in sight, answered in place; each answer is saved as it is given. */
-export const QuestionPages = ({ pages }: { pages: readonly CaseQuestionPage[] }) => {
+export const QuestionPages = ({ pages, children }: PagesProps) => {
   const { caseId } = useCase();
   const questions = useQuery(questionsQuery(caseId, pages));
-  if (questions.data) return <Loaded pages={pages} loaded={questions.data} />;
+  if (questions.data)
+    return (
+      <Loaded pages={pages} loaded={questions.data}>
+        {children}
+      </Loaded>
+    );
   if (questions.isPending) return <Waiting />;
   return (
     <FailedPanel

@@ -73,13 +73,13 @@ export const QuestionSection = ({ group, shown, ...rest }: SectionProps) => {
         </h2>
         <p className="text-sm text-muted tabular-nums">{answeredWords(shown, rest.answers)}</p>
       </div>
-      {group.description && <p className="mt-1 max-w-prose text-muted">{group.description}</p>}
+      {group.description && <p className="mt-1 max-w-measure text-muted">{group.description}</p>}
       {mark && (
         <p className="mt-2">
           <FamilyMark question={mark} />
         </p>
       )}
-      <div className="mt-5 grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="mt-5 grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6">
         {shown.map((question) => (
           <Answered key={question.id} question={question} hasMark={!mark} {...rest} />
         ))}

@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SavedAnswers } from '#shared/contract/case-details-views.ts';
+import type { Answers } from '#shared/questions/asked-question.ts';
+import { AnswerSaver, type AnswerSaverOptions } from './answer-saver.ts';
+
+const progress = { categories: {} };
+const refusal = (code: string, errors?: { field: string; message: string }[]) =>
+  Object.assign(new Error(code), {
+    data: { type: 'x', title: code, status: 409, code, requestId: 'r', ...(errors ? { errors } : {}) },
+  });
+
+/** A saver over answers that stand on the server, which holds each save to what was seen. */
+function over(start: Answers, more: Partial<AnswerSaverOptions> = {}) {
+  const server: Record<string, unknown> = { ...start };
+  const send = vi.fn(async (changes: Record<string, unknown>, seen: Record<string, unknown>): Promise<SavedAnswers> => {
+    for (const [name, value] of Object.entries(changes))
+      if ((server[name] ?? null) !== (seen[name] ?? null) && server[name] !== value) throw refusal('stale');
+    Object.assign(server, changes);
+    return { answers: { ...changes } as SavedAnswers['answers'], progress };
+  });
+  const keep = vi.fn();
+  const readAnew = async () => ({ ...server }) as Answers;
+  const options = {
+    saved: start,
+    progress,
+    kept: null,
+    send: send as never,
+    readAnew,
+    faultOf: () => undefined,
+    keep,
+    onSaved: vi.fn(),
+  };
+  return { saver: new AnswerSaver({ ...options, ...more }), server, send, keep };
+}
+const settled = (saver: AnswerSaver, kind: string) => vi.waitFor(() => expect(saver.get().save.kind).toBe(kind));
+
+describe('answers that are saved as they are given', () => {
+  it('go over what was seen of them, and nothing is kept any more once they are saved', async () => {
+    const { saver, server, send, keep } = over({ father: 'Paul', mother: 'Ann' });
+    saver.change('father', 'Peter');
+    expect(saver.get().answers.father).toBe('Peter');
+    await settled(saver, 'saved');
+    expect(send).toHaveBeenCalledWith({ father: 'Peter' }, { father: 'Paul' });
+    expect(server).toEqual({ father: 'Peter', mother: 'Ann' });
+    expect(keep.mock.calls.at(-1)).toEqual([null]);
+  });
+
+  it('that are given while a save is under way go with the next', async () => {
+    const { saver, server } = over({});
+    saver.change('father', 'P');
+    saver.change('father', 'Paul');
+    saver.change('mother', 'Ann');
+    await vi.waitFor(() => expect(server).toEqual({ father: 'Paul', mother: 'Ann' }));
+    await settled(saver, 'saved');
+  });
+
+  it('take over what somebody else changed elsewhere', async () => {
+    const { saver, server } = over({ father: 'Paul' });
+    server.mother = 'Ann';
+    saver.change('mother', 'Ann');
+    await settled(saver, 'saved');
+    expect(saver.get().conflict).toBeNull();
+  });
+
+  it('ask where two gave the same one, with both kept until one is chosen', async () => {
+    const { saver, server, keep } = over({ father: 'Paul' });
+    server.father = 'Piet';
+    saver.change('father', 'Peter');
+    await vi.waitFor(() => expect(saver.get().conflict).not.toBeNull());
+    expect(saver.get().conflict).toMatchObject({ mine: { father: 'Peter' }, saved: { father: 'Piet' }, fields: ['father'] });
+    expect(keep.mock.calls.at(-1)?.[0]).toMatchObject({ typed: { father: 'Peter' } });
+    await saver.keepMine();
+    expect(server.father).toBe('Peter');
+    expect(saver.get()).toMatchObject({ conflict: null, answers: { father: 'Peter' } });
+  });
+
+  it('give way where the saved one is taken, and the rest goes on', async () => {
+    const { saver, server } = over({ father: 'Paul' });
+    server.father = 'Piet';
+    saver.change('father', 'Peter');
+    await vi.waitFor(() => expect(saver.get().conflict).not.toBeNull());
+    saver.change('mother', 'Ann');
+    saver.takeSaved();
+    await settled(saver, 'saved');
+    expect(server).toEqual({ father: 'Piet', mother: 'Ann' });
+    expect(saver.get().answers.father).toBe('Piet');
+  });
+
+  it('that the server refuses stand with its words, and hold up no others', async () => {
+    const { saver, server } = over({}, {});
+    const refusing = over(
+      {},
+      {
+        send: (async (changes: Record<string, unknown>) => {
+          if ('father' in changes) throw refusal('invalid_input', [{ field: 'changes.father', message: 'Enter words' }]);
+          return { answers: changes, progress };
+        }) as never,
+      },
+    );
+    refusing.saver.change('father', 7);
+    refusing.saver.change('mother', 'Ann');
+    await vi.waitFor(() => expect(refusing.saver.get().errors).toEqual({ father: 'Enter words' }));
+    await settled(refusing.saver, 'dirty');
+    expect(saver.get().errors).toEqual({});
+    expect(server).toEqual({});
+  });
+
+  it('wait out a line that is down, and are there again after a reload', async () => {
+    let isDown = true;
+    const { saver, keep } = over(
+      { father: 'Paul' },
+      {
+        send: (async (changes: Record<string, unknown>) => {
+          if (isDown) throw new TypeError('Failed to fetch');
+          return { answers: changes, progress };
+        }) as never,
+      },
+    );
+    saver.change('father', 'Peter');
+    await settled(saver, 'failed');
+    const kept = keep.mock.calls.at(-1)?.[0];
+    expect(kept).toEqual({ typed: { father: 'Peter' }, seen: { father: 'Paul' } });
+    const after = over({ father: 'Paul' }, { kept });
+    expect(after.saver.get().answers.father).toBe('Peter');
+    await after.saver.send();
+    expect(after.server.father).toBe('Peter');
+    isDown = false;
+    await saver.send();
+    expect(saver.get().save.kind).toBe('saved');
+  });
+});

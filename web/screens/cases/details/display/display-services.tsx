@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import type { CaseServices } from '#shared/contract/case-details-views.ts';
+import { dispositionGroupOf } from '#shared/model/enumerations/disposition.ts';
+import { displayServicePage } from '#shared/model/enumerations/question.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useCase } from '../../use-case.ts';
+import { DisplayServiceCard } from './display-service-card.tsx';
+import { type DisplayServices as Services, useDisplayServices } from './use-display-services.ts';
+
+/** What else the home offers, to be taken up. */
+const AddOne = ({ offered, save }: { offered: CaseServices['offered']; save: Services['save'] }) => {
+  const [chosen, setChosen] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  if (offered.length === 0) return null;
+  const add = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    await save({ displayServiceId: chosen, version: null }).then(() => setChosen(''), setFailure);
+    setIsBusy(false);
+  };
+  return (
+    <div className="mt-5 grid gap-3 border-t border-border pt-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          className="min-w-0 flex-1 basis-56"
+          label="Add a service"
+          emptyLabel="Choose a service"
+          options={offered.map(({ displayServiceId, name, page }) => ({
+            value: displayServiceId,
+            label: `${name} (${displayServicePage.label(page)})`,
+          }))}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <Button isBusy={isBusy} busyLabel="Adding..." disabled={chosen === ''} onClick={() => void add()}>
+          Add
+        </Button>
+      </div>
+      <FormFailure error={failure} />
+    </div>
+  );
+};
+
+const Loaded = ({ found, save, readAnew }: { found: CaseServices } & Pick<Services, 'save' | 'readAnew'>) => {
+  const { who, may, row } = useCase();
+  const { dispositionType } = row;
+  const facts = {
+    timing: found.timing,
+    ...(dispositionType ? { dispositionType, dispositionGroup: dispositionGroupOf(dispositionType) } : {}),
+  };
+  return (
+    <>
+      {found.items.length === 0 ? (
+        <p className="mt-3 text-muted">The case has no services yet.{may.write && ' Add the first one here.'}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-border">
+          {found.items.map((service) => (
+            <DisplayServiceCard
+              key={service.displayServiceId}
+              {...{ service, facts, who, save, readAnew }}
+              timing={found.timing}
+              mayWrite={may.write}
+            />
+          ))}
+        </ul>
+      )}
+      {may.write && <AddOne offered={found.offered} save={save} />}
+    </>
+  );
+};
+
+/** The display services of the case in sight, each with its status and what the family may do with it. */
+export const DisplayServices = () => {
+  const { caseId } = useCase();
+  const titleId = useId();
+  const { services, save, readAnew } = useDisplayServices(caseId);
+  return (
+    <Card role="region" aria-labelledby={titleId} className="mt-6 p-4 sm:p-6">
+      <h2 id={titleId} className="text-lg">
+        Services
+      </h2>
+      <p className="mt-1 text-muted">What was chosen, how far it is, and what the family may do with it.</p>
+      {services.data && <Loaded found={services.data} {...{ save, readAnew }} />}
+      {services.isPending && <SkeletonText lines={4} />}
+      {services.isError && !services.data && (
+        <FailedPanel
+          title="The services could not be loaded."
+          requestId={problemOf(services.error)?.requestId}
+          onRetry={() => void services.refetch()}
+          isRetrying={services.isRefetching}
+        >
+          {messageOf(services.error)}
+        </FailedPanel>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CaseServices, CaseServiceView, ServiceChange } from '#shared/contract/case-details-views.ts';
+import { api, newIdempotencyKey, problemOf, query } from '#web/session/index.ts';
+
+const servicesQuery = (caseId: string) => query.caseDetails.getCaseDisplayServices.queryOptions({ input: { id: caseId } });
+
+/** The display services of a case, and how one of them is changed over what was seen of it. */
+export function useDisplayServices(caseId: string) {
+  const client = useQueryClient();
+  const options = servicesQuery(caseId);
+  const services = useQuery({ ...options, refetchOnMount: 'always' });
+  const one = (found: CaseServices, id: string): CaseServiceView => {
+    const row = found.items.find(({ displayServiceId }) => displayServiceId === id);
+    if (!row) throw new Error('The display service is not there any more.');
+    return row;
+  };
+
+  /** Saves a change and answers the row as it is then. Where somebody was first, what is saved is asked for anew before it fails. */
+  const save = async (change: ServiceChange): Promise<CaseServiceView> => {
+    try {
+      const saved = await api.caseDetails.saveCaseDisplayServices(
+        { caseId, services: [change] },
+        { context: { idempotencyKey: newIdempotencyKey() } },
+      );
+      client.setQueryData(options.queryKey, saved);
+      void client.invalidateQueries({ queryKey: query.cases.key(), refetchType: 'none' });
+      return one(saved, change.displayServiceId);
+    } catch (error) {
+      if (problemOf(error)?.code === 'stale') await services.refetch();
+      throw error;
+    }
+  };
+  const readAnew = async ({ displayServiceId }: CaseServiceView): Promise<CaseServiceView> =>
+    one(await client.fetchQuery({ ...options, staleTime: 0 }), displayServiceId);
+  return { services, save, readAnew };
+}
+export type DisplayServices = ReturnType<typeof useDisplayServices>;
