@@ -25,7 +25,8 @@ const minutesOfDay = z.int().min(0).max(1439);
  */
 export const socialSecurityNumberSchema = z
   .string()
-  .regex(/^(?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4}$/, 'Not a Social Security number');
+  .regex(/^\d{3}-\d{2}-\d{4}$/, { error: 'Not a Social Security number', abort: true })
+  .refine((number) => !/^(000|666|9)|-00-|-0000$/.test(number), 'Not a Social Security number');
 
 /** Military service of a veteran; calendar dates. */
 export const militaryServiceSchema = z.strictObject({

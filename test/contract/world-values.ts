@@ -62,11 +62,14 @@ export async function planValues(locationId: string, family: TestPerson): Promis
   };
 }
 
-/** Cases that are open at the home, each with a note: one may be thrown away and another still be asked for. */
+/** Cases that are open at the home, each with a note: one may be thrown away and another still be asked for. What a call about notes calls `id` is under `noteId`. */
 export async function caseValues(by: RequestOptions): Promise<KnownValues> {
   const cases = await Promise.all([1, 2, 3].map(() => openCase(by, { contact: { firstName: 'Ruth', lastName: 'Okafor' } })));
   const notes = await Promise.all(
     cases.map(({ id }) => ok<CaseNoteRow>('addCaseNote', { caseId: id, note: 'Called the hospital.' }, keyed(by))),
   );
-  return { caseId: cases.map(({ id }) => id), id: [...cases, ...notes].map(({ id }) => id) };
+  const contacts = cases.flatMap(({ primaryContact }) => primaryContact ?? []);
+  const ids = cases.map(({ id }) => id);
+  const moves = { from: ['active', 'at-need', 'not-in-care', null], value: ['completed', 'imminent-need', 'in-care'] };
+  return { caseId: ids, id: ids, noteId: notes.map(({ id }) => id), contactId: contacts, cid: contacts, ...moves };
 }

@@ -333,6 +333,7 @@ describe('an account', () => {
       memberships: [membership],
       sessions: [],
       support: null,
+      cases: [],
     });
     expect(reader.requests).toBe(1);
     await table.delete(accountKeys.membership(person.id, membership.locationId));
