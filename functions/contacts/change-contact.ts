@@ -11,7 +11,7 @@ export async function changeContact(
   context: OperationContext,
   record: CaseRecord,
   seen: ContactRow,
-  { contact, writes }: { contact: ContactFields; writes: readonly Write[] },
+  { contact, writes, caseFields = {} }: { contact: ContactFields; writes: readonly Write[]; caseFields?: Partial<CaseRecord> },
 ): Promise<CaseContact> {
   const { version: _seen, ...fields } = contact as ContactRow;
   const version = seen.version + 1;
@@ -19,6 +19,7 @@ export async function changeContact(
     change: { kind: 'put', contact: fields },
     own: [{ put: contactItem(record.id, fields, version), ifVersion: seen.version }],
     more: writes,
+    caseFields,
   });
   return contactView({ ...fields, version });
 }

@@ -18,13 +18,21 @@ export type PeopleChange =
   | { kind: 'move'; id: string; after: string | null };
 
 /** Rows of the change itself, whose conditions the caller knows: where one of them does not hold, nothing is tried again. */
-type Change = { change: PeopleChange; own: readonly Write[]; more: readonly Write[]; whenStale?: () => Error };
+type Change = {
+  change: PeopleChange;
+  own: readonly Write[];
+  more: readonly Write[];
+  /** What else of the case's row is changed with it. */
+  caseFields?: Partial<CaseRecord>;
+  whenStale?: () => Error;
+};
 
 function sharedWrites(
   context: OperationContext,
   record: CaseRecord,
   kept: KeptPeople,
   after: Awaited<ReturnType<typeof peopleAfter>>,
+  caseFields: Partial<CaseRecord>,
 ): Write[] {
   const { ids, leads, people, fields } = after;
   return [
@@ -33,7 +41,7 @@ function sharedWrites(
       ifVersion: kept.orderVersion,
     },
     { put: peopleItem(record.id, people, kept.peopleVersion + 1), ifVersion: kept.peopleVersion },
-    caseUpdate(record.id, { ...fields, ...changedBy(context, record.id) }, {}),
+    caseUpdate(record.id, { ...fields, ...caseFields, ...changedBy(context, record.id) }, {}),
   ];
 }
 
@@ -48,13 +56,14 @@ export async function changePeople(
     change,
     own,
     more,
+    caseFields = {},
     whenStale = () => staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.'),
   }: Change,
 ): Promise<void> {
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const kept = await readKeptPeople(context.table, record.id);
     const after = await peopleAfter(context.table, record, kept, change);
-    const writes = [...own, ...sharedWrites(context, record, kept, after), ...more];
+    const writes = [...own, ...sharedWrites(context, record, kept, after, caseFields), ...more];
     try {
       await context.table.transact(writes);
       return;

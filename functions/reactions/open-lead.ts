@@ -20,7 +20,7 @@ const senderOf = ({ arrangement }: SubmissionRecord) => {
 };
 
 /**
- * A plan that is sent again changes nothing of its case: staff read what is in it now among the online arrangements. A case that was deleted is there again,
+ * A plan that is sent again, or was begun for a case that is there, changes nothing of its case: staff read what is in it now among the online arrangements. A case that was deleted is there again,
  * since nothing that a family sends is lost in silence.
  */
 async function sentAgain(context: ReactionContext, link: PlanCase, sent: SubmissionRecord): Promise<Write[]> {
@@ -30,7 +30,7 @@ async function sentAgain(context: ReactionContext, link: PlanCase, sent: Submiss
   const isHidden = record.deletedOn !== undefined;
   return [
     ...planCaseSentAgain(link, sent.id),
-    tell(context, id, { kind: 'plan-sent-again', subject: senderOf(sent).slice(0, 200) }),
+    tell(context, id, { kind: link.timesSent === 0 ? 'plan-sent' : 'plan-sent-again', subject: senderOf(sent).slice(0, 200) }),
     ...(isHidden
       ? [
           caseReturn(record, changedBy(context, id)),

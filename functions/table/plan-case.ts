@@ -27,6 +27,9 @@ export const planCaseWrites = (link: PlanCase): Write[] => [
   { put: toItem('case-plan', caseKeys.plan(link.caseId, link.planId), link) },
 ];
 
+/** What stands for a submission while nothing was sent: before every one in order of time. */
+export const NOT_SENT = '00000000-0000-0000-0000-000000000000';
+
 /** Notes what was sent last in both rows; fails where another submission was noted since. */
 export const planCaseSentAgain = (link: PlanCase, submissionId: string): Write[] =>
   [keyOf(link.planId, link.locationId), caseKeys.plan(link.caseId, link.planId)].map((update) => ({

@@ -153,6 +153,16 @@ export const linkWrite = (plan: PlanRecord, keyHash: string, accountId: string):
   },
 });
 
+/** The write that gives a plan which no account owns to whoever opened the link that leads to it. It is no change of the plan. */
+export const handOverWrite = (plan: PlanRecord, owner: PlanOwner): Extract<Write, { update: Key }> => ({
+  update: planKey(plan.id),
+  set: ownership(owner, plan),
+  condition: {
+    expression: 'heldBy = :key AND updatedOn = :updated',
+    values: { ':key': plan.heldBy ?? '', ':updated': plan.updatedOn },
+  },
+});
+
 /** Where a list of plans goes on: the last save and the id of the plan before. */
 export type PlanPosition = Pick<PlanRecord, 'updatedOn' | 'id'>;
 

@@ -14,7 +14,7 @@ import {
   savePlanInput,
   submitPlanInput,
 } from './planner-views.ts';
-import { newPasswordSchema } from './session.ts';
+import { newPasswordSchema, tokenSchema } from './session.ts';
 
 const base = '/api/public/arrangementPlanner';
 
@@ -50,6 +50,16 @@ export const planner = {
   })
     .input(planId)
     .output(planViewSchema),
+  openArrangementLink: call({
+    name: 'openArrangementLink',
+    method: 'POST',
+    path: `${base}/openLink`,
+    access: 'visitor',
+    summary: 'Opens the plan that a home asks a relative to make for a case, by the link it mailed; begun where it is not yet',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ token: tokenSchema }))
+    .output(z.strictObject({ locationId: guid, arrangementId: guid })),
   getArrangementIdentifiers: call({
     name: 'getArrangementIdentifiers',
     method: 'GET',

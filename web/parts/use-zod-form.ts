@@ -19,7 +19,8 @@ const goesToPress = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Element && relatedTarget.closest('a, button') !== null;
 
 /** 'Required' ('Required field.') stands beside its field; away from it, in the summary, it needs the field's name. */
-const summaryWords = (label: string, message: string) => (/^Required( field\.)?$/.test(message) ? `${label}: ${message}` : message);
+const summaryWords = (label: string, message: string) =>
+  /^Required( field\.)?$/.test(message) ? `${label}: ${message}` : message;
 
 /**
  * A form whose rules are a zod schema. A field is checked when it is left with something in it, from then on while it is typed, and all are on

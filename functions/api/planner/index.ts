@@ -11,6 +11,7 @@ import { getLastArrangementByUser } from './get-last-arrangement-by-user.ts';
 import { getPlannerHome } from './get-planner-home.ts';
 import type { PlannerContext } from './implementer.ts';
 import { os } from './implementer.ts';
+import { openArrangementLink } from './open-arrangement-link.ts';
 import { saveArrangement } from './save-arrangement.ts';
 import { submitArrangement } from './submit-arrangement.ts';
 
@@ -18,6 +19,7 @@ const router = os.router({
   getPlannerHome,
   getLastArrangementByUser,
   getHeldArrangement,
+  openArrangementLink,
   getArrangementIdentifiers,
   getArrangementEditableStatus,
   saveArrangement,

@@ -2,6 +2,7 @@ import { employeeItem } from '#functions/table/employee.ts';
 import { newEmail, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
 import { add, contactDesk, fieldsOf, inviteContact, saveInput, tokensTo } from '#test/journeys/parts/contact-desk.ts';
+import { newBrowser } from '#test/journeys/parts/planning.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
@@ -69,6 +70,12 @@ export const recipes: Record<string, Recipe> = {
     await ok('assignTrade', trade, found.staff);
     return trade;
   }),
+  openArrangementLink: async () => {
+    const { staff, of, contact } = await reachable();
+    await ok('inviteToArrangementOnline', of, keyed(staff));
+    const [token = ''] = await tokensTo(contact.email, 'arrangement');
+    return { input: { token }, options: newBrowser() };
+  },
   validateCaseInvitation: async () => ({ input: { token: await letter() } }),
   joinCase: async () => ({
     input: { token: await letter(), firstName: 'Ruth', lastName: 'Vale', password: 'a lantern on the porch' },

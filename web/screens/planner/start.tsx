@@ -1,5 +1,6 @@
 import { ArrowRight, Check, NotebookPen } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { furthestStep } from '#shared/planner/moves.ts';
@@ -127,8 +128,22 @@ const NothingToPlan = ({ home }: { home: PlannerHome }) => (
   </div>
 );
 
-/** `/locations/:locationId/arrangements/`: what planning is, how long it takes, and the plan to go on with. */
+const OpenLink = lazy(() => import('./open-link.tsx'));
+
+/** `/locations/:locationId/arrangements/`: what planning is; with `?link=` a home asks a relative to plan for a case, and their plan opens at once. */
 export const Component = () => {
+  const [search] = useSearchParams();
+  const token = search.get('link');
+  if (token === null) return <Start />;
+  return (
+    <Suspense fallback={<PlannerWaiting />}>
+      <OpenLink token={token} />
+    </Suspense>
+  );
+};
+
+/** How long planning takes, and the plan to go on with. */
+const Start = () => {
   const { locationId = '' } = useParams();
   const id = locationId.toLowerCase();
   const start = useStart(isGuid(id) ? id : null);

@@ -1,0 +1,82 @@
+import { ORPCError } from '@orpc/server';
+import { timelineEntryOf } from '#functions/contacts/by-contact.ts';
+import { changeContact } from '#functions/contacts/change-contact.ts';
+import { hasArrangementLink, type MailedContact, mailedContact } from '#functions/contacts/mailed-contact.ts';
+import { planOfContact } from '#functions/contacts/plan-of-contact.ts';
+import { holderOf, ownerOfSave } from '#functions/planning/holder.ts';
+import { savePlan } from '#functions/planning/save-plan.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import type { ArrangementLink } from '#functions/table/contact.ts';
+import { handOverWrite, type PlanRecord, readPlan } from '#functions/table/plan.ts';
+import { NOT_SENT, planCaseWrites } from '#functions/table/plan-case.ts';
+import { isHeldBy } from '#functions/table/plan-owner.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { readToken, type TokenRecord } from '#functions/table/token.ts';
+import type { PlannerContext } from './implementer.ts';
+import { os } from './implementer.ts';
+
+const over = () =>
+  problem('token_used', {
+    detail: 'This link has ended, was cancelled, or a newer one was sent. Please ask the funeral home for a new one.',
+  });
+
+type Opened = MailedContact & { link: ArrangementLink };
+
+/** The contact behind a link that still opens something; a 410 for every other. */
+async function openedLink({ table, now }: PlannerContext, token: TokenRecord | undefined): Promise<Opened> {
+  if (token?.purpose !== 'arrangement-link' || !token.contact || Date.parse(token.expiresOn) <= now.getTime()) throw over();
+  const found = await mailedContact(table, token.contact);
+  const link = found?.contact.arrangementLink;
+  if (!found || !link || !hasArrangementLink(found.contact, token.contact.invitationId)) throw over();
+  return { ...found, link };
+}
+
+/** Gives a plan that was begun in another browser to the one that opens the link: whoever reads the mail of the address may go on with it. */
+async function takeOver(context: PlannerContext, plan: PlanRecord): Promise<void> {
+  if (isHeldBy(plan, holderOf(context))) return;
+  if (plan.accountId !== null)
+    throw problem('conflict', { detail: 'This plan is kept in an account. Please sign in to go on with it.' });
+  const { update, set, condition } = handOverWrite(plan, ownerOfSave(holderOf(context)));
+  try {
+    await context.table.update(update, set, condition);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw problem('unavailable', { retryAfterSeconds: 1 });
+  }
+}
+
+/** Notes at the contact that the link was opened, and beside plan and case that the one is for the other. Whoever opens it at the same moment notes the same. */
+async function note(context: PlannerContext, { record, contact, link }: Opened, planId: string): Promise<void> {
+  if (link.state === 'opened') return;
+  const { id: caseId, providerLocationId: locationId } = record;
+  const planCase = { planId, caseId, locationId, contactId: contact.id, submissionId: NOT_SENT, timesSent: 0 };
+  try {
+    await changeContact(context, record, contact, {
+      contact: { ...contact, arrangementLink: { ...link, state: 'opened', planId } },
+      // The first plan that is made for a case is the one that counts there.
+      ...(record.planId === undefined ? { caseFields: { planId } } : {}),
+      writes: [
+        ...(link.planId === undefined ? planCaseWrites(planCase) : []),
+        timelineEntryOf(context, caseId, contact, 'contact-arrangement-opened'),
+      ],
+    });
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.code !== 'stale') throw error;
+  }
+}
+
+/**
+ * Opens the plan of a mailed link in this browser (or for the family person who is signed in): the one that was begun by it, or a new one in which the people
+ * are named already. Its id is that of the contact's first link, so that two who open it at once begin one plan.
+ */
+export const openArrangementLink = os.openArrangementLink.handler(async ({ input, context }) => {
+  const opened = await openedLink(context, await readToken(context.table, hashOfToken(input.token)));
+  const { record, link } = opened;
+  const planId = link.planId ?? link.id;
+  const plan = await readPlan(context.table, planId);
+  if (plan) await takeOver(context, plan);
+  else await savePlan(context, { requestId: link.id, version: null, arrangement: planOfContact(planId, opened) });
+  await note(context, opened, planId);
+  return { locationId: record.providerLocationId, arrangementId: planId };
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import { readLiveToken, tokenItem } from '#functions/table/token.ts';
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import type { PlanView } from '#shared/model/plan-view.ts';
+import { mailbox, newEmail, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { person } from '#test/world/cast.ts';
+import { dashboardOf, keyed } from './parts/case-desk.ts';
+import { add, contactDesk, contactOf, saveInput, tokensTo } from './parts/contact-desk.ts';
+import { newBrowser } from './parts/planning.ts';
+
+type Opened = { locationId: string; arrangementId: string };
+const open = (token: string, by: RequestOptions) => ok<Opened>('openArrangementLink', { token }, by);
+const planOf = (id: string, by: RequestOptions) => ok<PlanView>('getHeldArrangement', { id }, by);
+
+/** A case with a relative who was asked to plan online. */
+async function askedRelative(email = newEmail('ruth')) {
+  const desk = await contactDesk();
+  const added = await add(desk.staff, desk.row.id, { email, relationship: 'daughter' });
+  const of = { caseId: desk.row.id, contactId: added.id };
+  const contact = await ok<CaseContact>('inviteToArrangementOnline', of, keyed(desk.staff));
+  const [token = ''] = await tokensTo(email, 'arrangement');
+  return { ...desk, email, contact, token, of };
+}
+
+describe('a link to plan online', () => {
+  it('is mailed, and opens a plan in which the people are named already', async () => {
+    const { contact, email, home, row, token, staff } = await askedRelative();
+    expect(contact).toMatchObject({ status: 'contact-only', arrangementLink: { state: 'sent' } });
+    const { subject } = await mailbox(email).mail();
+    expect(subject).toBe(`${home.name}: plan the arrangements for ${row.decedentFullName} online`);
+    const browser = newBrowser();
+    const opened = await open(token, browser);
+    expect(opened.locationId).toBe(home.id);
+    const { arrangement } = await planOf(opened.arrangementId, browser);
+    expect(arrangement).toMatchObject({
+      timing: 'at-need',
+      type: 'someone-else',
+      completedFinalStep: 2,
+      contacts: [
+        { contactType: 'contact', firstName: 'Ruth', email, relationship: 'daughter' },
+        { contactType: 'decedent', lastName: row.decedentLastName },
+      ],
+    });
+    const after = await contactOf(staff, row.id, contact.id);
+    expect(after.arrangementLink).toMatchObject({ state: 'opened', planId: opened.arrangementId });
+    const { case: kept, timeline } = await dashboardOf(staff, row.id);
+    expect(kept.planId).toBe(opened.arrangementId);
+    expect(timeline[0]).toMatchObject({ kind: 'contact-arrangement-opened', by: { kind: 'family', name: contact.fullName } });
+  });
+
+  it('opens the same plan again, in another browser too, and then not in the first', async () => {
+    const { token } = await askedRelative();
+    const [first, second] = [newBrowser(), newBrowser()];
+    const opened = await open(token, first);
+    expect(await open(token, first)).toEqual(opened);
+    expect(await open(token, second)).toEqual(opened);
+    expect((await planOf(opened.arrangementId, second)).arrangement.arrangementId).toBe(opened.arrangementId);
+    expect(await refused('getHeldArrangement', { id: opened.arrangementId }, first)).toMatchObject({ status: 404 });
+  });
+
+  it('gives the plan to the family person who is signed in, and to nobody else after that', async () => {
+    const relative = await person();
+    const { token } = await askedRelative(relative.account.email);
+    const { arrangementId } = await open(token, relative);
+    expect((await ok<PlanView>('getArrangement', { id: arrangementId }, relative)).arrangement.arrangementId).toBe(arrangementId);
+    expect(await refused('openArrangementLink', { token }, newBrowser())).toMatchObject({
+      status: 409,
+      detail: 'This plan is kept in an account. Please sign in to go on with it.',
+    });
+  });
+
+  it('that is sent once more voids the one before and goes on with the plan', async () => {
+    const { token, of, staff, email } = await askedRelative();
+    const browser = newBrowser();
+    const opened = await open(token, browser);
+    await ok('sendArrangementEmail', of, keyed(staff));
+    const later = (await tokensTo(email, 'arrangement', 2)).find((each) => each !== token) ?? '';
+    expect(await refused('openArrangementLink', { token }, browser)).toMatchObject({ status: 410 });
+    expect(await open(later, browser)).toEqual(opened);
+    const again = await refused('inviteToArrangementOnline', of, keyed(staff));
+    expect(again).toMatchObject({ status: 409, detail: 'This contact has an arrangement link already. It can be sent again.' });
+  });
+
+  it('that is cancelled, has ended, or whose contact is blocked, gone or has another e-mail, opens nothing', async () => {
+    const ends: Record<string, (of: Awaited<ReturnType<typeof askedRelative>>) => Promise<unknown>> = {
+      cancelArrangementLink: ({ of, staff }) => ok('cancelArrangementLink', of, staff),
+      deleteCaseContact: ({ of, staff }) => ok('deleteCaseContact', of, staff),
+      deleteCase: ({ of, staff }) => ok('deleteCase', { id: of.caseId }, staff),
+      saveCaseContact: ({ contact, row, staff }) =>
+        ok('saveCaseContact', saveInput(row.id, contact, { email: newEmail('other') }), keyed(staff)),
+      blocked: async ({ of, staff }) => {
+        await ok('sendInvitation', of, keyed(staff));
+        await ok('updateContactStatus', { caseId: of.caseId, id: of.contactId, from: 'pending', status: 'blocked' }, staff);
+      },
+      ended: async ({ token }) => {
+        const record = await readLiveToken(openCloudTable(), hashOfToken(token), new Date());
+        if (!record) throw new Error('The link was just mailed.');
+        await openCloudTable().put(tokenItem({ ...record, expiresOn: new Date(Date.now() - 1000).toISOString() }));
+      },
+    };
+    for (const [name, end] of Object.entries(ends)) {
+      const found = await askedRelative();
+      await end(found);
+      expect(await refused('openArrangementLink', { token: found.token }, newBrowser()), name).toMatchObject({ status: 410 });
+    }
+  });
+
+  it('is not sent to whoever has no e-mail, nor cancelled where there is none', async () => {
+    const { staff, row } = await contactDesk();
+    const of = { caseId: row.id, contactId: (await add(staff, row.id)).id };
+    expect(await refused('inviteToArrangementOnline', of, keyed(staff))).toMatchObject({
+      status: 409,
+      detail: 'Enter an email address first.',
+    });
+    expect(await refused('sendArrangementEmail', of, keyed(staff))).toMatchObject({ status: 409 });
+    expect(await refused('cancelArrangementLink', of, staff)).toMatchObject({ status: 409 });
+  });
+
+  it('of another purpose, or of nobody, opens nothing', async () => {
+    const { staff, of, email } = await askedRelative();
+    await ok('sendInvitation', of, keyed(staff));
+    const [invitation = ''] = await tokensTo(email);
+    for (const token of [invitation, Buffer.from(randomUUID().slice(0, 32)).toString('base64url')])
+      expect(await refused('openArrangementLink', { token }, newBrowser())).toMatchObject({ status: 410 });
+  });
+});

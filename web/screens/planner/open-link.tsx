@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { api } from '../../session/api.ts';
+import { messageOf, problemOf } from '../../session/api-problem.ts';
+import { sessionStore } from '../../session/session-parts.ts';
+import { whenRestored } from '../../session/when-restored.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { FailedPanel } from '../../ui/states.tsx';
+import { PlannerWaiting } from './frame/planner-waiting.tsx';
+import { rememberPlan } from './store/last-plan.ts';
+
+/** The plan belongs to whoever is signed in, so that is known first. */
+const open = async (token: string) => {
+  await whenRestored(sessionStore);
+  const opened = await api.planner.openArrangementLink({ token }, { context: { staysHere: true } });
+  rememberPlan(opened.locationId, opened.arrangementId);
+  return opened;
+};
+
+/** Opens the plan that a mailed link leads to, in this browser; a link that opens nothing any more says what to do. */
+export default function OpenLink({ token }: { token: string }) {
+  const { locationId = '' } = useParams();
+  const navigate = useNavigate();
+  const link = useQuery({
+    queryKey: ['arrangement-link', token],
+    queryFn: () => open(token),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data } = link;
+  useEffect(() => {
+    if (data) void navigate(paths.plannerStep(data), { replace: true });
+  }, [data, navigate]);
+  if (!link.isError) return <PlannerWaiting />;
+  const problem = problemOf(link.error);
+  const isOver = problem?.code === 'token_used' || problem?.code === 'invalid_input' || problem?.code === 'not_found';
+  return (
+    <div className="mx-auto max-w-lg px-(--page-gutter) py-16">
+      <h1 className={isOver ? 'text-2xl' : 'sr-only'}>{isOver ? 'This link no longer works' : 'Plan the arrangements'}</h1>
+      {isOver ? (
+        <>
+          <p className="mt-3 text-muted">{messageOf(link.error)}</p>
+          <LinkButton className="mt-6" to={paths.funeralHome({ locationId })}>
+            See the funeral home
+          </LinkButton>
+        </>
+      ) : (
+        <FailedPanel
+          title="Your plan could not be opened."
+          requestId={problem?.requestId}
+          onRetry={() => void link.refetch()}
+          isRetrying={link.isFetching}
+        >
+          {messageOf(link.error)}
+        </FailedPanel>
+      )}
+    </div>
+  );
+}
