@@ -115,7 +115,7 @@ export const routes: RouteObject[] = [
 
 /** Where those work whom few first visits are by: staff, and administrators. A plan at a home is a family's. */
 const isWork = (path: string) =>
-  /^\/(locations|system|provider|provider-signup|usersignup)(\/|$)/i.test(path) &&
+  /^\/(locations|system|provider|provider-signup|usersignup|plans\/(contacts|plan))(\/|$)/i.test(path) &&
   !/^\/locations\/[^/]+\/arrangements/i.test(path);
 
 /** Adds the screens of staff and administrators when one of them is first asked for, so that no family loads so much as their list. */

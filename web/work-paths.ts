@@ -40,6 +40,11 @@ export const workPaths = {
   memorializationPreferences: ofCase('/memorialization-preferences'),
   obituaryPersonalDetails: ofCase('/obituary/personal-details'),
   onlineArrangements: ofCase('/arrangement-details/online-arrangements'),
+  /** The people of a plan that a family sent to the home. */
+  planContacts: ({ planId, action = 'view' }: { planId: string; action?: string }) =>
+    `/plans/contacts/${segment(planId)}/${segment(action)}`,
+  planContact: ({ planId, contactId }: { planId: string; contactId: string }) =>
+    `/plans/plan/${segment(planId)}/contact/${segment(contactId)}`,
   providerDesign: () => '/provider/design',
   systemProviders: () => '/System/SystemProviders',
   systemSupportLogin: () => '/System/SystemSupportLogin',

@@ -141,6 +141,18 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/provider/team/invite.tsx'),
   },
   {
+    path: '/plans/contacts/:planId/:action',
+    audience: 'provider',
+    title: 'Contacts of a plan',
+    load: () => import('./screens/provider/plans/plan-contacts.tsx'),
+  },
+  {
+    path: '/plans/plan/:planId/contact/:contactId',
+    audience: 'provider',
+    title: 'Contact of a plan',
+    load: () => import('./screens/provider/plans/plan-contact.tsx'),
+  },
+  {
     path: '/provider/design',
     audience: 'public',
     title: 'Every kind of question',

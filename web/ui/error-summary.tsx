@@ -17,9 +17,12 @@ export type ErrorSummaryProps = {
 export const ErrorSummary = ({ errors, focusKey, title = 'Please check the following' }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated submit with the same errors has to move the focus again
+  // Once a try: what becomes wrong while the person types on after it must not take the focus from under their fingers.
+  const cameFor = useRef(0);
   useEffect(() => {
-    if (isShown) box.current?.focus();
+    if (!isShown || cameFor.current === focusKey) return;
+    cameFor.current = focusKey;
+    box.current?.focus();
   }, [isShown, focusKey]);
   if (!isShown) return null;
   return (

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CasePage } from './case-page.tsx';
 import { AddContact } from './contacts/add-contact.tsx';
 import { ContactList } from './contacts/contact-list.tsx';
+import { RoleCard } from './contacts/role-card.tsx';
 import { TradeCompanies } from './contacts/trade-companies.tsx';
 import { useCase } from './use-case.ts';
 
@@ -26,6 +27,7 @@ export const Component = () => (
   <CasePage title="Contacts" lead="Drag a row, or use its arrow keys: the first are called first." actions={<AddButton />}>
     <div className="grid gap-6">
       <ContactList />
+      <RoleCard />
       <TradeCompanies />
     </div>
   </CasePage>

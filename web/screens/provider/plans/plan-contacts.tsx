@@ -1,0 +1,47 @@
+import { useParams } from 'react-router-dom';
+import { relationship } from '#shared/model/enumerations/relationship.ts';
+import { planTitle } from '#shared/planner/plan-title.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { PlanPeople, type PlanPerson } from './plan-people.tsx';
+
+const kinOf = ({ contactType, relationship: kin }: PlanPerson) => {
+  if (contactType === 'decedent') return '(Decedent)';
+  return kin === undefined ? '' : `(${relationship.label(kin)})`;
+};
+
+/** /plans/contacts/{planId}/{action}: the people of a plan that a family sent. Whatever the action, what was sent is read here. */
+export const Component = () => {
+  const { planId = '' } = useParams();
+  return (
+    <PlanPeople planId={planId} title="Contacts of a plan">
+      {({ arrangement }) => (
+        <div className="grid gap-5">
+          <p className="text-muted">
+            {planTitle(arrangement)}. This is what the family sent; it stays as it was. Contacts are changed in the case.
+          </p>
+          <Card>
+            <ul aria-label="Contacts" className="divide-y divide-border">
+              {arrangement.contacts.map((person, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a plan's people have no name but their place in it
+                <li key={at} className="px-5 py-4">
+                  <TextLink to={workPaths.planContact({ planId, contactId: String(at) })} className="font-semibold">
+                    {fullNameOf(person)}
+                  </TextLink>{' '}
+                  <span className="text-muted">{kinOf(person)}</span>
+                  <p className="wrap-anywhere text-muted">{[person.phoneNumber, person.email].filter(Boolean).join(', ')}</p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <div>
+            <LinkButton to={workPaths.cases({ locationId: arrangement.providerLocationId })}>See the home’s cases</LinkButton>
+          </div>
+        </div>
+      )}
+    </PlanPeople>
+  );
+};

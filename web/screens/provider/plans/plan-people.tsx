@@ -1,0 +1,60 @@
+import { FileX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlanView } from '#shared/model/plan-view.ts';
+import { isGuid } from '#shared/values/ids.ts';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { useSentPlan } from './use-sent-plan.ts';
+
+export type PlanPerson = PlanView['arrangement']['contacts'][number];
+
+/** The frame of the screens about a plan's people: what a family sent stays as it was sent, and is changed in the case. */
+export const PlanPeople = ({
+  planId,
+  title,
+  children,
+}: {
+  planId: string;
+  title: string;
+  children: (plan: PlanView) => ReactNode;
+}) => {
+  const plan = useSentPlan(planId);
+  const isMissing = !isGuid(planId) || problemOf(plan.error)?.code === 'not_found';
+  return (
+    <div className="mx-auto max-w-180 px-(--page-gutter) pt-8 pb-12">
+      <h1 className="text-xl md:text-2xl">{title}</h1>
+      <div className="mt-6">
+        {isMissing ? (
+          <EmptyState
+            icon={FileX}
+            title="This plan is not there."
+            action={
+              <LinkButton look="primary" to={workPaths.chooseLocation()}>
+                Your locations
+              </LinkButton>
+            }
+          >
+            It was not sent to a home that you work for.
+          </EmptyState>
+        ) : plan.data ? (
+          children(plan.data)
+        ) : plan.isError ? (
+          <FailedPanel
+            title="This plan could not be loaded."
+            requestId={problemOf(plan.error)?.requestId}
+            onRetry={() => void plan.refetch()}
+            isRetrying={plan.isRefetching}
+          >
+            {messageOf(plan.error)}
+          </FailedPanel>
+        ) : (
+          <div aria-busy="true">
+            <SkeletonText lines={5} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
