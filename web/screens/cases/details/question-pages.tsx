@@ -40,7 +40,7 @@ const Waiting = () => (
 
 type PagesProps = {
   pages: readonly CaseQuestionPage[];
-  /** What stands under the questions, over the line that says what is saved. */
+  /** What stands under the questions, and is saved by itself. */
   children?: ReactNode;
 };
 type LoadedProps = PagesProps & { loaded: CaseQuestions };
@@ -95,31 +95,33 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
         </Banner>
       )}
       <PageProgress sections={sections} answers={answers} />
-      {conflict && (
-        <div className="mt-4">
-          <Conflict
-            {...{ conflict, questions, loaded }}
-            onKeepMine={() => saver.keepMine()}
-            onTakeSaved={() => saver.takeSaved()}
-          />
+      <div>
+        {conflict && (
+          <div className="mt-4">
+            <Conflict
+              {...{ conflict, questions, loaded }}
+              onKeepMine={() => saver.keepMine()}
+              onTakeSaved={() => saver.takeSaved()}
+            />
+          </div>
+        )}
+        <div className="mt-4 grid gap-4">
+          {sections.map((section) => (
+            <QuestionSection
+              key={section.group.id}
+              {...section}
+              {...{ answers, errors, timing }}
+              isDisabled={!may.write}
+              onChange={(identifier, value) => saver.change(identifier, value)}
+            />
+          ))}
         </div>
-      )}
-      <div className="mt-4 grid gap-4">
-        {sections.map((section) => (
-          <QuestionSection
-            key={section.group.id}
-            {...section}
-            {...{ answers, errors, timing }}
-            isDisabled={!may.write}
-            onChange={(identifier, value) => saver.change(identifier, value)}
-          />
-        ))}
+        <Reveals shown={shown} timing={timing} />
+        {may.write && (
+          <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
+        )}
       </div>
       {children}
-      <Reveals shown={shown} timing={timing} />
-      {may.write && (
-        <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
-      )}
     </QuestionSourcesContext>
   );
 };

@@ -87,16 +87,16 @@ export const DisplayServiceCard = ({ service, timing, facts, who, mayWrite, save
       <p className="mt-1">
         <Badge tone={tones[status]}>{preparationStatus.label(status)}</Badge>
       </p>
-      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+      <div role="group" aria-label={name} className="mt-3 grid gap-4 sm:grid-cols-2">
         <Select
-          label={`Status of ${name}`}
+          label="Status" />}
           options={statusChoices(service, who)}
           value={status}
           disabled={!mayWrite || isBusy}
           onChange={({ target }) => void change({ status: target.value as PreparationStatus })}
         />
         <Select
-          label={`What the family may do with ${name}`}
+          label="What the family may do" />}
           options={familyChoices}
           value={service.familyOption}
           disabled={!mayWrite || isBusy}
