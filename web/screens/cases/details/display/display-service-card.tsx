@@ -87,22 +87,22 @@ export const DisplayServiceCard = ({ service, timing, facts, who, mayWrite, save
       <p className="mt-1">
         <Badge tone={tones[status]}>{preparationStatus.label(status)}</Badge>
       </p>
-      <div role="group" aria-label={name} className="mt-3 grid gap-4 sm:grid-cols-2">
+      <fieldset aria-label={name} className="mt-3 grid min-w-0 gap-4 sm:grid-cols-2">
         <Select
-          label="Status" />}
+          label="Status"
           options={statusChoices(service, who)}
           value={status}
           disabled={!mayWrite || isBusy}
           onChange={({ target }) => void change({ status: target.value as PreparationStatus })}
         />
         <Select
-          label="What the family may do" />}
+          label="What the family may do"
           options={familyChoices}
           value={service.familyOption}
           disabled={!mayWrite || isBusy}
           onChange={({ target }) => void change({ familyOption: target.value as FamilyOption })}
         />
-      </div>
+      </fieldset>
       <div className="mt-3 empty:hidden">
         <FormFailure error={failure} />
       </div>
