@@ -14,9 +14,12 @@ const MOST_CASES = 22;
 /** A phrase that the rows are asked for, and the key behind which it goes on. `turn` 0 asks for two words of one name, 1 for the longest word alone. */
 type Place = { turn: number; after: string | null };
 
-/** The last word may be half typed, those before it are whole: two words of one name first, then the word that the fewest cases have, by its length. */
+/**
+ * The last word may be half typed, those before it are whole: two words of one name first, then the word that the fewest cases have, by its length; of
+ * equally long ones the later, since the year of a case number is that of all the year's.
+ */
 function phrases(words: readonly string[]): Asked {
-  const longest = words.toSorted((a, b) => b.length - a.length)[0] as string;
+  const longest = words.toReversed().toSorted((a, b) => b.length - a.length)[0] as string;
   const last = words.at(-1) as string;
   const before = words.at(-2);
   if (before === undefined) return [{ phrase: last, proven: [last] }];

@@ -25,7 +25,8 @@ export function useCases(filters: CaseFilters) {
   const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const pages = list.data?.pages;
   const cases = useMemo(() => onceEach(pages ?? []), [pages]);
-  const goesOn = pages !== undefined && !list.isPlaceholderData && isShort(pages);
+  // Past a first page whoever scrolls asks for more: a common word may be in thousands of cases.
+  const goesOn = pages !== undefined && !list.isPlaceholderData && isShort(pages) && cases.length < CASE_PAGE;
   const { fetchNextPage, isFetching, isError } = list;
   useEffect(() => {
     if (goesOn && !isFetching && !isError) void fetchNextPage();

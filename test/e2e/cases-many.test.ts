@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { openCloudTable } from '#test/cloud/cloud.ts';
+import { teamHome } from '#test/journeys/parts/team-home.ts';
+import { fill } from '../../bench/cases/fill.ts';
+import { heading } from './account-words.ts';
+import { open } from './cases-words.ts';
+import { setStage } from './harness.ts';
+import { waitForFocus } from './keyboard.ts';
+
+const { inBrowser } = setStage();
+const COUNT = 5000;
+/** What answers a key stroke within this is at once (INP, good). */
+const AT_ONCE_MS = 200;
+
+it(
+  'lets 5,000 cases be searched, walked through and opened by keyboard alone',
+  () =>
+    inBrowser(async (page) => {
+      const { staff, locationId } = await teamHome();
+      const newest = await fill(openCloudTable(), locationId, COUNT);
+      await open(page, staff);
+      await page.getByText(/^\d+ or more cases$/).waitFor();
+      await page.keyboard.press('/');
+      await waitForFocus(page, 'Search cases');
+      await page.keyboard.type(newest.caseNumber);
+      await page.getByText('1 case', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByText(/^\d+ or more cases$/).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await waitForFocus(page, newest.decedentFullName);
+      // To the end of what is there, again and again, until all are.
+      while ((await page.getByText(`${COUNT} cases`, { exact: true }).count()) === 0) {
+        await page.keyboard.press('End');
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      expect(await page.locator('[data-row]').count()).toBeLessThan(100);
+      await page.keyboard.press('End');
+      const isAt = (row: number) =>
+        page.waitForFunction((at) => document.activeElement?.getAttribute('data-row') === `${at}`, row);
+      await isAt(COUNT - 1);
+      const took = await page.evaluate(async () => {
+        const from = performance.now();
+        const key = new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(key);
+        await new Promise(requestAnimationFrame);
+        return performance.now() - from;
+      });
+      expect(took).toBeLessThan(AT_ONCE_MS);
+      await isAt(COUNT - 2);
+      await page.keyboard.press('Home');
+      await waitForFocus(page, newest.decedentFullName);
+      await page.keyboard.press('Enter');
+      await heading(page, newest.decedentFullName).waitFor();
+    }),
+  240_000,
+);
