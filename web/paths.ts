@@ -55,7 +55,8 @@ export const paths = {
   verifyEmail: ({ appUserId, token }: { appUserId: string; token: string }) =>
     `/verify-email/${segment(appUserId)}${query({ token })}`,
   familyUserSignUp: ({ tokenId }: { tokenId: string }) => `/family-user-signup/${segment(tokenId)}`,
-  plansDashboard: () => '/plans/dashboard',
+  /** A family's plans; with `caseId` the case that it takes part in, and there one page of what is asked (`page`). */
+  plansDashboard: ({ caseId, page }: { caseId?: string; page?: string } = {}) => `/plans/dashboard${query({ caseId, page })}`,
   planDetails: ({ planId }: { planId: string }) => `/plans/dashboard/${segment(planId)}`,
   accountDetails: () => '/account/account-details',
   systemLogin: ({ redirect }: { redirect?: string } = {}) => `/System/Login${query({ redirect })}`,

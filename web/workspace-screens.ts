@@ -81,6 +81,12 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/cases/details/memorialization-preferences.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/arrangement-details/online-arrangements',
+    audience: 'provider',
+    title: 'Online arrangements',
+    load: () => import('./screens/cases/online-arrangements.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/obituary/personal-details',
     audience: 'provider',
     title: 'Obituary',

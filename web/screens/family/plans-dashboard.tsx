@@ -1,4 +1,5 @@
 import { Archive, NotebookPen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -7,6 +8,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { MyCaseList } from './my-case/my-case-list.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useHomes, usePlans } from './use-plans.ts';
 
@@ -71,12 +73,14 @@ const PlanList = ({ isArchived }: { isArchived: boolean }) => {
   );
 };
 
-/** /plans/dashboard: a family's plans, each with its home, how far it is, its total, what is missing and the next step. */
-export const Component = () => {
+const MyCase = lazy(() => import('./my-case/my-case.tsx').then(({ MyCase: shown }) => ({ default: shown })));
+
+const Plans = () => {
   const [search, setSearch] = useSearchParams();
   const isArchived = search.get('show') === 'archived';
   return (
     <Page title="Your plans" lead="Everything is kept as you left it, on every device on which you sign in.">
+      <MyCaseList />
       <Tabs
         label="Plans"
         selected={isArchived ? 'archived' : 'current'}
@@ -87,5 +91,20 @@ export const Component = () => {
         ]}
       />
     </Page>
+  );
+};
+
+/**
+ * /plans/dashboard: a family's plans, each with its home, how far it is, its total, what is missing and the next step. With ?caseId the case that they take
+ * part in.
+ */
+export const Component = () => {
+  const [search] = useSearchParams();
+  const caseId = search.get('caseId');
+  if (!caseId) return <Plans />;
+  return (
+    <Suspense fallback={null}>
+      <MyCase key={caseId} caseId={caseId} page={search.get('page')} />
+    </Suspense>
   );
 };

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { CaseQuestions, ShownQuestion } from '#shared/contract/case-details-views.ts';
+import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
-import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
-import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
-import { wordingOf } from '#shared/questions/wording.ts';
-import { StaleChoice } from '#web/parts/stale-choice.tsx';
 import { Reveals } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { useCase } from '../use-case.ts';
-import type { AnswerConflict } from './answer-saver.ts';
+import { AnswerConflict } from './answer-conflict.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { QuestionSection } from './question-section.tsx';
 import { SaveLine } from './save-line.tsx';
@@ -45,28 +41,7 @@ type PagesProps = {
 };
 type LoadedProps = PagesProps & { loaded: CaseQuestions };
 
-type ConflictProps = {
-  conflict: AnswerConflict;
-  questions: readonly ShownQuestion[];
-  loaded: CaseQuestions;
-  onKeepMine: () => Promise<void>;
-  onTakeSaved: () => void;
-};
-
-const Conflict = ({ conflict, questions, loaded, ...choose }: ConflictProps) => {
-  const { timing, people, timeZone } = loaded;
-  const differences = conflict.fields.flatMap((field) => {
-    const question = questions.find(({ identifier }) => identifier === field);
-    if (!question) return [];
-    const words = (answers: Answers) =>
-      friendlyAnswer({ ...question, isOptional: true }, answerTo(answers, field), { lists: { people }, timeZone });
-    return [{ label: wordingOf(question, timing), mine: words(conflict.mine), theirs: words(conflict.saved) }];
-  });
-  const title = differences.length === 1 ? 'Somebody answered this too' : 'Somebody answered these too';
-  return <StaleChoice level={2} conflict={conflict} title={title} differences={differences} {...choose} />;
-};
-
-const Loaded = ({ pages, loaded, children }: LoadedProps) => {
+const Loaded = ({ pages, loaded }: LoadedProps) => {
   const { caseId, may, whyNot } = useCase();
   const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, pages, loaded);
   const { people, timeZone, timing, facts } = loaded;
@@ -98,7 +73,7 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
       <div>
         {conflict && (
           <div className="mt-4">
-            <Conflict
+            <AnswerConflict
               {...{ conflict, questions, loaded }}
               onKeepMine={() => saver.keepMine()}
               onTakeSaved={() => saver.takeSaved()}

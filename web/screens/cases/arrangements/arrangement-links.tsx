@@ -1,0 +1,63 @@
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { Card } from '#web/ui/card.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { ContactMenu } from '../contacts/contact-access.tsx';
+import { arrangementWords } from '../contacts/contact-words.ts';
+import { contactsOf, useContacts } from '../contacts/use-contacts.ts';
+import { useCase } from '../use-case.ts';
+
+const Relative = ({ contact }: { contact: CaseContact }) => {
+  const { caseId, locationId, may } = useCase();
+  return (
+    <li className="flex items-center justify-between gap-3 px-4 py-3 sm:px-6">
+      <div className="min-w-0">
+        <TextLink to={workPaths.caseContact({ locationId, caseId, contactId: contact.id })} className="font-semibold break-words">
+          {contact.fullName}
+        </TextLink>
+        <p className="text-muted">{arrangementWords(contact) ?? 'Has not been sent the link to plan online.'}</p>
+      </div>
+      {may.write && <ContactMenu contact={contact} />}
+    </li>
+  );
+};
+
+const List = () => {
+  const { caseId } = useCase();
+  const list = useContacts(caseId, { includeDecedents: true });
+  if (list.isPending) return <SkeletonText lines={3} />;
+  if (!list.data)
+    return (
+      <FailedPanel
+        title="The contacts could not be loaded."
+        requestId={problemOf(list.error)?.requestId}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isRefetching}
+      >
+        {messageOf(list.error)}
+      </FailedPanel>
+    );
+  const people = contactsOf(list.data.pages).filter(({ isDeceased, email }) => !isDeceased && email !== '');
+  if (people.length === 0) return <p className="text-muted">No contact of this case has an e-mail to send the link to.</p>;
+  return (
+    <Card>
+      <ul className="divide-y divide-border">
+        {people.map((contact) => (
+          <Relative key={contact.id} contact={contact} />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+/** Who of the family was sent the link to plan online, and what became of it. */
+export const ArrangementLinks = () => (
+  <section aria-labelledby="links">
+    <h2 id="links" className="mb-3 text-lg">
+      Links to plan online
+    </h2>
+    <List />
+  </section>
+);

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, NotebookPen, Phone } from 'lucide-react';
+import type { CasePlanSummary } from '#shared/contract/case-plans.ts';
+import { contractStatus } from '#shared/model/enumerations/case.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { PrintPlan } from '#web/parts/print-plan.tsx';
+import { whenWords } from '#web/parts/when-words.ts';
+import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { OutsideLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { ArrangementLinks } from './arrangements/arrangement-links.tsx';
+import { CasePage } from './case-page.tsx';
+import { useCase } from './use-case.ts';
+
+/** How the family wants to hear of it: what it prefers first. */
+const Reach = ({ plan }: { plan: CasePlanSummary }) => {
+  const phone = plan.phoneNumber && (
+    <OutsideLink
+      key="phone"
+      href={`tel:${plan.phoneNumber.replace(/[^\d+]/g, '')}`}
+      className="inline-flex min-h-6 items-center gap-2 justify-self-start"
+    >
+      <Icon of={Phone} size={16} />
+      {plan.phoneNumber}
+    </OutsideLink>
+  );
+  const email = (
+    <OutsideLink key="email" href={`mailto:${plan.email}`} className="inline-flex min-h-6 items-center gap-2 justify-self-start">
+      <Icon of={Mail} size={16} />
+      <span className="break-all">{plan.email}</span>
+    </OutsideLink>
+  );
+  return <span className="grid gap-1">{plan.preferredContact === 'phone' ? [phone, email] : [email, phone]}</span>;
+};
+
+const Missing = ({ missing }: Pick<CasePlanSummary, 'missing'>) =>
+  missing.length === 0 ? (
+    <>Nothing</>
+  ) : (
+    <ul className="list-disc pl-5">
+      {missing.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  );
+
+const factsOf = (plan: CasePlanSummary): Definition[] => [
+  { term: 'Sent by', value: plan.plannerName },
+  { term: 'To be reached', value: <Reach plan={plan} /> },
+  ...(plan.bestTime ? [{ term: 'Best time', value: plan.bestTime }] : []),
+  ...(plan.message ? [{ term: 'Message', value: <span className="break-words whitespace-pre-line">{plan.message}</span> }] : []),
+  { term: 'Package', value: plan.packageName || 'None chosen' },
+  { term: 'Total', value: <span className="font-semibold tabular-nums">{formatCents(plan.totalCents)}</span> },
+  { term: 'Missing', value: <Missing missing={plan.missing} /> },
+];
+
+const Plan = ({ plan }: { plan: CasePlanSummary }) => (
+  <Card className="p-4 sm:p-6">
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h3 className="text-lg break-words">{plan.title}</h3>
+        <p className="mt-1 text-muted">
+          Sent {whenWords(plan.sentOn)}
+          {plan.timesSent > 1 && `, for the ${plan.timesSent === 2 ? 'second' : `${plan.timesSent}th`} time`}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          {plan.isPrimary && <Badge tone="success">The plan that counts</Badge>}
+          <Badge>{contractStatus.label(plan.editableStatus)}</Badge>
+        </p>
+      </div>
+      <PrintPlan planId={plan.arrangementId} size="compact" />
+    </div>
+    <DefinitionList className="mt-4" items={factsOf(plan)} />
+  </Card>
+);
+
+const Plans = () => {
+  const { caseId, locationId } = useCase();
+  const found = useQuery(query.casePlans.arrangementsSummaryByCaseId.queryOptions({ input: { id: caseId } }));
+  if (found.isPending)
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-64 w-full rounded-card" />
+      </div>
+    );
+  if (!found.data)
+    return (
+      <FailedPanel
+        title="The plans could not be loaded."
+        requestId={problemOf(found.error)?.requestId}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isRefetching}
+      >
+        {messageOf(found.error)}
+      </FailedPanel>
+    );
+  if (found.data.items.length === 0)
+    return (
+      <EmptyState
+        icon={NotebookPen}
+        title="No plan has been sent for this case."
+        action={<LinkButton to={workPaths.caseContacts({ locationId, caseId })}>Contacts</LinkButton>}
+      >
+        Send a relative the arrangement link from the contacts; what they send stands here.
+      </EmptyState>
+    );
+  return (
+    <ul className="grid gap-4">
+      {found.data.items.map((plan) => (
+        <li key={plan.arrangementId}>
+          <Plan plan={plan} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** /locations/{locationId}/cases/{caseId}/arrangement-details/online-arrangements: what families planned online for the case, and who was asked to. */
+export const Component = () => (
+  <CasePage
+    title="Online arrangements"
+    lead="What the family planned online, as it was sent last. Later changes are theirs until they send it again."
+  >
+    <div className="grid gap-8">
+      <section aria-labelledby="plans">
+        <h2 id="plans" className="mb-3 text-lg">
+          Plans
+        </h2>
+        <Plans />
+      </section>
+      <ArrangementLinks />
+    </div>
+  </CasePage>
+);

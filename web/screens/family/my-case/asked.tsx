@@ -1,0 +1,84 @@
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+type AskedPage = MyCase['asked']['pages'][number];
+
+/** What each page is called by a family; the home's own words for them are the home's. */
+const titles: Readonly<Record<AskedPage['page'], string>> = {
+  'first-call': 'The person',
+  'case-details': 'Their life and family',
+  'cemetery-details': 'The cemetery',
+  'memorialization-preferences': 'How you would like to remember',
+  obituary: 'The obituary',
+  veteran: 'Military service',
+  disposition: 'Burial or cremation',
+  preparation: 'Clothing and care',
+};
+export const titleOfPage = (page: AskedPage['page']): string => titles[page] ?? caseQuestionPage.label(page);
+
+const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
+
+/** What is left on a page: what has to be first, since only that is waited for. */
+function leftWords({ open, progress }: AskedPage): string {
+  const due = progress.required - progress.answered;
+  if (due > 0) return `${questions(due)} to answer`;
+  return open > 0 ? `All that is needed is there; ${questions(open)} you may add` : 'Everything is answered';
+}
+
+const Row = ({ caseId, asked }: { caseId: string; asked: AskedPage }) => {
+  const isDone = asked.progress.answered >= asked.progress.required;
+  return (
+    <li>
+      <Link
+        to={paths.plansDashboard({ caseId, page: asked.page })}
+        className="flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-(--hover) hover:bg-sunken sm:px-6"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{titleOfPage(asked.page)}</span>
+          <span className="flex items-center gap-1.5 text-sm text-muted">
+            {isDone && <Icon of={CircleCheck} size={16} className="shrink-0 text-success" />}
+            {leftWords(asked)}
+          </span>
+        </span>
+        <Icon of={ChevronRight} className="shrink-0 text-muted" />
+      </Link>
+    </li>
+  );
+};
+
+/** What the home asks of the family, page by page, with how much is answered. */
+export const Asked = ({ view }: { view: MyCase }) => {
+  const { pages, progress } = view.asked;
+  if (pages.length === 0) return null;
+  const isDone = progress.answered >= progress.required;
+  return (
+    <section aria-labelledby="asked">
+      <h2 id="asked" className="text-xl">
+        What we ask of you
+      </h2>
+      <p className="mt-1 text-muted">
+        {isDone
+          ? 'Thank you: all that is needed is there. You can still change or add what you like.'
+          : 'Take your time, and leave out what you do not know. Everything is saved as you answer.'}
+      </p>
+      <p className="mt-4 text-sm text-muted tabular-nums">
+        {progress.answered} of {progress.required} answered
+      </p>
+      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken">
+        <div className="h-full rounded-full bg-primary" style={{ width: `${progress.percent}%` }} />
+      </div>
+      <Card className="mt-4 overflow-hidden">
+        <ul className="divide-y divide-border">
+          {pages.map((asked) => (
+            <Row key={asked.page} caseId={view.id} asked={asked} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+};

@@ -1,0 +1,84 @@
+import { ArrowLeft, Phone } from 'lucide-react';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import { Portrait } from '#web/parts/portrait.tsx';
+import { paths } from '#web/paths.ts';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Asked } from './asked.tsx';
+import { Notes, People, Services } from './case-parts.tsx';
+import { Section } from './section.tsx';
+
+const year = (date: string) => date.slice(0, 4);
+
+/** `1941 to 2026`, as far as it is known. */
+const lifetime = ({ dateOfBirth: born, dateOfDeath: died }: MyCase['decedent']): string =>
+  [born && (died ? year(born) : `Born ${year(born)}`), died && (born ? year(died) : `Died ${year(died)}`)]
+    .filter(Boolean)
+    .join(' to ');
+
+const Standing = ({ standing }: Pick<MyCase, 'standing'>) => (
+  <section aria-label="Where things stand" className="rounded-card bg-primary-soft p-5 sm:p-6">
+    <p className="font-serif text-xl leading-snug">{standing.now}</p>
+    <p className="mt-3">{standing.next}</p>
+  </section>
+);
+
+/** Who looks after the family, and the number to call. The number is the home's: somebody always answers it. */
+const LookedAfter = ({ carer, home }: Pick<MyCase, 'carer' | 'home'>) => (
+  <Section id="carer" title="Who is looking after you">
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <div className="flex items-center gap-4">
+        {carer && <Portrait fullName={carer.fullName} path={carer.image} />}
+        <div className="min-w-0">
+          {carer && <p className="text-lg font-semibold break-words">{carer.fullName}</p>}
+          {carer?.title && <p className="text-muted">{carer.title}</p>}
+          <p className={carer ? 'text-muted' : 'text-lg font-semibold'}>
+            {home.name}
+            {home.place && `, ${home.place}`}
+          </p>
+          {!carer && (
+            <p className="mt-1 text-muted">The home has not said yet who it will be. Whoever answers the telephone helps you.</p>
+          )}
+        </div>
+      </div>
+      {home.phone && (
+        <a className={buttonClass('secondary', 'regular')} href={`tel:${home.phone.replace(/[^\d+]/g, '')}`}>
+          <Icon of={Phone} />
+          Call {home.phone}
+        </a>
+      )}
+    </Card>
+  </Section>
+);
+
+/** The whole of a case for its family: where things stand first, then what is asked, who helps, and what else they may see. */
+export const CaseOverview = ({ view }: { view: MyCase }) => {
+  const { decedent, standing, planId } = view;
+  usePageTitle(decedent.fullName);
+  return (
+    <div className="mx-auto w-full max-w-[calc(66ch+2*var(--page-gutter))] px-(--page-gutter) py-10 md:py-14">
+      <TextLink to={paths.plansDashboard()} className="inline-flex min-h-11 items-center gap-1.5">
+        <Icon of={ArrowLeft} size={18} />
+        Your plans
+      </TextLink>
+      <h1 className="mt-4 text-2xl break-words md:text-3xl">{decedent.fullName}</h1>
+      {lifetime(decedent) && <p className="mt-1 text-muted tabular-nums">{lifetime(decedent)}</p>}
+      <div className="mt-8 grid gap-10">
+        <Standing standing={standing} />
+        <Asked view={view} />
+        <LookedAfter {...view} />
+        <Notes notes={view.notes} />
+        <Services services={view.services} />
+        <People people={view.people} />
+        {planId && (
+          <Section id="plan" title="The plan it began with">
+            <LinkButton to={paths.planDetails({ planId })}>Open the plan</LinkButton>
+          </Section>
+        )}
+      </div>
+    </div>
+  );
+};

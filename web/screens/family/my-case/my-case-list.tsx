@@ -1,0 +1,51 @@
+import type { MyCaseInShort } from '#shared/contract/my-cases.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { FailedPanel } from '#web/ui/states.tsx';
+import { useMyCases } from './use-my-case.ts';
+
+const Row = ({ id, decedentFullName, standing, home }: MyCaseInShort) => (
+  <li>
+    <Card className="p-5 sm:p-6">
+      <h3 className="text-lg break-words">
+        <Link
+          to={paths.plansDashboard({ caseId: id })}
+          className="inline-flex min-h-11 items-center hover:text-primary hover:underline"
+        >
+          {decedentFullName}
+        </Link>
+      </h3>
+      <p className="text-muted">{home.name}</p>
+      <p className="mt-2">{standing.now}</p>
+    </Card>
+  </li>
+);
+
+/** The cases that the family takes part in, over its plans; nothing where there are none. */
+export const MyCaseList = () => {
+  const found = useMyCases();
+  if (found.isError)
+    return (
+      <FailedPanel
+        className="mb-10"
+        title="The funerals that you take part in could not be loaded."
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isRefetching}
+      />
+    );
+  const items = found.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="my-cases" className="mb-10">
+      <h2 id="my-cases" className="mb-4 text-xl">
+        Where you take part
+      </h2>
+      <ul className="grid gap-5">
+        {items.map((item) => (
+          <Row key={item.id} {...item} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { paths } from '#web/paths.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { messageOf } from '#web/session/index.ts';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
+import { CaseOverview } from './case-overview.tsx';
+import { QuestionsPage } from './questions-page.tsx';
+import { useMyCase } from './use-my-case.ts';
+
+/** A case that is not there, was never theirs, or was taken from them a moment ago: they are the same. */
+const NotThere = () => {
+  usePageTitle('Not open to you');
+  return (
+    <Page title="This is not open to you">
+      <EmptyState
+        title="We cannot show you this funeral."
+        action={
+          <LinkButton look="primary" to={paths.plansDashboard()}>
+            Your plans
+          </LinkButton>
+        }
+      >
+        The funeral home decides who takes part, and may have changed it. If you think that you should see it, please call the
+        home.
+      </EmptyState>
+    </Page>
+  );
+};
+
+const Waiting = () => (
+  <Page title={<Skeleton className="h-8 w-64 max-w-full" />}>
+    <div aria-busy="true" className="grid gap-6">
+      <Skeleton className="h-32 w-full rounded-card" />
+      <SkeletonText lines={6} />
+    </div>
+  </Page>
+);
+
+/** A case as its family sees it: all of it, or one page of what is asked. */
+export const MyCase = ({ caseId, page }: { caseId: string; page: string | null }) => {
+  const found = useMyCase(caseId);
+  if (found.isMissing) return <NotThere />;
+  if (found.data)
+    return page !== null && caseQuestionPage.has(page) ? (
+      <QuestionsPage key={page} view={found.data} page={page} />
+    ) : (
+      <CaseOverview view={found.data} />
+    );
+  if (!found.isError) return <Waiting />;
+  return (
+    <Page title="Your family’s funeral">
+      <FailedPanel
+        title="This could not be loaded."
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isRefetching}
+        requestId={problemOf(found.error)?.requestId}
+      >
+        {messageOf(found.error)}
+      </FailedPanel>
+    </Page>
+  );
+};
