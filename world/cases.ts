@@ -1,5 +1,6 @@
 import { personInShort } from '#functions/cases/contact-of-call.ts';
 import { contactWordWrites } from '#functions/contacts/contact-words.ts';
+import { caseLinkItem } from '#functions/table/account.ts';
 import { type CaseRecord, caseItem, decedentItem, peopleItem } from '#functions/table/case.ts';
 import { tradeItem } from '#functions/table/case-list.ts';
 import { claimNumber, countOn } from '#functions/table/case-number.ts';
@@ -32,7 +33,7 @@ const itemOf = (write: Write): Item =>
   isPut(write) ? write.put : ({ ...(write as { update: object }).update, ...(write as { set: object }).set } as Item);
 
 function contactsOf(caseId: string, facts: CaseFacts): Contact[] {
-  return facts.contacts.map(([firstName, lastName, relationship, selectedRoles, phoneNumber], sortOrder) =>
+  return facts.contacts.map(([firstName, lastName, relationship, selectedRoles, phoneNumber, email], sortOrder) =>
     contactSchema.parse({
       id: idOf('contact', caseId, firstName, lastName),
       firstName,
@@ -41,6 +42,7 @@ function contactsOf(caseId: string, facts: CaseFacts): Contact[] {
       relationship,
       selectedRoles: [...selectedRoles],
       phoneNumber,
+      ...(email === undefined ? {} : { email, status: 'active' }),
       sortOrder,
       contactIsNOK: selectedRoles.includes('next-of-kin'),
       contactIsAgentInCharge: selectedRoles.includes('person-in-control-of-disposition'),
@@ -63,6 +65,14 @@ function decedentOf(caseId: string, facts: CaseFacts, dateOfDeath: string | unde
     ...(dateOfDeath ? { dateOfDeath } : {}),
     ...(facts.disposition ? { disposition: { type: facts.disposition } } : {}),
   });
+}
+
+/** A contact who takes part, with the way in that lies beside their account. */
+function contactItems({ id, providerLocationId }: CaseRecord, contact: Contact): Item[] {
+  if (contact.status !== 'active') return [contactItem(id, contact)];
+  const accountId = idOf('account', contact.email);
+  const link = { caseId: id, contactId: contact.id, locationId: providerLocationId };
+  return [contactItem(id, { ...contact, accountId }), caseLinkItem(accountId, link)];
 }
 
 type Parts = { home: LocationProfile; making: CaseInMaking; decedent: Decedent; contacts: Contact[]; caseNumber: string };
@@ -127,7 +137,7 @@ function itemsOf(parts: Parts): Item[] {
       contacts.map((contact) => ({ id: contact.id, roles: leadRolesOf(contact) })).filter(({ roles }) => roles.length > 0),
     ),
     ...contacts.flatMap((contact) => [
-      contactItem(record.id, contact),
+      ...contactItems(record, contact),
       ...contactWordWrites(record, contact.id, null, contact).map(itemOf),
     ]),
     ...words('decedent', record.decedentFullName),

@@ -3,13 +3,14 @@ import type { DispositionType } from '#shared/model/enumerations/disposition.ts'
 import type { CaseRole } from '#shared/model/enumerations/people.ts';
 import type { Relationship } from '#shared/model/enumerations/relationship.ts';
 
-/** Somebody around a case: first name, last name, who they are to the decedent, their roles, a telephone. */
+/** Somebody around a case: first name, last name, who they are to the decedent, their roles, a telephone; by the e-mail they take part in it. */
 export type CaseContactFacts = readonly [
   firstName: string,
   lastName: string,
   relationship: Relationship,
   roles: readonly CaseRole[],
   phone: string,
+  email?: string,
 ];
 /** Hours after the first call, who wrote it (first name on the team), what, and whether the family sees it. */
 export type CaseNoteFacts = readonly [hours: number, by: string, note: string, shared?: 'shared'];
@@ -107,6 +108,7 @@ export const caseFacts: readonly CaseFacts[] = [
         'daughter',
         ['first-contact', 'next-of-kin', 'informant', 'person-in-control-of-disposition'],
         '(617) 555-0163',
+        'ellen.marsh@example.com',
       ],
       ['Robert', 'Marsh', 'son', ['cremated-remains-recipient'], '(617) 555-0164'],
       ['June', 'Halloran', 'friend', ['celebrant'], '(617) 555-0165'],

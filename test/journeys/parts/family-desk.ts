@@ -27,7 +27,7 @@ export async function joined(opened: CaseRow, changes: Partial<Contact> = {}) {
   await table.putAll([contactItem(opened.id, { ...contact, accountId: who.account.id }), caseLinkItem(who.account.id, link)]);
   const withdraw = () => table.delete({ pk: `ACCOUNT#${who.account.id}`, sk: `CASE#${opened.id}` });
   const by: RequestOptions = { token: who.token, headers: who.headers };
-  return { by, contact, withdraw, accountId: who.account.id };
+  return { by, contact, withdraw, who };
 }
 
 /** A home with a case, and a relative who takes part in it. */

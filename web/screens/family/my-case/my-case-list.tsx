@@ -1,23 +1,24 @@
 import type { MyCaseInShort } from '#shared/contract/my-cases.ts';
 import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { FailedPanel } from '#web/ui/states.tsx';
 import { useMyCases } from './use-my-case.ts';
 
 const Row = ({ id, decedentFullName, standing, home }: MyCaseInShort) => (
   <li>
     <Card className="p-5 sm:p-6">
-      <h3 className="text-lg break-words">
-        <Link
-          to={paths.plansDashboard({ caseId: id })}
-          className="inline-flex min-h-11 items-center hover:text-primary hover:underline"
-        >
-          {decedentFullName}
-        </Link>
-      </h3>
+      <h3 className="text-lg break-words">{decedentFullName}</h3>
       <p className="text-muted">{home.name}</p>
       <p className="mt-2">{standing.now}</p>
+      <LinkButton
+        className="mt-4"
+        look="primary"
+        to={paths.plansDashboard({ caseId: id })}
+        aria-label={`See more of the funeral of ${decedentFullName}`}
+      >
+        See more
+      </LinkButton>
     </Card>
   </li>
 );

@@ -1,3 +1,4 @@
+import type { MyCase as MyCaseView } from '#shared/contract/my-cases.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { paths } from '#web/paths.ts';
 import { problemOf } from '#web/session/api-problem.ts';
@@ -39,6 +40,12 @@ const Waiting = () => (
   </Page>
 );
 
+/** The case is asked for anew whenever it is come back to: what was answered on a page counts. */
+const Overview = ({ view }: { view: MyCaseView }) => {
+  useMyCase(view.id);
+  return <CaseOverview view={view} />;
+};
+
 /** A case as its family sees it: all of it, or one page of what is asked. */
 export const MyCase = ({ caseId, page }: { caseId: string; page: string | null }) => {
   const found = useMyCase(caseId);
@@ -47,7 +54,7 @@ export const MyCase = ({ caseId, page }: { caseId: string; page: string | null }
     return page !== null && caseQuestionPage.has(page) ? (
       <QuestionsPage key={page} view={found.data} page={page} />
     ) : (
-      <CaseOverview view={found.data} />
+      <Overview view={found.data} />
     );
   if (!found.isError) return <Waiting />;
   return (

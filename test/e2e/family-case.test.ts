@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { familyDesk } from '#test/journeys/parts/family-desk.ts';
+import { person } from '#test/world/cast.ts';
+import { signIn } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { givenFamily } from './cast.ts';
+import { answerPagesThatAsk, givenPlan } from './given-plan.ts';
+import { setStage } from './harness.ts';
+import { button, drawer, heading } from './marketplace-words.ts';
+
+const { inBrowser } = setStage();
+
+/** A relative in a browser, at the case that they take part in. */
+async function relativeAt(page: Page) {
+  const desk = await familyDesk();
+  const { account, password } = desk.family.who;
+  await signIn(page, { email: account.email, password });
+  await page.goto(`/plans/dashboard?caseId=${desk.row.id}`);
+  await heading(page, desk.row.decedentFullName).waitFor();
+  return desk;
+}
+
+const asked = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
+
+describe('a family at its case', () => {
+  it('finds it among its plans, reads where things stand, answers what is asked by keys alone, and sees it counted', () =>
+    inBrowser(async (page) => {
+      const { row, home } = await relativeAt(page);
+      await page.goto('/plans/dashboard');
+      await page.getByRole('link', { name: `See more of the funeral of ${row.decedentFullName}` }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Amélie is not in our care yet.').waitFor();
+      await page.getByText('Who is looking after you').waitFor();
+      await page.getByText(home.name).first().waitFor();
+      const before = await page.getByText(/^\d+ of \d+ answered$/).textContent();
+      await asked(page, 'Their life and family').focus();
+      await page.keyboard.press('Enter');
+      await heading(page, 'Their life and family').waitFor();
+      const father = page.getByLabel(/^Father.s name/);
+      await father.focus();
+      await page.keyboard.type('Paul Okafor');
+      await page.keyboard.press('Tab');
+      await page.getByText(/^Saved at /).waitFor();
+      await page.getByRole('link', { name: row.decedentFullName }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.getByText(/^\d+ of \d+ answered$/).textContent()).not.toBe(before);
+      await page.reload();
+      await asked(page, 'Their life and family').click();
+      await expect.poll(() => page.getByLabel(/^Father.s name/).inputValue()).toBe('Paul Okafor');
+    }));
+
+  it('is told in plain words when it was taken from them, with a way on', () =>
+    inBrowser(async (page) => {
+      const { row, family } = await relativeAt(page);
+      await family.withdraw();
+      await asked(page, 'Their life and family').click();
+      await page.reload();
+      await heading(page, 'This is not open to you').waitFor();
+      await page.getByText('please call the home').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Your plans' }).click();
+      await heading(page, 'Your plans').waitFor();
+      expect(await page.getByText(row.decedentFullName).count()).toBe(0);
+    }));
+
+  it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', { timeout: 60_000 }, () =>
+    inBrowser(async (page) => {
+      const { row } = await relativeAt(page);
+      await page.getByText('What we ask of you').waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await page.goto(`/plans/dashboard?caseId=${row.id}&page=case-details`);
+      await page.getByLabel(/^Father.s name/).waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+    }),
+  );
+});
+
+describe('a plan that a family sends', () => {
+  it('arrives as a Lead, becomes a case with what it says, and lets its family in', { timeout: 90_000 }, () =>
+    inBrowser(async (page) => {
+      const family = await givenFamily();
+      const lastName = `Ivoryquill${family.id.slice(0, 4).replaceAll(/\d/g, 'x')}`;
+      const named = (home: Parameters<typeof answerPagesThatAsk>[0], plan: Parameters<typeof answerPagesThatAsk>[1]) => ({
+        ...answerPagesThatAsk(home, plan),
+        contacts: plan.contacts.map((each) => (each.contactType === 'decedent' ? { ...each, lastName } : each)),
+      });
+      const { path, planId, home } = await givenPlan(page, { changes: named });
+      await signIn(page, family);
+      await page.goto(path('summary'));
+      await button(page, 'Save the plan').click();
+      await page.getByText(/^Saved at /).waitFor();
+      await page.goto(`/plans/dashboard/${planId}`);
+      await button(page, 'Send to the home').click();
+      const panel = drawer(page, 'Send to the home');
+      await panel
+        .getByLabel(/e-?mail/i)
+        .first()
+        .check();
+      await panel.getByRole('button', { name: 'Send to the home' }).click();
+      await button(page, 'Send again').waitFor();
+
+      const staff = await person({ memberships: [{ locationId: home.locationId, locationName: home.name, access: 'staff' }] });
+      const context = await page
+        .context()
+        .browser()!
+        .newContext({ baseURL: new URL(page.url()).origin, viewport: { width: 1280, height: 900 } });
+      const desk = await context.newPage();
+      await signIn(desk, { email: staff.account.email, password: staff.password });
+      await desk.goto(`/locations/${home.locationId}/cases/`);
+      const row = desk.getByRole('link', { name: new RegExp(lastName) }).first();
+      await row.waitFor();
+      await row.click();
+      await desk.getByText('This is a lead.').waitFor();
+      await desk.getByRole('link', { name: 'Online arrangements' }).click();
+      await desk.getByText('The plan that counts').waitFor();
+      await desk.getByText(/^Sent today/).waitFor();
+      await desk.getByRole('heading', { name: 'Links to plan online' }).waitFor();
+      expect(await findingsInAllLooks(desk)).toEqual([]);
+      expect(await tooWide(desk)).toBe(0);
+      await desk.setViewportSize({ width: 1280, height: 900 });
+      await desk.getByRole('link', { name: 'Dashboard' }).last().click();
+      await button(desk, 'Accept').click();
+      await desk.getByText('The lead is accepted. The case is active now.').waitFor();
+      await context.close();
+
+      await page.goto('/plans/dashboard');
+      await page.getByRole('link', { name: new RegExp(`See more of the funeral of .*${lastName}`) }).click();
+      await page.getByText('What is planned').waitFor();
+      await page.getByRole('link', { name: 'Open the plan' }).click();
+      await page.waitForURL(`**/plans/dashboard/${planId}`);
+    }),
+  );
+});
