@@ -7,7 +7,7 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { givenFamily } from './cast.ts';
 import { answerPagesThatAsk, givenPlan } from './given-plan.ts';
 import { setStage } from './harness.ts';
-import { button, drawer, heading } from './marketplace-words.ts';
+import { button, heading } from './marketplace-words.ts';
 
 const { inBrowser } = setStage();
 
@@ -93,12 +93,14 @@ describe('a plan that a family sends', () => {
       await page.getByText(/^Saved at /).waitFor();
       await page.goto(`/plans/dashboard/${planId}`);
       await button(page, 'Send to the home').click();
-      const panel = drawer(page, 'Send to the home');
+      const panel = page.getByRole('dialog');
+      await panel.getByLabel('By e-mail').check();
       await panel
         .getByLabel(/e-?mail/i)
         .first()
         .check();
       await panel.getByRole('button', { name: 'Send to the home' }).click();
+      await panel.getByRole('button', { name: 'Done' }).click();
       await button(page, 'Send again').waitFor();
 
       const staff = await person({ memberships: [{ locationId: home.locationId, locationName: home.name, access: 'staff' }] });

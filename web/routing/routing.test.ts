@@ -111,6 +111,8 @@ describe('redirectTarget', () => {
 
 it('lands families on their account and staff on their home', () => {
   expect(landingPath({ providerLocationId: null })).toBe('/plans/dashboard');
+  expect(landingPath({ providerLocationId: null, caseIds: ['one'] })).toBe('/plans/dashboard?caseId=one');
+  expect(landingPath({ providerLocationId: null, caseIds: ['one', 'two'] })).toBe('/plans/dashboard');
   expect(landingPath({ providerLocationId: 'abc' })).toBe('/locations/abc/dashboard');
   expect(landingPath({ providerLocationId: 'abc', opensFirst: 'cases' })).toBe('/locations/abc/cases/');
 });

@@ -41,7 +41,7 @@ type PagesProps = {
 };
 type LoadedProps = PagesProps & { loaded: CaseQuestions };
 
-const Loaded = ({ pages, loaded }: LoadedProps) => {
+const Loaded = ({ pages, loaded, children }: LoadedProps) => {
   const { caseId, may, whyNot } = useCase();
   const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, pages, loaded);
   const { people, timeZone, timing, facts } = loaded;
