@@ -44,6 +44,8 @@ export const caseApi: readonly ApiFunction[] = [
       '/api/cases/{caseId}/contact',
       '/api/cases/{caseId}/contacts',
       '/api/cases/{caseId}/contacts/{contactId}',
+      '/api/cases/{caseId}/contacts/known',
+      '/api/cases/{caseId}/contacts/order',
       '/api/cases/{caseId}/updateContactStatus',
       '/api/cases/{caseId}/trades',
       '/api/cases/{caseId}/trades/{employeeId}',
