@@ -101,6 +101,7 @@ describe('an entry of the timeline', () => {
     [{ kind: 'contact-removed', by, subject: 'Ann Lee' }, 'Peter Averell removed Ann Lee from the contacts.'],
     [{ kind: 'details-changed', by, subject: 'Cemetery details' }, 'Peter Averell made changes in Cemetery details.'],
     [{ kind: 'plan-sent', by: { kind: 'nobody', id: null, name: '', onBehalfOf: null } }, 'A family’s plan arrived.'],
+    [{ kind: 'note-shared', by, to: 'staff-only' }, 'Peter Averell stopped sharing a note with the family.'],
     [{ kind: 'note-added', by: { ...by, onBehalfOf: 'b' } }, 'Peter Averell (through Yarrow support) added a note.'],
   ])('reads as a sentence: %o', (entry, words) => {
     expect(timelineWords(entry)).toBe(words);

@@ -58,7 +58,8 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'trade-removed': about('took', ' off the case', 'a trade company'),
   'note-added': plain('added a note'),
   'note-edited': plain('changed a note'),
-  'note-shared': plain('shared a note with the family'),
+  'note-shared': ({ to }, who) =>
+    to === 'staff-only' ? `${who} stopped sharing a note with the family.` : `${who} shared a note with the family.`,
   'case-deleted': plain('deleted the case'),
   'case-restored': plain('restored the case'),
 };

@@ -1,23 +1,58 @@
-import { Handshake } from 'lucide-react';
+import { FolderOpen, Handshake } from 'lucide-react';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { noFilters } from '../../cases/list/case-filters.ts';
+import { CasesFailed } from '../../cases/list/list-states.tsx';
+import { useCases } from '../../cases/list/use-cases.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
 
-/** What a trade company sees of a home: the cases it is assigned to, and nothing of the home's own business. */
-export const TradeCompany = () => {
+const None = () => {
   const { locationId, locationName } = useWorkspace();
   return (
-    <WorkspacePage title="Dashboard">
-      <EmptyState
-        icon={Handshake}
-        title="No case is assigned to you."
-        action={<LinkButton to={paths.funeralHome({ locationId })}>See the home's public page</LinkButton>}
-      >
-        You work with {locationName} as a trade company. You see the cases that it assigns to you and nothing else; at present
-        there are none. If you expect one, please call the home.
-      </EmptyState>
-    </WorkspacePage>
+    <EmptyState
+      icon={Handshake}
+      title="No case is assigned to you."
+      action={<LinkButton to={paths.funeralHome({ locationId })}>See the home's public page</LinkButton>}
+    >
+      You work with {locationName} as a trade company. You see the cases that it assigns to you and nothing else; at present there
+      are none. If you expect one, please call the home.
+    </EmptyState>
   );
 };
+
+const Assigned = () => {
+  const { locationId, locationName } = useWorkspace();
+  const list = useCases(noFilters);
+  const count = list.cases.length;
+  if (list.isPending) return <SkeletonText lines={4} />;
+  if (list.isError && count === 0)
+    return <CasesFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
+  if (count === 0 && !list.hasNextPage) return <None />;
+  return (
+    <EmptyState
+      icon={FolderOpen}
+      title={
+        count === 1 && !list.hasNextPage
+          ? '1 case is assigned to you.'
+          : `${count}${list.hasNextPage ? ' or more' : ''} cases are assigned to you.`
+      }
+      action={
+        <LinkButton look="primary" to={workPaths.cases({ locationId })}>
+          See your cases
+        </LinkButton>
+      }
+    >
+      You work with {locationName} as a trade company. You see the cases that it assigns to you and nothing else.
+    </EmptyState>
+  );
+};
+
+/** What a trade company sees of a home: the cases it is assigned to, and nothing of the home's own business. */
+export const TradeCompany = () => (
+  <WorkspacePage title="Dashboard">
+    <Assigned />
+  </WorkspacePage>
+);
