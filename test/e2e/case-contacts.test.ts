@@ -156,10 +156,7 @@ describe('a contact', () => {
         .first()
         .fill('a lantern on the porch');
       await family.getByRole('checkbox').check();
-      await family.keyboard.press('Enter');
-      await button(family, 'See the arrangements')
-        .click()
-        .catch(() => undefined);
+      await button(family, 'See the arrangements').click();
       await family.waitForURL(`**/plans/dashboard?caseId=${row.id}`);
       await relative.close();
       await page.reload();

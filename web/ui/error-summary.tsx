@@ -18,7 +18,7 @@ export const ErrorSummary = ({ errors, focusKey, title = 'Please check the follo
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
   // Once a try: what becomes wrong while the person types on after it must not take the focus from under their fingers.
-  const cameFor = useRef(0);
+  const cameFor = useRef<number | null>(null);
   useEffect(() => {
     if (!isShown || cameFor.current === focusKey) return;
     cameFor.current = focusKey;
