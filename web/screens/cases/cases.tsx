@@ -40,7 +40,8 @@ export const Component = () => {
   const view = viewIn(search);
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const change = (next: CaseFilters) => setSearch((now) => withFilters(now, next), { replace: true, preventScrollReset: true });
+  const change = (next: CaseFilters) =>
+    setSearch((now) => withFilters(now, next), { replace: true, flushSync: true, preventScrollReset: true });
   return (
     <WorkspacePage
       title="Cases"
@@ -65,7 +66,9 @@ export const Component = () => {
           label="Layout"
           segments={layouts}
           value={view}
-          onChange={(next) => setSearch((now) => withView(now, next), { replace: true, preventScrollReset: true })}
+          onChange={(next) =>
+            setSearch((now) => withView(now, next), { replace: true, flushSync: true, preventScrollReset: true })
+          }
         />
         {view === 'table' && <TableOfCases {...{ filters, table }} onFilters={change} addButton={isStaff && <AddButton />} />}
         {view === 'status-board' && <StatusBoard filters={filters} />}

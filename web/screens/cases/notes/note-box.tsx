@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_NOTE } from '#shared/model/case.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -28,10 +29,13 @@ export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
   const pick = (name: string | undefined) => {
     if (!naming || !name) return;
     const next = withMention(value, { from: naming.from, caret, name });
-    onChange(next.text);
-    setCaret(next.caret);
-    requestAnimationFrame(() => area()?.setSelectionRange(next.caret, next.caret));
+    // Drawn within the key press, so that what is typed next stands behind the name and not at the text's end.
+    flushSync(() => {
+      onChange(next.text);
+      setCaret(next.caret);
+    });
     area()?.focus();
+    area()?.setSelectionRange(next.caret, next.caret);
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => setMarked((marked + 1) % names.length),

@@ -27,7 +27,7 @@ const useShown = () => {
         else before.set(name, value);
         return before;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, flushSync: true, preventScrollReset: true },
     );
   return {
     period: activityPeriods.find((each) => each === search.get('period')) ?? activityPeriods[0],

@@ -93,7 +93,7 @@ export const MessagesPanel = ({ messages: { open, newest } }: Pick<Dashboard, 'm
         else before.set('messages', next);
         return before;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, flushSync: true, preventScrollReset: true },
     );
   const segments = [
     { value: 'open' as const, label: `Open (${open.toLocaleString('en-US')})` },

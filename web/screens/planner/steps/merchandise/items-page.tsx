@@ -19,8 +19,9 @@ export const ItemsPage = ({ page }: { page: MerchandisePage }) => {
   const address = readItemsAddress(search);
   const category = categories.find(({ id }) => id === address.category) ?? categories[0];
   if (!category) return null;
+  // A ticked filter stays ticked: it is drawn within the press itself, however slow the list.
   const show = (next: ItemsAddress) =>
-    setSearch((before) => writeItemsAddress(before, next), { replace: true, preventScrollReset: true });
+    setSearch((before) => writeItemsAddress(before, next), { replace: true, flushSync: true, preventScrollReset: true });
   const ids = categories.map(({ id }) => id);
   const items = <CategoryItems key={category.id} {...{ category, address }} onChange={show} />;
   return (
