@@ -1,5 +1,5 @@
 /** The browser suite's stage: the built site on the embedded cloud (test/cloud), seen through an installed Chromium. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { clearCount } from '#functions/table/rate-limit.ts';
 import { cloud, openCloudTable } from '#test/cloud/cloud.ts';
@@ -48,6 +48,42 @@ async function runningBrowser(): Promise<Browser> {
   return launched;
 }
 
+/** A browser profile that tests of one look share, one after the other; `keeper` is a page of the site without code. */
+type Profile = { context: BrowserContext; keeper: Page };
+
+/**
+ * Kept from test to test, since most of a test's time went into starting a process that draws the site and reading the same code anew: `keeper` holds the
+ * process, the profile its cache. What a test leaves behind itself is taken out by `cleared`.
+ */
+const profiles = new Map<string, Profile>();
+
+async function newProfile(browser: Browser, look: Look): Promise<Profile> {
+  const context = await browser.newContext({ ...look, baseURL: cloud.url, locale: 'en-US' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const keeper = await context.newPage();
+  await keeper.goto('/favicon.svg');
+  return { context, keeper };
+}
+
+/** Takes everything out of a profile that a person could have left in it. */
+async function cleared({ context, keeper }: Profile): Promise<void> {
+  await Promise.all(context.pages().map((page) => page === keeper || page.close()));
+  context.removeAllListeners();
+  await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll(), context.setOffline(false)]);
+  const line = await context.newCDPSession(keeper);
+  await line.send('Storage.clearDataForOrigin', { origin: new URL(cloud.url).origin, storageTypes: 'all' });
+  await line.detach();
+}
+
+async function profileFor(browser: Browser, look: Look): Promise<Profile> {
+  const name = JSON.stringify(look);
+  const kept = profiles.get(name);
+  if (kept && kept.context.browser() === browser) return kept;
+  const profile = await newProfile(browser, look);
+  profiles.set(name, profile);
+  return profile;
+}
+
 /** For a file of browser tests. */
 export function setStage(): Stage {
   let browser: Browser | undefined;
@@ -58,8 +94,8 @@ export function setStage(): Stage {
   return {
     async inBrowser(test, look = wide) {
       if (!browser) throw new Error('The stage is used outside a test.');
-      const context = await browser.newContext({ ...look, baseURL: cloud.url, locale: 'en-US' });
-      context.setDefaultTimeout(PATIENCE_MS);
+      const profile = await profileFor(browser, look);
+      const { context } = profile;
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(String(error.error())));
       context.on('console', (message) => {
@@ -70,7 +106,7 @@ export function setStage(): Stage {
         await test(await context.newPage(), errors);
         expect(errors).toEqual([]);
       } finally {
-        await context.close();
+        await cleared(profile);
       }
     },
   };
