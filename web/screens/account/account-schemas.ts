@@ -24,5 +24,8 @@ export const signUpFormSchema = z.strictObject({
   acceptTermsAndConditions: acceptTermsSchema,
 });
 
+/** Whoever is invited: the address is the invitation's. */
+export const joinFormSchema = signUpFormSchema.omit({ email: true, phone: true });
+
 export const detailsFormSchema = z.strictObject(person);
 export type Details = z.infer<typeof detailsFormSchema>;

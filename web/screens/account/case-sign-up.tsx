@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CaseInvitationView } from '#shared/contract/public-identity.ts';
 import { FormPage } from '../../parts/form-page.tsx';
-import { problemOf, query } from '../../session/index.ts';
-import { FailedPanel, Skeleton } from '../../ui/states.tsx';
-import { CaseInvitationOver } from './case-invitation-over.tsx';
-import { CaseJoinForm } from './case-join-form.tsx';
-import { CaseJoinWithAccount } from './case-join-with-account.tsx';
-
-const TITLE = 'Your invitation';
+import { paths } from '../../paths.ts';
+import { api, query } from '../../session/index.ts';
+import { CheckingLink } from './checking-link.tsx';
+import { InvitationOver } from './invitation/invitation-over.tsx';
+import type { Join } from './invitation/join.ts';
+import { JoinForm } from './invitation/join-form.tsx';
+import { JoinWithAccount } from './invitation/join-with-account.tsx';
+import { askedOnce, mailedLink } from './mailed-link.ts';
 
 const noLink: CaseInvitationView = {
   state: 'expired',
@@ -19,54 +20,64 @@ const noLink: CaseInvitationView = {
   hasAccount: false,
 };
 
-const Checking = () => (
-  <FormPage title={TITLE}>
-    <div role="status" aria-label="Checking your invitation" className="grid gap-4">
-      <Skeleton className="h-5 w-1/3" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-    </div>
-  </FormPage>
-);
+const formWords = {
+  form: 'Take part',
+  submit: 'See the arrangements',
+  busy: 'One moment...',
+  madeOnly: 'Your account is ready. Please sign in to go on.',
+  already: 'Have you been here before?',
+};
+
+const accountWords = {
+  hint: 'Your name and password stay as they are. Your plans are there as before.',
+  submit: 'See the arrangements',
+  busy: 'One moment...',
+};
+
+const joinCase =
+  (token: string): Join =>
+  async (person) => {
+    const { caseId, email } = await api.publicIdentity.joinCase({ token, ...person });
+    return { email, landing: paths.plansDashboard({ caseId }) };
+  };
+
+const OpenInvitation = ({ token, invitation }: { token: string; invitation: CaseInvitationView }) => {
+  const { decedentFullName, locationName, hasAccount, firstName, lastName } = invitation;
+  const email = invitation.email ?? '';
+  const wayIn = hasAccount
+    ? 'Go on with the account that you have.'
+    : 'Confirm your name and choose a password, and you are there.';
+  return (
+    <FormPage title={`The arrangements for ${decedentFullName}`} lead={`${locationName} has invited you to take part. ${wayIn}`}>
+      {hasAccount ? (
+        <JoinWithAccount email={email} join={joinCase(token)} words={accountWords} />
+      ) : (
+        <JoinForm invited={{ email, firstName, lastName }} join={joinCase(token)} words={formWords} />
+      )}
+    </FormPage>
+  );
+};
 
 /** The screen behind the link that a home sends a relative: by a new account, or the one that they have, into the case. */
 export default function CaseSignUp({ token }: { token: string }) {
-  const check = useQuery({
-    ...query.publicIdentity.validateCaseInvitation.queryOptions({ input: { token } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
-  // A token that is not even one is an address copied in part.
-  const invitation = check.data ?? (problemOf(check.error)?.code === 'invalid_input' ? noLink : null);
-  if (!invitation && check.error)
-    return (
-      <FormPage title={TITLE}>
-        <FailedPanel
-          title="We could not check your invitation."
-          onRetry={() => void check.refetch()}
-          isRetrying={check.isFetching}
-          className="border-none !p-0"
-        />
-      </FormPage>
-    );
-  if (!invitation) return <Checking />;
-  if (invitation.state !== 'open') return <CaseInvitationOver invitation={invitation} />;
-  const { decedentFullName, locationName, hasAccount } = invitation;
+  const check = mailedLink(
+    useQuery({ ...query.publicIdentity.validateCaseInvitation.queryOptions({ input: { token } }), ...askedOnce }),
+    noLink,
+  );
+  if (check.state !== 'found') return <CheckingLink check={check} title="Your invitation" what="invitation" />;
+  const { state, email, locationName } = check.view;
+  if (state === 'open') return <OpenInvitation token={token} invitation={check.view} />;
+  const home = locationName ?? 'the funeral home';
   return (
-    <FormPage
-      title={`The arrangements for ${decedentFullName}`}
-      lead={
-        hasAccount
-          ? `${locationName} has invited you to take part. Go on with the account that you have.`
-          : `${locationName} has invited you to take part. Confirm your name and choose a password, and you are there.`
-      }
-    >
-      {hasAccount ? (
-        <CaseJoinWithAccount token={token} invitation={invitation} />
-      ) : (
-        <CaseJoinForm token={token} invitation={invitation} />
-      )}
-    </FormPage>
+    <InvitationOver
+      state={state}
+      home={home}
+      otherAccount={{
+        title: 'This address cannot take part as family',
+        says: `${email ?? 'This address'} belongs to an account of a funeral home or of Yarrow.`,
+        wayOn: `Ask ${home} to invite you by another address. Your account stays as it is.`,
+      }}
+      already="Do you take part already?"
+    />
   );
 }

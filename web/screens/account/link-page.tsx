@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormPage } from '../../parts/form-page.tsx';
 import { paths } from '../../paths.ts';
-import { FailedPanel, Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { CheckingLink } from './checking-link.tsx';
 import type { LinkCheck } from './use-link-check.ts';
 
 export type LinkPageProps = {
@@ -16,30 +16,12 @@ export type LinkPageProps = {
 
 /** A screen behind a mailed link: nothing is asked before it is known whether the link is good. */
 export const LinkPage = ({ check, title, children, expired }: LinkPageProps) => {
-  if (check.state === 'valid') return children(check.email);
   const toSignIn = <TextLink to={paths.login()}>Back to sign in</TextLink>;
-  if (check.state === 'expired')
-    return (
-      <FormPage title="This link no longer works" after={toSignIn}>
-        {expired}
-      </FormPage>
-    );
+  if (check.state !== 'found') return <CheckingLink check={check} title={title} what="link" after={toSignIn} />;
+  if (check.view.isValid) return children(check.view.email ?? '');
   return (
-    <FormPage title={title} after={toSignIn}>
-      {check.state === 'failed' ? (
-        <FailedPanel
-          title="We could not check your link."
-          onRetry={check.retry}
-          isRetrying={check.isRetrying}
-          className="border-none !p-0"
-        />
-      ) : (
-        <div role="status" aria-label="Checking your link" className="grid gap-4">
-          <Skeleton className="h-5 w-1/3" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-        </div>
-      )}
+    <FormPage title="This link no longer works" after={toSignIn}>
+      {expired}
     </FormPage>
   );
 };

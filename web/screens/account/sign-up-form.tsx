@@ -7,11 +7,9 @@ import { ZodForm } from '../../parts/zod-form.tsx';
 import { paths } from '../../paths.ts';
 import { api, problemOf, startSession } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AcceptTerms } from './accept-terms.tsx';
 import { signUpFormSchema } from './account-schemas.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SignUpLinkForm } from './sign-up-link-form.tsx';
@@ -24,14 +22,6 @@ const labels = {
   password: 'Password',
   acceptTermsAndConditions: 'Terms and Conditions',
 };
-
-/** Legal pages open beside the form: nothing that was typed is left. */
-const LegalLink = ({ to, children }: { to: string; children: string }) => (
-  <TextLink to={to} target="_blank">
-    {children}
-    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-  </TextLink>
-);
 
 /** Name, address, password and consent of a new family user; signs them in. A failure leaves all of it standing. */
 export const SignUpForm = ({ token, email }: { token: string; email: string }) => {
@@ -69,15 +59,7 @@ export const SignUpForm = ({ token, email }: { token: string; email: string }) =
         />
         <FormPhoneField form={form} name="phone" isOptional autoComplete="tel" />
         <NewPasswordField {...form.field('password')} />
-        <Checkbox
-          {...form.field('acceptTermsAndConditions')}
-          label={
-            <>
-              I accept the <LegalLink to={paths.termsAndConditions()}>Terms and Conditions</LegalLink> and have read the{' '}
-              <LegalLink to={paths.privacyPolicy()}>Privacy Policy</LegalLink>.
-            </>
-          }
-        />
+        <AcceptTerms {...form.field('acceptTermsAndConditions')} />
         <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Creating your account...">
           Create account
         </Button>

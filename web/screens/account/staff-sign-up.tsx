@@ -1,55 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import type { InvitationView } from '#shared/contract/public-identity.ts';
 import { FormPage } from '../../parts/form-page.tsx';
-import { FailedPanel, Skeleton } from '../../ui/states.tsx';
-import { StaffInvitationOver } from './staff-invitation-over.tsx';
-import { StaffJoinForm } from './staff-join-form.tsx';
-import { StaffJoinWithAccount } from './staff-join-with-account.tsx';
-import { useInvitation } from './staff-use-invitation.ts';
+import { api, query } from '../../session/index.ts';
+import { workPaths } from '../../work-paths.ts';
+import { CheckingLink } from './checking-link.tsx';
+import { InvitationOver } from './invitation/invitation-over.tsx';
+import type { Join } from './invitation/join.ts';
+import { JoinForm } from './invitation/join-form.tsx';
+import { JoinWithAccount } from './invitation/join-with-account.tsx';
+import { askedOnce, mailedLink } from './mailed-link.ts';
 
-const TITLE = 'Join your team';
+const noLink: InvitationView = {
+  isValid: false,
+  state: 'expired',
+  email: null,
+  firstName: null,
+  lastName: null,
+  locationName: null,
+  hasAccount: false,
+};
 
-/** usersignup/{tokenId}: takes the invitation of a mailed link, with a new account or the one that the person works with already. */
-export const Component = () => {
-  const { tokenId = '' } = useParams();
-  const check = useInvitation(tokenId);
-  if (check.state === 'failed')
-    return (
-      <FormPage title={TITLE}>
-        <FailedPanel
-          title="We could not check your invitation."
-          onRetry={check.retry}
-          isRetrying={check.isRetrying}
-          className="border-none !p-0"
-        />
-      </FormPage>
-    );
-  if (check.state === 'checking')
-    return (
-      <FormPage title={TITLE}>
-        <div role="status" aria-label="Checking your invitation" className="grid gap-4">
-          <Skeleton className="h-5 w-1/3" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-        </div>
-      </FormPage>
-    );
-  const { invitation } = check;
-  if (!invitation.isValid) return <StaffInvitationOver invitation={invitation} />;
-  const home = invitation.locationName ?? 'your team';
+const formWords = (welcome: string) => ({
+  form: 'Join your team',
+  submit: 'Join',
+  busy: 'Joining...',
+  madeOnly: 'You have joined, and your account is ready. Please sign in to go on.',
+  already: 'Have you joined already?',
+  welcome,
+});
+
+const accountWords = (home: string) => ({
+  hint: 'Your name and password stay as they are. You can change between your homes at any time beside the name of the home.',
+  submit: `Join ${home}`,
+  busy: 'Joining...',
+  joined: `You have joined ${home}.`,
+});
+
+const joinTeam =
+  (token: string): Join =>
+  async (person) => {
+    const { locationId, email } = await api.publicIdentity.activateEmployee({ token, ...person });
+    return { email, landing: workPaths.providerDashboard({ locationId }) };
+  };
+
+const OpenInvitation = ({ token, invitation }: { token: string; invitation: InvitationView }) => {
+  const { locationName, hasAccount, firstName, lastName } = invitation;
+  const email = invitation.email ?? '';
+  const home = locationName ?? 'your team';
   return (
     <FormPage
       title={`Join ${home}`}
       lead={
-        invitation.hasAccount
+        hasAccount
           ? 'You already work with Yarrow at another home. Join with the account that you have.'
           : 'You are invited to its team. Confirm your name and choose a password, and you are in.'
       }
     >
-      {invitation.hasAccount ? (
-        <StaffJoinWithAccount token={tokenId} email={invitation.email ?? ''} home={home} />
+      {hasAccount ? (
+        <JoinWithAccount email={email} join={joinTeam(token)} words={accountWords(home)} />
       ) : (
-        <StaffJoinForm token={tokenId} invitation={invitation} />
+        <JoinForm
+          invited={{ email, firstName, lastName }}
+          join={joinTeam(token)}
+          words={formWords(`Welcome to ${locationName ?? 'Yarrow'}`)}
+        />
       )}
     </FormPage>
+  );
+};
+
+/** usersignup/{tokenId}: takes the invitation of a mailed link, with a new account or the one that the person works with already. */
+export const Component = () => {
+  const { tokenId = '' } = useParams();
+  const check = mailedLink(
+    useQuery({ ...query.publicIdentity.validateInvitation.queryOptions({ input: { token: tokenId } }), ...askedOnce }),
+    noLink,
+  );
+  if (check.state !== 'found') return <CheckingLink check={check} title="Join your team" what="invitation" />;
+  const { state, email, locationName } = check.view;
+  if (state === 'open') return <OpenInvitation token={tokenId} invitation={check.view} />;
+  const home = locationName ?? 'whoever invited you';
+  return (
+    <InvitationOver
+      state={state}
+      home={home}
+      otherAccount={{
+        title: 'This address cannot join a team',
+        says: `${email ?? 'This address'} belongs to a family account. A family account and a place in a team cannot share an address.`,
+        wayOn: `Ask ${home} to invite you by another address, such as one at work. Your family account stays as it is.`,
+      }}
+      already="Have you joined already?"
+    />
   );
 };

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FormPage } from '../../parts/form-page.tsx';
+import { FailedPanel, Skeleton } from '../../ui/states.tsx';
+import type { MailedLink } from './mailed-link.ts';
+
+export type CheckingLinkProps = {
+  check: Exclude<MailedLink<unknown>, { state: 'found' }>;
+  title: string;
+  /** What is being checked, as the screen calls it. */
+  what: 'link' | 'invitation';
+  after?: ReactNode;
+};
+
+/** A screen behind a mailed link while it is not known where that leads, or where the asking failed. */
+export const CheckingLink = ({ check, title, what, after }: CheckingLinkProps) => (
+  <FormPage title={title} after={after}>
+    {check.state === 'failed' ? (
+      <FailedPanel
+        title={`We could not check your ${what}.`}
+        onRetry={check.retry}
+        isRetrying={check.isRetrying}
+        className="border-none !p-0"
+      />
+    ) : (
+      <div role="status" aria-label={`Checking your ${what}`} className="grid gap-4">
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+    )}
+  </FormPage>
+);
