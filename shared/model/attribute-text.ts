@@ -12,10 +12,10 @@ export const MAX_ATTRIBUTES = 60;
 export const attributeTextSchema = z
   .string()
   .trim()
+  .normalize()
   .min(1, 'Please type something to add.')
   .max(MAX_ATTRIBUTE_LENGTH, `At most ${MAX_ATTRIBUTE_LENGTH} characters.`)
-  .regex(linePattern, 'Contains characters that cannot be kept')
-  .normalize();
+  .regex(linePattern, 'Contains characters that cannot be kept');
 
 /** Attributes or languages as texts: at most 30 characters each, none blank; what is there twice, whatever its case, is kept once (marketplace.md section 5). */
 export const attributeTextsSchema = z

@@ -74,14 +74,14 @@ export const optionalEmail = z
   .refine((text) => text === '' || isEmail(text), { error: 'Invalid Email', abort: true })
   .meta({ description: 'e-mail address or empty' });
 
-/** One line of text that may be empty: trimmed, no control characters, at most `max` UTF-16 units. */
+/** One line of text that may be empty: trimmed, no control characters, at most `max` UTF-16 units as it is kept, since some signs grow when they are composed. */
 export function line(max: number) {
-  return z.string().trim().max(max).regex(linePattern, 'Contains characters that cannot be kept').normalize();
+  return z.string().trim().normalize().max(max).regex(linePattern, 'Contains characters that cannot be kept');
 }
 
 /** One line of text that may not be blank. */
 export function requiredLine(max: number, message: string = REQUIRED) {
-  return z.string().trim().min(1, message).max(max).regex(linePattern, 'Contains characters that cannot be kept').normalize();
+  return z.string().trim().normalize().min(1, message).max(max).regex(linePattern, 'Contains characters that cannot be kept');
 }
 
 /** Several lines of text that may be empty: trimmed, line breaks as `\n`, no other control characters but tabs. */
@@ -90,9 +90,9 @@ export function lines(max: number) {
     .string()
     .trim()
     .overwrite(unifyLineBreaks)
+    .normalize()
     .max(max)
-    .regex(linesPattern, 'Contains characters that cannot be kept')
-    .normalize();
+    .regex(linesPattern, 'Contains characters that cannot be kept');
 }
 
 /** Several lines of text that may not be blank. */
