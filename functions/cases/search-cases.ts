@@ -31,10 +31,12 @@ function phrases(words: readonly string[]): Asked {
 
 const cursorOf = ({ turn, after }: Place) => Buffer.from(`${turn}\n${after ?? ''}`).toString('base64url');
 
-function placeOf(cursor: string | undefined, turns: number): Place {
+/** A key behind which no row of the phrase can lie is not ours: the table refuses it. */
+function placeOf(cursor: string | undefined, asked: Asked): Place {
   if (cursor === undefined) return { turn: 0, after: null };
   const [turn, after] = Buffer.from(cursor, 'base64url').toString().split('\n');
-  if (/^[01]$/.test(turn ?? '') && Number(turn) < turns) return { turn: Number(turn), after: after || null };
+  const phrase = /^[01]$/.test(turn ?? '') ? asked[Number(turn)]?.phrase : undefined;
+  if (phrase !== undefined && (after ?? '').startsWith(after ? phrase : '')) return { turn: Number(turn), after: after || null };
   throw problem('invalid_input', {
     errors: [{ field: 'cursor', message: 'This list can no longer be continued. Please search again.' }],
   });
@@ -76,7 +78,7 @@ async function searchPage(
 ): Promise<CaseListPage> {
   const asked = phrases(words);
   const most = Math.min(input.items, MOST_CASES);
-  const { hits, next } = await hitsFrom(context, locationId, asked, placeOf(input.cursor, asked.length), most);
+  const { hits, next } = await hitsFrom(context, locationId, asked, placeOf(input.cursor, asked), most);
   const proven = new Map(hits.map((hit) => [hit.id, hit.proven]));
   const records = await readCases(
     context.table,

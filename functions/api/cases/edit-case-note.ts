@@ -2,22 +2,34 @@ import { caseFor } from '#functions/cases/case-access.ts';
 import { transactCase } from '#functions/cases/change-case.ts';
 import { checkMentions } from '#functions/cases/check-mentions.ts';
 import { noteOf } from '#functions/cases/note-of.ts';
-import { byOf, tell } from '#functions/cases/timeline-of.ts';
+import { byOf, changedBy, tell } from '#functions/cases/timeline-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { type CaseRecord, caseUpdate } from '#functions/table/case.ts';
 import { noteSave } from '#functions/table/note.ts';
+import type { Write } from '#functions/table/table.ts';
+import { type CaseNote, NOTE_EXCERPT } from '#shared/model/case.ts';
+import { preview } from '#shared/values/text.ts';
 import { os } from './implementer.ts';
+
+/** The case's own row shows how its last note begins: as it is worded now. */
+const lastNoteWrites = (context: OperationContext, { id, lastNoteOn }: CaseRecord, { note, createdOn }: CaseNote): Write[] =>
+  lastNoteOn === createdOn
+    ? [caseUpdate(id, { lastNote: preview(note, NOTE_EXCERPT - 1), ...changedBy(context, id) }, { lastNoteOn })]
+    : [];
 
 /** The earlier wording is kept: what was noted in a case is evidence. */
 export const editCaseNote = os.editCaseNote.handler(async ({ input, context }) => {
   const { caseId, id, version, note, mentions } = input;
   const { locationId } = staffOfHome(context);
-  await caseFor(context, caseId);
+  const { record } = await caseFor(context, caseId);
   await checkMentions(context, locationId, mentions);
   const { version: seen, ...before } = await noteOf(context, caseId, id, version);
   const at = context.now.toISOString();
   const after = { ...before, note, mentions, editedOn: at, edits: before.edits + 1 };
   await transactCase(context, [
     ...noteSave(after, seen, { note: before.note, at, byName: byOf(context).name }),
+    ...lastNoteWrites(context, record, after),
     tell(context, caseId, { kind: 'note-edited', subjectId: id }),
   ]);
   return { ...after, version: seen + 1 };

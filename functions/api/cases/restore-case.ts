@@ -13,10 +13,18 @@ export const restoreCase = os.restoreCase.handler(async ({ input, context }) => 
   if (record?.providerLocationId !== locationId) throw problem('not_found');
   if (record.deletedOn === undefined) return caseOf(record);
   const by = changedBy(context, record.id);
-  await transactCase(context, [
+  const writes = [
     caseReturn(record, by),
     tell(context, record.id, { kind: 'case-restored' }),
     raise(context.event('case.restored', { caseId: record.id, locationId }, locationId)),
-  ]);
-  return caseOf({ ...record, ...by });
+  ];
+  try {
+    await transactCase(context, writes);
+  } catch (error) {
+    const back = await readCase(context.table, record.id);
+    if (back && back.deletedOn === undefined) return caseOf(back);
+    throw error;
+  }
+  const { deletedOn: _hidden, ...shown } = record;
+  return caseOf({ ...shown, ...by });
 });
