@@ -48,7 +48,7 @@ function startOf(cursor: string | undefined): CasePosition | null {
 export async function listCases(context: OperationContext, actor: CaseActor, input: CaseListInput): Promise<CaseListPage> {
   const read = readOf(context, actor, input);
   const words = wordsOf(input.querry);
-  const wanted = (record: CaseRecord) => matchesFilters(record, input) && matchesWords(record, words);
+  const wanted = (record: CaseRecord) => matchesFilters(record, input) && matchesWords(record, words, actor.sight);
   let left = input.cursor === undefined ? ((input.page ?? 1) - 1) * input.items : 0;
   let after = startOf(input.cursor);
   const found: Case[] = [];

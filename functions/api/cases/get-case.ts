@@ -1,6 +1,5 @@
 import { wholeCaseFor } from '#functions/cases/case-access.ts';
-import { decedentView } from '#functions/cases/decedent-view.ts';
-import { caseSeenAs, timelineSeenAs } from '#functions/cases/seen-as.ts';
+import { caseSeenAs, decedentSeenAs, peopleSeenAs, timelineSeenAs } from '#functions/cases/seen-as.ts';
 import { caseOf } from '#functions/table/case.ts';
 import { os } from './implementer.ts';
 
@@ -9,8 +8,8 @@ export const getCase = os.getCase.handler(async ({ input, context }) => {
   const { record, decedent, people, timeline, sight } = await wholeCaseFor(context, input.id);
   return {
     case: caseSeenAs(sight, caseOf(record)),
-    decedent: decedentView(decedent),
-    people,
+    decedent: decedentSeenAs(sight, decedent),
+    people: peopleSeenAs(sight, people),
     timeline: timelineSeenAs(sight, timeline),
     sight,
   };

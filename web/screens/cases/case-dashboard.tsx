@@ -11,7 +11,7 @@ import { Timeline } from './dashboard/timeline.tsx';
 import { WhoDied } from './dashboard/who-died.tsx';
 import { useCase } from './use-case.ts';
 
-/** Everything about a case on one screen. A trade company sees who died, where they are, whom to call and what happened. */
+/** Everything about a case on one screen. A trade company sees who died, where they are and what happened to them. */
 const Dashboard = () => {
   const { caseId, locationId, sight } = useCase();
   useEffect(() => rememberCase({ locationId, caseId }), [locationId, caseId]);
@@ -26,7 +26,7 @@ const Dashboard = () => {
           <Timeline />
         </div>
         <div className="grid min-w-0 gap-6">
-          <People />
+          {isStaff && <People />}
           <FactList />
           {isStaff && <Progress />}
           <div data-chrome className="justify-self-end">
