@@ -4,9 +4,13 @@ import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
 import type { CaseServices, CaseServiceView } from '#shared/contract/case-details-views.ts';
+import { safeCompile } from '#shared/logic/compile-rule.ts';
+import { identifiersOf as namesRead } from '#shared/logic/variables.ts';
 import { dispositionGroupOf } from '#shared/model/enumerations/disposition.ts';
+import type { CaseQuestion } from '#shared/model/question.ts';
+import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { type CaseViewer, maySee } from '#shared/visibility/sight.ts';
-import { eventOrderOf, missingOf } from './case-display-service-of.ts';
+import { eventOrderOf, missingOf, serviceAnswers } from './case-display-service-of.ts';
 import type { ViewedCase } from './case-viewer.ts';
 
 /** What rules of a display service's questions read of its case. */
@@ -19,10 +23,35 @@ export const serviceFacts = ({ type, dispositionType }: CaseRecord): Readonly<Re
 export const seesService = (viewer: CaseViewer, service: CaseServiceRow): boolean =>
   maySee(viewer, { kind: 'display-service', service }) && (viewer !== 'family' || service.displayServiceAction !== 'removed');
 
-/** A display service as its viewer is given it: a question that is for the home alone stays there. */
+/** Whether somebody sees a question of a display service. */
+export const seesQuestion = (viewer: CaseViewer, question: CaseQuestion): boolean =>
+  maySee(viewer, { kind: 'question', question, page: 'case-details' });
+
+/**
+ * A question as a viewer is given it. A rule goes along where all that it reads is theirs to know, so that the screen follows it; where not, it is followed
+ * here, and what it hides is left out.
+ */
+function shownQuestion(question: CaseQuestion, isOpen: (name: string) => boolean, showing: ReadonlySet<string>): CaseQuestion[] {
+  const { visibleWhen, ...plain } = question;
+  const reads = visibleWhen === undefined ? [] : namesRead(safeCompile(visibleWhen, () => undefined).variables);
+  if (reads.every(isOpen)) return [question];
+  return showing.has(question.id) ? [{ ...plain, isVisible: true }] : [];
+}
+
+/** A display service as its viewer is given it: a question that is for the home alone stays there, and so does whether it is answered. */
 function shownService(viewer: CaseViewer, service: CaseServiceRow, record: CaseRecord): CaseServiceView {
-  const questions = service.questions.filter((question) => maySee(viewer, { kind: 'question', question, page: 'case-details' }));
-  return { ...service, questions, missing: missingOf(service, serviceFacts(record)) };
+  const facts = serviceFacts(record);
+  if (viewer !== 'family') {
+    const questions = service.questions.filter((question) => seesQuestion(viewer, question));
+    return { ...service, questions, missing: missingOf(service, facts) };
+  }
+  const hidden = new Set(service.questions.filter((each) => !seesQuestion(viewer, each)).map(({ identifier }) => identifier));
+  const asked = visibleQuestions(service.questions, serviceAnswers(service), { facts });
+  const showing = new Set(asked.map(({ id }) => id));
+  const questions = service.questions
+    .filter((question) => seesQuestion(viewer, question))
+    .flatMap((question) => shownQuestion(question, (name) => !hidden.has(name), showing));
+  return { ...service, questions, missing: missingOf({ questions }, facts) };
 }
 
 /** Rows as their viewer is given them, in the course of the funeral, and what else the home offers. */

@@ -11,6 +11,7 @@ import type { QuestionLists } from '#shared/questions/options.ts';
 import { type CaseViewer, mayEdit } from '#shared/visibility/sight.ts';
 import { allowedMove } from './allowed-move.ts';
 import { missingOf } from './case-display-service-of.ts';
+import { seesQuestion } from './case-display-services.ts';
 
 export type ServiceChanging = { viewer: CaseViewer; who: Who; lists: QuestionLists; facts: Readonly<Record<string, unknown>> };
 
@@ -22,12 +23,13 @@ const mayAnswer = (viewer: CaseViewer, service: CaseServiceRow, question: CaseQu
 
 function answered(service: CaseServiceRow, answers: NonNullable<ServiceChange['answers']>, by: ServiceChanging): CaseQuestion[] {
   const errors: FieldError[] = [];
-  const known = new Set(service.questions.map(({ identifier }) => identifier));
+  // Of what somebody may not see they learn no more than of what nobody asks.
+  const known = new Set(service.questions.filter((each) => seesQuestion(by.viewer, each)).map(({ identifier }) => identifier));
   for (const identifier of Object.keys(answers))
     if (!known.has(identifier)) errors.push({ field: `answers.${identifier}`, message: 'This is not asked here.' });
   const questions = service.questions.map((question): CaseQuestion => {
     const { identifier } = question;
-    if (!Object.hasOwn(answers, identifier)) return question;
+    if (!Object.hasOwn(answers, identifier) || !known.has(identifier)) return question;
     if (!mayAnswer(by.viewer, service, question)) throw notYours();
     const raw = answers[identifier];
     const words = checkAnswer(question, raw, by.lists);

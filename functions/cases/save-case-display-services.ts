@@ -45,6 +45,7 @@ async function changeOf(
 ): Promise<CaseServiceRow> {
   const { displayServiceId, version } = change;
   const row = rows.find((each) => each.displayServiceId === displayServiceId);
+  if (version === null && viewed.viewer !== 'staff') throw problem('forbidden');
   if (version === null && row) throw staleCase('Somebody added this in the meantime.');
   if (version !== null && (!row || !seesService(viewed.viewer, row))) throw problem('not_found');
   if (row && row.version !== version) throw staleCase();
