@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type CaseServiceRow, caseServiceItem, readCaseServices } from '#functions/table/case-display-service.ts';
 import { employeeItem } from '#functions/table/employee.ts';
-import type { CaseServices } from '#shared/contract/case-details-views.ts';
 import type { CaseNoteRow, CaseRow } from '#shared/contract/cases-views.ts';
-import type { Problem } from '#shared/contract/problem.ts';
-import { caseQuestionSchema } from '#shared/model/question.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { caseDesk, dashboardOf, find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
-import { caseParty } from './parts/case-party.ts';
-import { add, fieldsOf } from './parts/contact-desk.ts';
+import { fieldsOf } from './parts/contact-desk.ts';
 
 /** How many answers had which status. */
 const tally = (answers: readonly { status: number }[]): Record<string, number> =>
