@@ -19,14 +19,17 @@ const shapeOf = (page: Page) =>
     return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join();
   });
 
-/** What axe finds on the page narrow and wide, light and dark. Where the dark page is the light one in other colours, its colours are what is tried. */
+/**
+ * What axe finds on the page narrow and wide, light and dark, without the movements that one would wait for. Where the dark
+ * page is the light one in other colours, its colours are what is tried.
+ */
 export async function findingsInAllLooks(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     let tried = '';
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await atRest(page);
       const shape = await shapeOf(page);
       const found = await axeFindings(page, shape === tried ? 'colours' : 'all');

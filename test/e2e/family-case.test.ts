@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { familyDesk } from '#test/journeys/parts/family-desk.ts';
 import { person } from '#test/world/cast.ts';
-import { signIn } from './account-words.ts';
+import { openAs, signIn } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { givenFamily } from './cast.ts';
 import { answerPagesThatAsk, givenPlan } from './given-plan.ts';
@@ -15,8 +15,7 @@ const { inBrowser } = setStage();
 async function relativeAt(page: Page) {
   const desk = await familyDesk();
   const { account, password } = desk.family.who;
-  await signIn(page, { email: account.email, password });
-  await page.goto(`/plans/dashboard?caseId=${desk.row.id}`);
+  await openAs(page, { email: account.email, password }, `/plans/dashboard?caseId=${desk.row.id}`);
   await heading(page, desk.row.decedentFullName).waitFor();
   return desk;
 }

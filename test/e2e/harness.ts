@@ -52,10 +52,10 @@ async function runningBrowser(): Promise<Browser> {
 type Profile = { context: BrowserContext; keeper: Page };
 
 /**
- * Kept from test to test, since most of a test's time went into starting a process that draws the site and reading the same code anew: `keeper` holds the
- * process, the profile its cache. What a test leaves behind itself is taken out by `cleared`.
+ * Profiles that no test uses now, by their look: kept, since most of a test's time went into starting a process that draws the site and reading the same
+ * code anew. `keeper` holds the process, the profile its cache; what a test leaves behind itself is taken out by `cleared`.
  */
-const profiles = new Map<string, Profile>();
+const unused = new Map<string, Profile[]>();
 
 async function newProfile(browser: Browser, look: Look): Promise<Profile> {
   const context = await browser.newContext({ ...look, baseURL: cloud.url, locale: 'en-US' });
@@ -63,6 +63,11 @@ async function newProfile(browser: Browser, look: Look): Promise<Profile> {
   const keeper = await context.newPage();
   await keeper.goto('/favicon.svg');
   return { context, keeper };
+}
+
+/** Whether a profile is as good as new once it is emptied: a clock that a test has set goes on in it. */
+async function isKeepable({ keeper }: Profile): Promise<boolean> {
+  return !(await keeper.evaluate(() => '__pwClock' in globalThis));
 }
 
 /** Takes everything out of a profile that a person could have left in it. */
@@ -75,13 +80,22 @@ async function cleared({ context, keeper }: Profile): Promise<void> {
   await line.detach();
 }
 
-async function profileFor(browser: Browser, look: Look): Promise<Profile> {
+/** Runs in a profile of this look; what a failing test did to it is not known, so that none follows it there. */
+async function inProfile(browser: Browser, look: Look, test: (context: BrowserContext) => Promise<void>): Promise<void> {
   const name = JSON.stringify(look);
-  const kept = profiles.get(name);
-  if (kept && kept.context.browser() === browser) return kept;
-  const profile = await newProfile(browser, look);
-  profiles.set(name, profile);
-  return profile;
+  const free = (unused.get(name) ?? []).filter(({ context }) => context.browser() === browser);
+  const profile = free.pop() ?? (await newProfile(browser, look));
+  unused.set(name, free);
+  let isKept = false;
+  try {
+    await test(profile.context);
+    isKept = await isKeepable(profile);
+  } finally {
+    if (!isKept) await profile.context.close();
+  }
+  if (!isKept) return;
+  await cleared(profile);
+  unused.get(name)?.push(profile);
 }
 
 /** For a file of browser tests. */
@@ -94,20 +108,16 @@ export function setStage(): Stage {
   return {
     async inBrowser(test, look = wide) {
       if (!browser) throw new Error('The stage is used outside a test.');
-      const profile = await profileFor(browser, look);
-      const { context } = profile;
-      const errors: string[] = [];
-      context.on('weberror', (error) => errors.push(String(error.error())));
-      context.on('console', (message) => {
-        // The browser reports every answer of 400 and more by itself; what the page makes of it is what the tests look at.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
-      });
-      try {
+      await inProfile(browser, look, async (context) => {
+        const errors: string[] = [];
+        context.on('weberror', (error) => errors.push(String(error.error())));
+        context.on('console', (message) => {
+          // The browser reports every answer of 400 and more by itself; what the page makes of it is what the tests look at.
+          if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+        });
         await test(await context.newPage(), errors);
         expect(errors).toEqual([]);
-      } finally {
-        await cleared(profile);
-      }
+      });
     },
   };
 }

@@ -14,9 +14,16 @@ export const focused = (page: Page): Promise<string> =>
 
 const says = (name: string | RegExp, words: string) => (typeof name === 'string' ? words === name : name.test(words));
 
-/** Presses Tab until something of that name has the focus, as somebody without a mouse does. */
-export async function tabTo(page: Page, name: string | RegExp, presses = 90): Promise<void> {
-  for (let pressed = 0; pressed < presses; pressed += 1) {
+/** Nothing takes this long to be in sight or to get the focus; it bounds a failure. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Presses Tab until something of that name has the focus, as somebody without a mouse does: so many times at most, or else round and round while the page
+ * may still be coming.
+ */
+export async function tabTo(page: Page, name: string | RegExp, presses?: number): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (let pressed = 0; presses === undefined ? performance.now() < until : pressed < presses; pressed += 1) {
     await page.keyboard.press('Tab');
     if (says(name, await focused(page))) return;
   }
@@ -25,7 +32,7 @@ export async function tabTo(page: Page, name: string | RegExp, presses = 90): Pr
 
 /** Waits until something of that name has the focus. */
 export async function waitForFocus(page: Page, name: string | RegExp): Promise<void> {
-  const until = performance.now() + 15_000;
+  const until = performance.now() + PATIENCE_MS;
   while (!says(name, await focused(page))) {
     if (performance.now() > until) throw new Error(`${name} never had the focus; "${await focused(page)}" has it.`);
     await page.evaluate(() => new Promise(requestAnimationFrame));

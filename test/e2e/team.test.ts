@@ -171,6 +171,8 @@ describe('a member', () => {
       expect(await rowOf(admin.member)).toMatchObject({ access: 'admin' });
       await page.keyboard.press('Enter');
       await question.waitFor();
+      // The button that opened the question has the name of the one that answers it.
+      await expect.poll(() => question.evaluate((box) => box.contains(document.activeElement))).toBe(true);
       while ((await focused(page)) !== 'Transfer ownership') await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await toast(page, `Adam Teal is the owner of ${name} now.`);

@@ -11,7 +11,7 @@ import { busyHome, writeTo } from '#test/journeys/parts/busy-home.ts';
 import { person } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 import { workPaths } from '#web/work-paths.ts';
-import { button, heading, signIn, signInToSystem } from './account-words.ts';
+import { button, heading, openAs, signInToSystem } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { givenAdministrator } from './cast.ts';
 import { setStage } from './harness.ts';
@@ -25,10 +25,12 @@ const membershipAt = ({ id, name }: LocationProfile, facts: Partial<MembershipRe
   ...facts,
 });
 
-/** Signs somebody in who works at these homes. */
+/** Opens the workspace as somebody who works at these homes: their dashboard, or the choice of one. */
 async function open(page: Page, ...memberships: Partial<MembershipRecord>[]): Promise<void> {
   const { account, password } = await person({ firstName: 'Stella', lastName: 'Teal', memberships });
-  await signIn(page, { email: account.email, password });
+  const [{ locationId = '' } = {}, another] = memberships;
+  const path = another ? workPaths.chooseLocation() : workPaths.providerDashboard({ locationId });
+  await openAs(page, { email: account.email, password }, path);
 }
 
 /** A live home with figures of this month and two messages. */

@@ -9,6 +9,7 @@ type Found<Item> = {
   error: unknown;
   isPending: boolean;
   isRefetching: boolean;
+  isPlaceholderData: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   refetch: () => unknown;
@@ -48,7 +49,7 @@ export const ListFrame = <Item extends { id: string }>({ found, noun, failed, em
   if (items.length === 0) return empty;
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3" aria-busy={found.isPlaceholderData}>
         {items.map((item) => (
           <li key={item.id}>{row(item)}</li>
         ))}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignUpStatus } from '#shared/model/enumerations/sign-up.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf, problemOf } from '#web/session/api-problem.ts';
@@ -16,6 +16,8 @@ export const useSignUpRequests = (filter: { status: SignUpStatus | undefined; wo
       input: (cursor: string | undefined) => ({ status: filter.status, query: filter.words || undefined, cursor }),
       initialPageParam: firstPage,
       getNextPageParam: nextPage,
+      // What was found stays in sight until what is asked for now is there: a row being pressed does not go from under the hand.
+      placeholderData: keepPreviousData,
     }),
   );
 
@@ -26,6 +28,7 @@ export const useProviders = (words: string) =>
       input: (cursor: string | undefined) => ({ query: words || undefined, cursor }),
       initialPageParam: firstPage,
       getNextPageParam: nextPage,
+      placeholderData: keepPreviousData,
     }),
   );
 
