@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { employeeItem } from '#functions/table/employee.ts';
+import type { CaseServices } from '#shared/contract/case-details-views.ts';
+import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import { isGuid } from '#shared/values/ids.ts';
+import { ask, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { calls } from '#test/cloud/wire.ts';
+import { dashboardOf, firstCall, keyed, member } from './parts/case-desk.ts';
+
+import { caseParty, hide } from './parts/case-party.ts';
+import { add, contactsOf, saveInput } from './parts/contact-desk.ts';
+
+/** Inputs that would go through, by the call's name: of a case with a note, two contacts, a service, a trade company and a colleague. Homes may offer the same services: `service` is which. */
+async function scene(service = 0) {
+  const { row, staff, owner, family, home } = await caseParty();
+  const { id } = row;
+  const [one, other] = [await add(staff, id), await add(staff, id)];
+  const note = await ok<CaseNoteRow>('addCaseNote', { caseId: id, note: 'Called the hospital.' }, keyed(staff));
+  const { offered } = await ok<CaseServices>('getCaseDisplayServices', { id }, staff);
+  const displayServiceId = offered[service]?.displayServiceId as string;
+  await ok('saveCaseDisplayServices', { caseId: id, services: [{ displayServiceId, version: null }] }, keyed(staff));
+  const company = await member(home.id, 'Northgate', 'Removal');
+  await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
+  const colleague = await member(home.id, 'Ines', 'Vane');
+  const of = { caseId: id, contactId: one.id };
+  const trade = { caseId: id, employeeId: company.id };
+  const inputs: Record<string, object> = {
+    getFiltered: { employeeId: colleague.id },
+    getAllCases: {},
+    findSimilarCases: { firstName: 'Amélie', lastName: 'Okafor' },
+    addCase: firstCall({ employeeId: colleague.id }),
+    getCase: { id },
+    updateCaseStatus: { caseId: id, from: 'active', value: 'completed' },
+    acceptCase: { id },
+    updateType: { caseId: id, from: 'at-need', value: 'imminent-need', reason: 'She lives.' },
+    assignCase: { caseId: id, employeeId: colleague.id, from: null },
+    updateCaseNumber: { id, number: 'N-1', from: row.caseNumber },
+    updateDecedentStatus: { caseId: id, from: 'not-in-care', value: 'pickup-requested' },
+    deleteCase: { id },
+    restoreCase: { id },
+    getCaseTimeline: { id },
+    getCaseNotes: { id },
+    addCaseNote: { caseId: id, note: 'Called.', mentions: [colleague.id] },
+    editCaseNote: { caseId: id, id: note.id, version: 1, note: 'Called.', mentions: [colleague.id] },
+    shareCaseNote: { caseId: id, id: note.id, version: 1, isShared: true },
+    getNoteEdits: { caseId: id, id: note.id },
+    getCaseQuestions: { caseId: id, pages: [] },
+    updateCaseDetails: { caseId: id, changes: {} },
+    getCaseCards: { id },
+    getCaseDisplayServices: { id, displayServiceId },
+    saveCaseDisplayServices: { caseId: id, services: [{ displayServiceId, version: 1, familyOption: 'can-edit' }] },
+    getCaseIdentifiers: { id },
+    getGlobalIdentifiers: { id },
+    getDecedent: { id },
+    saveDecedent: { id, changes: { suffix: 'Jr.' } },
+    getCaseContacts: { caseId: id },
+    getCaseContact: of,
+    saveCaseContact: saveInput(id, one),
+    deleteCaseContact: of,
+    orderCaseContacts: { ...of, after: other.id },
+    findKnownPeople: { caseId: id, querry: 'ruth' },
+    updateContactStatus: { caseId: id, id: one.id, from: 'contact-only', status: 'blocked' },
+    sendInvitation: of,
+    cancelInvitation: of,
+    inviteToArrangementOnline: of,
+    sendArrangementEmail: of,
+    cancelArrangementLink: of,
+    getCaseTrades: { caseId: id },
+    assignTrade: trade,
+    unassignTrade: trade,
+    arrangementsByCaseId: { id },
+    arrangementsSummaryByCaseId: { id },
+    getArrangementByCaseId: { id },
+    getMyCases: {},
+    getMyCase: { id },
+    getMyCaseQuestions: { caseId: id },
+    saveMyAnswers: { caseId: id, changes: {} },
+  };
+  const state = async () => [
+    await dashboardOf(staff, id),
+    await contactsOf(staff, id),
+    await ok('getCaseNotes', { id }, staff),
+    await ok('getCaseDisplayServices', { id }, staff),
+  ];
+  return { row, staff, owner, family, inputs, state };
+}
+
+const ofCases = calls.filter(({ group }) => ['cases', 'caseDetails', 'caseContacts', 'casePlans', 'myCases'].includes(group));
+/** The case's id in an input, under either of its names. */
+const hasCase = (input: object): boolean => 'caseId' in input || 'id' in input;
+
+/** Inputs with one of their ids taken from another input of the same shape, and one with all of them. */
+function strayed(own: unknown, others: unknown): unknown[] {
+  if (typeof own === 'string') return isGuid(own) ? [others] : [];
+  if (typeof own !== 'object' || own === null) return [];
+  return Object.entries(own).flatMap(([key, value]) =>
+    strayed(value, (others as Record<string, unknown>)[key]).map((each) =>
+      Array.isArray(own) ? own.with(Number(key), each) : { ...own, [key]: each },
+    ),
+  );
+}
+
+let mine: Awaited<ReturnType<typeof scene>>;
+let theirs: Awaited<ReturnType<typeof scene>>;
+beforeAll(async () => {
+  [mine, theirs] = [await scene(0), await scene(1)];
+}, 60_000);
+
+const callerOf = (access: string, { owner, family }: typeof mine): RequestOptions => (access === 'family' ? family : owner);
+
+describe("ids of another home's case", () => {
+  it('are tried in every call about cases', () => {
+    expect(Object.keys(mine.inputs).toSorted()).toEqual(ofCases.map(({ name }) => name).toSorted());
+  });
+
+  it.each(ofCases.map(({ name, meta }) => [name, meta.access]))(
+    'open nothing in %s, each alone and all together',
+    async (name, access) => {
+      const [own, others] = [mine.inputs[name] as object, theirs.inputs[name] as object];
+      const before = await theirs.state();
+      const inputs = [...strayed(own, others), ...(hasCase(own) ? [others] : [])];
+      for (const input of inputs) {
+        const { status, body } = await ask<Problem & { items?: unknown[] }>(name, input, keyed(callerOf(access, mine)));
+        const tried = `${name} ${JSON.stringify(input)} ${JSON.stringify(body)}`;
+        if (name === 'getFiltered') expect(body.items, tried).toEqual([]);
+        else if (name === 'getNoteEdits' && status === 200) expect(body.items, tried).toEqual([]);
+        else expect(status, tried).toBeOneOf([400, 404, 409]);
+        if (status === 404) expect(body.code, tried).toBe('not_found');
+      }
+      expect(await theirs.state()).toEqual(before);
+    },
+  );
+});
+
+describe('a case that was deleted', () => {
+  it('is not there in any call, for its staff and for its family', async () => {
+    const gone = await scene();
+    await hide(gone.row);
+    for (const { name, meta } of ofCases) {
+      const input = gone.inputs[name] as object;
+      if (!hasCase(input) || name === 'restoreCase') continue;
+      const { status } = await ask(name, input, keyed(callerOf(meta.access, gone)));
+      expect(status, name).toBe(404);
+      if (meta.access === 'signed-in') expect((await ask(name, input, keyed(gone.family))).status, name).toBe(404);
+    }
+    expect(await ok<{ items: unknown[] }>('getMyCases', {}, gone.family)).toEqual({ items: [] });
+  });
+});
