@@ -6,7 +6,7 @@ import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import { fieldAudience, fieldLockState, fieldVisibility } from '#shared/model/enumerations/question.ts';
 import { type QuestionGroup, questionGroupSchema } from '#shared/model/question-group.ts';
 import type { CaseViewer } from '#shared/visibility/sight.ts';
-import { api, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { ask, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseParty, questionsOf, save, saveAnswers, shownTo } from './parts/case-party.ts';
 
@@ -84,6 +84,32 @@ afterAll(async () => {
   await openCloudTable().delete({ pk, sk });
 });
 
+/** Every call by which somebody reads what was asked and answered, and saves that are refused: as stale, as bad, as not theirs. */
+function callsOf(viewer: CaseViewer): [name: string, input: object][] {
+  const { id } = party.row;
+  const mayEdit = facts.find((each) => expected(viewer, each) === 'can-edit');
+  const stale = mayEdit ? save(id, { [nameOf(mayEdit)]: 'new' }, { [nameOf(mayEdit)]: 'never so' }) : save(id, { nothing: 1 });
+  const bad = save(id, Object.fromEntries(facts.map((each) => [nameOf(each), { not: 'words' }])));
+  const own: [string, object][] = [
+    ['getMyCases', {}],
+    ['getMyCase', { id }],
+    ['getMyCaseQuestions', { caseId: id }],
+    ['saveMyAnswers', stale],
+  ];
+  const atHome: [string, object][] = [
+    ['getCase', { id }],
+    ['getCaseTimeline', { id }],
+  ];
+  return [
+    ['getCaseQuestions', { caseId: id }],
+    ['getCaseCards', { id }],
+    ['getCaseDisplayServices', { id }],
+    ['updateCaseDetails', stale],
+    ['updateCaseDetails', bad],
+    ...(viewer === 'family' ? own : atHome),
+  ];
+}
+
 describe('who sees what of a case, through the calls', () => {
   it.each(viewers)('is for %s as the specification has it, field by field', async (viewer) => {
     const shown = await shownTo(party.viewers[viewer], party.row.id, ['memorialization-preferences']);
@@ -123,12 +149,8 @@ describe('who sees what of a case, through the calls', () => {
 
   it('keeps what somebody may not see out of every word of every answer', async () => {
     for (const viewer of viewers) {
-      const { id } = party.row;
-      const bodies = await Promise.all([
-        api('/api/cases/getCaseQuestions', { method: 'POST', body: { caseId: id }, ...party.viewers[viewer] }),
-        api(`/api/cases/${id}/getCaseCards`, { method: 'GET', ...party.viewers[viewer] }),
-      ]);
-      const words = JSON.stringify(bodies.map(({ body }) => body));
+      const answers = await Promise.all(callsOf(viewer).map(([name, input]) => ask(name, input, keyed(party.viewers[viewer]))));
+      const words = answers.map(({ text }) => text).join('\n');
       for (const each of facts.filter((one) => expected(viewer, one) === '')) {
         expect(words, viewer).not.toContain(`${secretOf(each)}"`);
         expect(words, viewer).not.toContain(`"${nameOf(each)}"`);
