@@ -141,7 +141,7 @@ export async function readTimeline(
 ): Promise<TimelinePage> {
   const cursor = after === null ? {} : { cursor: caseKeys.timeline(caseId, after.at, after.id) };
   const options = { startsWith: 'TIMELINE#', descending: true, limit: limit + 1, consistent: true, ...cursor };
-  const { items } = await table.query(caseKeys.case(caseId).pk, options);
+  const { items, next } = await table.query(caseKeys.case(caseId).pk, options);
   const entries = items.slice(0, limit).map(fromItem<TimelineEntry>);
-  return { entries, next: items.length > limit ? (entries.at(-1) ?? null) : null };
+  return { entries, next: items.length > limit || next !== null ? (entries.at(-1) ?? null) : null };
 }

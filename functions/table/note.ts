@@ -40,9 +40,10 @@ export async function readNotes(
 ): Promise<{ notes: NoteRow[]; next: NotePosition | null }> {
   const cursor = after === null ? {} : { cursor: caseKeys.noteOrder(caseId, after.createdOn, after.id) };
   const options = { startsWith: 'NOTES#', descending: true, limit: limit + 1, consistent: true, ...cursor };
-  const { items } = await table.query(caseKeys.case(caseId).pk, options);
+  const { items, next } = await table.query(caseKeys.case(caseId).pk, options);
   const notes = items.slice(0, limit).map(rowOf);
-  return { notes, next: items.length > limit ? (notes.at(-1) ?? null) : null };
+  // Long notes fill the megabyte that the table answers at once before they are as many as were asked for.
+  return { notes, next: items.length > limit || next !== null ? (notes.at(-1) ?? null) : null };
 }
 
 /** Puts a note in the place of the one at `seen`; `edit` keeps the wording that it had. */
