@@ -35,12 +35,13 @@ export const askedOf = ({ groups, known, record }: Pick<CaseFile, 'groups' | 'kn
   timing: record.type,
 });
 
-function checkSize(kept: KeptAnswers, { page, answers }: AnswersOfPage): void {
+/** Refuses answers that a page has no room for; `within` is what they are called in the input. */
+export function checkSize(kept: KeptAnswers, { page, answers }: AnswersOfPage, within = 'changes'): void {
   const others = [...kept].filter(([identifier, each]) => each.page === page && !answers.has(identifier));
   const texts = [...others.map(([, { text }]) => text), ...[...answers.values()].map((answer) => JSON.stringify(answer) ?? '')];
   if (texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) <= MOST_BYTES) return;
   const errors = [...answers.keys()].map((field) => ({
-    field: `changes.${field}`,
+    field: `${within}.${field}`,
     message: 'This page is full. Shorten an answer.',
   }));
   throw problem('invalid_input', { errors });

@@ -8,7 +8,7 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import { type CaseFile, knownOf, peopleOf } from './case-file.ts';
 import { caseGroupsOf } from './case-groups.ts';
-import { askedOf, fileAfter } from './change-details.ts';
+import { askedOf, checkSize, fileAfter } from './change-details.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { placedAnswers } from './save-answers.ts';
 import { rowProgress } from './shown-questions.ts';
@@ -45,6 +45,7 @@ export async function firstCallAnswers(
     file,
     judged.filter(({ value }) => value !== undefined),
   );
+  for (const page of change.pages) checkSize(file.kept, page, 'answers');
   const after = fileAfter(file, change);
   const { caseNumber: _number, staffWords: _staff, peopleWords: _people, ...opened } = after.record;
   return {

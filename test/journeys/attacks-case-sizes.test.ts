@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueItem } from '#functions/table/catalogue.ts';
+import { noteCreation } from '#functions/table/note.ts';
+import type { CaseNoteRow, CaseRow } from '#shared/contract/cases-views.ts';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import { MAX_NOTE } from '#shared/model/case.ts';
+import { type QuestionGroup, questionGroupSchema } from '#shared/model/question-group.ts';
+import { ask, ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { caseDesk, find, firstCall, keyed, openCase } from './parts/case-desk.ts';
+import { questionsOf, save, saveAnswers, shownTo } from './parts/case-party.ts';
+import { familyDesk } from './parts/family-desk.ts';
+
+/** Three bytes each, as most of the world writes. */
+const long = '漢'.repeat(4000);
+
+describe('notes that fill more than one answer of the table', () => {
+  const many = 130;
+
+  async function notedCase() {
+    const desk = await familyDesk();
+    const at = (nth: number) => new Date(Date.UTC(2026, 0, 1, 0, nth)).toISOString();
+    const notes = Array.from({ length: many }, (_, nth) => ({
+      id: randomUUID(),
+      caseId: desk.row.id,
+      note: long.slice(0, MAX_NOTE),
+      mentions: [],
+      // The oldest alone is the family's to read.
+      isShared: nth === 0,
+      createdOn: at(nth),
+      createdBy: randomUUID(),
+      createdByName: 'Stella Teal',
+      edits: 0,
+    }));
+    await openCloudTable().putAll(
+      notes.flatMap((note) => noteCreation(note).flatMap((write) => ('put' in write ? [write.put] : []))),
+    );
+    return desk;
+  }
+
+  it('are all read, page after page, and the family finds the one that is shared', async () => {
+    const { row, staff, family } = await notedCase();
+    const seen = new Set<string>();
+    let cursor: string | null | undefined;
+    do {
+      const page: { items: CaseNoteRow[]; nextCursor: string | null } = await ok(
+        'getCaseNotes',
+        { id: row.id, pageSize: 100, ...(cursor ? { cursor } : {}) },
+        staff,
+      );
+      for (const { id } of page.items) seen.add(id);
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen.size).toBe(many);
+    expect((await ok<MyCase>('getMyCase', { id: row.id }, family.by)).notes).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('answers that fill a page', () => {
+  const mark = `full${randomUUID().slice(0, 8)}`;
+  const nameOf = (nth: number) => `${mark}N${nth}`;
+  const group: QuestionGroup = questionGroupSchema.parse({
+    id: randomUUID(),
+    name: 'Long answers',
+    kind: 'case',
+    page: 'memorialization-preferences',
+    sortOrder: 9001,
+    questions: Array.from({ length: 60 }, (_, nth) => ({
+      id: randomUUID(),
+      identifier: nameOf(nth),
+      question: `Question ${nth}`,
+      fieldType: 'string',
+      isOptional: true,
+      familyVisibility: 'can-edit',
+      sortOrder: nth,
+    })),
+  });
+  const item = () => catalogueItem('CASE-QUESTIONS', 'question-group', group.page, group);
+  const answers = (from: number, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, nth) => [nameOf(from + nth), long]));
+  let desk: { staff: RequestOptions };
+  let row: CaseRow;
+
+  beforeAll(async () => {
+    await openCloudTable().put(item());
+    desk = await caseDesk();
+    row = await openCase(desk.staff);
+    // The catalogue stays warm for some seconds: the condition is that the new group is asked.
+    const isAsked = async () => (await questionsOf(desk.staff, row.id)).groups.some(({ id }) => id === group.id);
+    await waitUntil('the new group of questions is asked', isAsked, 60);
+  }, 120_000);
+  afterAll(async () => {
+    const { pk, sk } = item();
+    await openCloudTable().delete({ pk, sk });
+  });
+
+  it('are refused beside each answer that does not fit, and those that are kept stay', async () => {
+    await saveAnswers(desk.staff, row.id, answers(0, 20));
+    const answer = await refused('updateCaseDetails', save(row.id, answers(20, 20)), keyed(desk.staff));
+    expect(answer).toMatchObject({ status: 400 });
+    expect(answer.errors?.[0]).toEqual({ field: `changes.${nameOf(20)}`, message: 'This page is full. Shorten an answer.' });
+    const shown = await shownTo(desk.staff, row.id);
+    expect([shown.get(nameOf(19))?.value, shown.get(nameOf(20))?.value]).toEqual([long, undefined]);
+    await saveAnswers(desk.staff, row.id, { [nameOf(20)]: 'Short.' });
+  });
+
+  it('are refused on a first call in the same words, and no case is opened', async () => {
+    const { staff } = await caseDesk();
+    const { status, text } = await ask('addCase', firstCall({ answers: answers(0, 40) }), keyed(staff));
+    expect(status, text).toBe(400);
+    expect(text).toContain('This page is full. Shorten an answer.');
+    expect((await find(staff)).items).toEqual([]);
+  });
+});
