@@ -4,7 +4,9 @@ import { tell } from '#functions/cases/timeline-of.ts';
 import { changeContact } from '#functions/contacts/change-contact.ts';
 import { contactOf } from '#functions/contacts/contact-of.ts';
 import { accessOf, inviteContact } from '#functions/contacts/invite-contact.ts';
-import { accountKeys, caseLinkItem } from '#functions/table/account.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { accountKeys, caseLinkItem, readAccount } from '#functions/table/account.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { ContactRow } from '#functions/table/contact.ts';
 import { raise } from '#functions/table/outbox.ts';
@@ -18,13 +20,20 @@ function accessWrites(record: CaseRecord, { id, accountId }: ContactRow, to: Con
   if (accountId === undefined) return [];
   if (to === 'blocked') return [{ delete: accountKeys.case(accountId, record.id) }];
   const link = { caseId: record.id, contactId: id, locationId: record.providerLocationId };
-  return to === 'active' ? [{ put: caseLinkItem(accountId, link) }] : [];
+  return to === 'active' ? [{ put: caseLinkItem(accountId, link), unless: 'exists' }] : [];
 }
 
 const toldAs = (to: ContactStatus, from: ContactStatus) => {
   if (to === 'blocked') return 'contact-blocked';
   return from === 'blocked' ? 'contact-unblocked' : 'contact-invitation-cancelled';
 };
+
+/** An account takes part in a case once: whoever was let in anew as another contact meanwhile stays that one. */
+async function refuseSecondPart({ table }: OperationContext, record: CaseRecord, { accountId }: ContactRow): Promise<void> {
+  const links = accountId === undefined ? [] : ((await readAccount(table, accountId))?.cases ?? []);
+  if (links.some(({ caseId }) => caseId === record.id))
+    throw problem('conflict', { detail: 'This person takes part in the case already, as another contact.' });
+}
 
 /** Blocks, unblocks, takes an invitation back, or (Pending) sends one: whatever the lifecycle allows from the status that was seen. */
 export const updateContactStatus = os.updateContactStatus.handler(async ({ input, context }) => {
@@ -34,6 +43,7 @@ export const updateContactStatus = os.updateContactStatus.handler(async ({ input
   if (contact.status !== from) throw staleCase('The status of this contact was changed in the meantime.');
   allowedMove(contactMoves(accessOf(contact), { access: membership.access }), to, '');
   if (to === 'pending') return changeContact(context, record, contact, await inviteContact(context, found));
+  if (to === 'active') await refuseSecondPart(context, record, contact);
   const { invitation: _void, ...rest } = contact;
   const subject = { subject: contact.fullName, subjectId: id };
   return changeContact(context, record, contact, {
