@@ -15,7 +15,7 @@ import { addressOf, cookiesOf, requestOf } from './http-event.ts';
 import { errorFields, log } from './log.ts';
 import type { OperationContext } from './operation-context.ts';
 import { planKeyHashOf } from './plan-key.ts';
-import { problem, problemBody } from './problems.ts';
+import { problem, problemBody, problemOfError } from './problems.ts';
 import { requestIds } from './request-ids.ts';
 import { setting } from './settings.ts';
 
@@ -39,7 +39,7 @@ const baseHeaders = (requestId: string) => ({
 });
 
 const problemResult = (error: unknown, requestId: string): Result => {
-  const body = problemBody(error instanceof ORPCError ? error : problem('internal'), requestId);
+  const body = problemBody(problemOfError(error), requestId);
   const headers: Record<string, string> = { ...baseHeaders(requestId), 'content-type': 'application/problem+json' };
   if (body.retryAfterSeconds) headers['retry-after'] = String(body.retryAfterSeconds);
   return { statusCode: body.status, headers, body: JSON.stringify(body) };

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server';
+import { TableBusy } from '#functions/table/table.ts';
 import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
 import { problemCodes } from '#shared/contract/problem.ts';
 
@@ -33,6 +34,19 @@ const translated: Record<string, ProblemCode> = {
   PAYLOAD_TOO_LARGE: 'too_large',
   UNSUPPORTED_MEDIA_TYPE: 'unsupported_type',
 };
+
+const busy = () =>
+  problem('unavailable', {
+    detail: 'Others are changing the same thing at this moment. Please try again.',
+    retryAfterSeconds: 1,
+  });
+
+/** What a request that failed is answered; oRPC keeps what an operation threw as the cause. A failure that nobody named is `internal`. */
+export function problemOfError(error: unknown): ORPCError<string, unknown> {
+  const isBusy = error instanceof TableBusy || (error instanceof Error && error.cause instanceof TableBusy);
+  if (isBusy) return busy();
+  return error instanceof ORPCError ? error : problem('internal');
+}
 
 /** The body of any error. What is not ours or the caller's fault says nothing of itself: the log has it under `requestId`. */
 export function problemBody(error: ORPCError<string, unknown>, requestId: string): Problem {

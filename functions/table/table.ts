@@ -1,5 +1,4 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -12,6 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { conditionOf, countingExpressionOf, expressionOf } from './expressions.ts';
+import { putCondition, transactItem } from './transact-item.ts';
 
 /** The primary key of an item. */
 export type Key = { pk: string; sk: string };
@@ -51,6 +51,14 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** Others held a row for as long as it was tried to write it: nothing is written and nothing is wrong, so that the same again may well succeed. */
+export class TableBusy extends Error {
+  override readonly name = 'TableBusy';
+  constructor(options?: ErrorOptions) {
+    super('A row of the table was held by others each time that it was tried.', options);
+  }
+}
+
 /** Reads and writes of one request. Every request to DynamoDB is counted, so that budgets can be asserted. */
 export type Table = {
   /** DynamoDB requests sent so far through this handle. */
@@ -72,57 +80,36 @@ export type Table = {
   putAll(items: Item[]): Promise<void>;
 };
 
-const isConditionFailure = (error: unknown): error is Error =>
-  error instanceof Error && error.name === 'ConditionalCheckFailedException';
-
-/** Versions are compared on write: a stale one fails instead of overwriting what somebody else saved. */
-const versionIs = (version: number): Condition => ({
-  expression: '#version = :version',
-  names: { '#version': 'version' },
-  values: { ':version': version },
-});
-const absent: Condition = { expression: 'attribute_not_exists(pk)' };
-
-const putCondition = (write: { unless?: 'exists'; ifVersion?: number }) =>
-  write.ifVersion !== undefined ? versionIs(write.ifVersion) : write.unless === 'exists' ? absent : undefined;
-
-const deleteCondition = (write: { ifExists?: boolean; ifVersion?: number }): Condition | undefined =>
-  write.ifVersion !== undefined
-    ? versionIs(write.ifVersion)
-    : write.ifExists
-      ? { expression: 'attribute_exists(pk)' }
-      : undefined;
-
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-
-const transactItem = (TableName: string, write: Write): TransactItem => {
-  if ('put' in write) return { Put: { TableName, Item: write.put, ...conditionOf(putCondition(write)) } };
-  if ('delete' in write)
-    return {
-      Delete: {
-        TableName,
-        Key: write.delete,
-        ...conditionOf(deleteCondition(write)),
-      },
-    };
-  if ('update' in write)
-    return {
-      Update: {
-        TableName,
-        Key: write.update,
-        ...expressionOf(write.set, write.condition ?? { expression: 'attribute_exists(pk)' }),
-      } as NonNullable<TransactItem['Update']>,
-    };
-  if ('add' in write) {
-    const { add, counts, initially = {}, set } = write;
-    return { Update: { TableName, Key: add, ...countingExpressionOf(counts, initially, undefined, set) } };
-  }
-  const { ConditionExpression, ...attributes } = conditionOf(write.condition)!;
-  return { ConditionCheck: { TableName, Key: write.check, ConditionExpression, ...attributes } };
-};
-
-/** How often a transaction is tried while others hold a row of it (`TransactionConflict`): nothing is wrong with it, and the SDK does not try it again. */
+/** How often a write is tried while a transaction of others holds a row of it: nothing is wrong with it, and the SDK does not try it again. */
 const MOST_TRIES = 8;
+
+const cancellationCodes = (error: unknown): (string | undefined)[] =>
+  ((error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []).map(({ Code }) => Code);
+
+/** A cancelled transaction has a reason a write; a single write is refused as a whole. */
+const isHeldByOthers = (error: unknown): boolean =>
+  (error instanceof Error && error.name === 'TransactionConflictException') ||
+  cancellationCodes(error).includes('TransactionConflict');
+
+/** The index of the write of a transaction whose condition failed; 0 of a write by itself, -1 where none did. */
+const failedCondition = (error: unknown): number =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException'
+    ? 0
+    : cancellationCodes(error).indexOf('ConditionalCheckFailed');
+
+/** Writes, again and again while others hold what is written, and tells apart why that failed. */
+async function written<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await write();
+    } catch (error) {
+      const index = failedCondition(error);
+      if (index >= 0) throw new ConditionFailed(index, { cause: error });
+      if (!isHeldByOthers(error)) throw error;
+      if (tries === MOST_TRIES) throw new TableBusy({ cause: error });
+      await new Promise((resolve) => setTimeout(resolve, tries * 20));
+    }
+}
 
 let kept: DynamoDBDocumentClient | undefined;
 
@@ -142,14 +129,6 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
     requests += 1;
     return client.send(command);
   }) as DynamoDBDocumentClient['send'];
-  const guarded = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      if (isConditionFailure(error)) throw new ConditionFailed(0, { cause: error });
-      throw error;
-    }
-  };
   return {
     get requests() {
       return requests;
@@ -192,36 +171,25 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
       return { items: (answer.Items ?? []) as Item[], next: answer.LastEvaluatedKey ?? null };
     },
     async put(item, options = {}) {
-      await guarded(send(new PutCommand({ TableName, Item: item, ...conditionOf(putCondition(options)) })));
+      await written(() => send(new PutCommand({ TableName, Item: item, ...conditionOf(putCondition(options)) })));
     },
     async update(Key, set, condition) {
-      const answer = await guarded(
+      const answer = await written(() =>
         send(new UpdateCommand({ TableName, Key, ...expressionOf(set, condition), ReturnValues: 'ALL_NEW' })),
       );
       return answer.Attributes as Item;
     },
     async add(Key, counts, initially = {}, condition) {
       const expression = countingExpressionOf(counts, initially, condition);
-      const answer = await guarded(send(new UpdateCommand({ TableName, Key, ...expression, ReturnValues: 'ALL_NEW' })));
+      const answer = await written(() => send(new UpdateCommand({ TableName, Key, ...expression, ReturnValues: 'ALL_NEW' })));
       return answer.Attributes as Item;
     },
     async delete(Key, condition) {
-      await guarded(send(new DeleteCommand({ TableName, Key, ...conditionOf(condition) })));
+      await written(() => send(new DeleteCommand({ TableName, Key, ...conditionOf(condition) })));
     },
     async transact(writes) {
-      for (let tries = 1; ; tries += 1)
-        try {
-          await send(new TransactWriteCommand({ TransactItems: writes.map((write) => transactItem(TableName, write)) }));
-          return;
-        } catch (error) {
-          const codes = ((error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []).map(
-            ({ Code }) => Code,
-          );
-          const index = codes.indexOf('ConditionalCheckFailed');
-          if (index >= 0) throw new ConditionFailed(index, { cause: error });
-          if (tries === MOST_TRIES || !codes.includes('TransactionConflict')) throw error;
-          await new Promise((resolve) => setTimeout(resolve, tries * 20));
-        }
+      const TransactItems = writes.map((write) => transactItem(TableName, write));
+      await written(() => send(new TransactWriteCommand({ TransactItems })));
     },
     async putAll(items) {
       for (let start = 0; start < items.length; start += 25) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConditionFailed, openTable } from '#functions/table/table.ts';
+import { problemOfError } from '#functions/runtime/problems.ts';
+import { ConditionFailed, openTable, TableBusy } from '#functions/table/table.ts';
 
 type Client = Parameters<typeof openTable>[0];
 
@@ -25,7 +26,7 @@ describe('a transaction', () => {
   });
 
   it('is given up after some tries, and at once where nothing gets better by waiting', async () => {
-    await expect(cancelling(...Array<string[]>(20).fill(conflict)).transact([write])).rejects.toThrow('cancelled');
+    await expect(cancelling(...Array<string[]>(20).fill(conflict)).transact([write])).rejects.toThrow(TableBusy);
     const refused = cancelling(['ValidationError']);
     await expect(refused.transact([write])).rejects.toThrow('cancelled');
     expect(refused.requests).toBe(1);
@@ -36,5 +37,48 @@ describe('a transaction', () => {
     await expect(table.transact([write])).rejects.toMatchObject({ name: 'ConditionFailed', index: 1 });
     await expect(cancelling(['ConditionalCheckFailed']).transact([write])).rejects.toThrow(ConditionFailed);
     expect(table.requests).toBe(1);
+  });
+});
+
+/** A table of which each single write meets a transaction that holds its row, this many times. */
+function held(times: number) {
+  let left = times;
+  const send = async () => {
+    left -= 1;
+    if (left >= 0) throw Object.assign(new Error('held'), { name: 'TransactionConflictException' });
+    return { Attributes: { pk: 'A', sk: 'B' } };
+  };
+  return openTable({ send } as unknown as Client, 'table');
+}
+
+describe('a single write of a row that a transaction holds', () => {
+  const key = { pk: 'A', sk: 'B' };
+  const item = { ...key, entityType: 'thing' };
+
+  it('is tried again, and given up after some tries', async () => {
+    const table = held(2);
+    await table.put(item);
+    expect(table.requests).toBe(3);
+    await held(1).update(key, { name: 'x' });
+    await held(1).add(key, { count: 1 });
+    await held(1).delete(key);
+    await expect(held(20).put(item)).rejects.toThrow(TableBusy);
+  });
+});
+
+describe('a table that is too busy', () => {
+  it('is a 503 that says when to try again, itself or as the cause that a call failed for', () => {
+    for (const error of [new TableBusy(), new Error('internal', { cause: new TableBusy() })]) {
+      const { code, status, data } = problemOfError(error);
+      expect({ code, status, data }).toEqual({
+        code: 'unavailable',
+        status: 503,
+        data: { detail: 'Others are changing the same thing at this moment. Please try again.', retryAfterSeconds: 1 },
+      });
+    }
+  });
+
+  it('is not what any other failure is', () => {
+    expect(problemOfError(new Error('boom')).code).toBe('internal');
   });
 });
