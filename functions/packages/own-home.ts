@@ -4,6 +4,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { PlanningEntries } from '#functions/table/catalogue.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
+import type { Write } from '#functions/table/table.ts';
 import { readHomeOfPackages, type VersionedTemplate } from '#functions/table/template.ts';
 import type { OwnTemplate } from '#shared/contract/packages.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
@@ -15,7 +16,7 @@ import { packagePrice } from '#shared/packages/package-price.ts';
 import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
 
 /** A home as its packages are made of it, launched or not: its prices, and its packages, archived ones too. */
-export type OwnHome = { home: PlannerHome; templates: VersionedTemplate[]; catalogue: PlanningEntries };
+export type OwnHome = { home: PlannerHome; templates: VersionedTemplate[]; catalogue: PlanningEntries; asPriced: Write };
 
 type Asking = Pick<OperationContext, 'table' | 'now'>;
 type Prices = { priceList: PriceList | undefined; servicePrices: readonly ServicePrice[] };
@@ -49,7 +50,8 @@ export async function ownHome(context: Asking, locationId: string): Promise<OwnH
   if (!read) throw problem('not_found');
   const { priceList } = read.profile;
   const prices = priceList ? { priceList, servicePrices } : await draftPrices(context, locationId);
-  return { home: homeAt(read.profile, catalogue, prices), templates: read.templates, catalogue };
+  const { profile, templates, asPriced } = read;
+  return { home: homeAt(profile, catalogue, prices), templates, catalogue, asPriced };
 }
 
 /** A package as its staff see it: as it is kept, with what of it the home has no price for. */

@@ -1,4 +1,4 @@
-import type { Item, Key } from './table.ts';
+import type { Item, Key, Write } from './table.ts';
 
 /** Attributes that an item has beside its entity's own fields. */
 const bookkeeping = new Set(['pk', 'sk', 'entityType', 'version', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'expiresAt']);
@@ -9,6 +9,19 @@ export const toItem = (entityType: string, key: Key & Record<string, unknown>, f
   ...key,
   entityType,
   version,
+});
+
+/** How often the row of this kind was written, among rows that were read together; 0 where there is none. */
+export const writesOf = (items: readonly Item[], entityType: string): number =>
+  (items.find((item) => item.entityType === entityType)?.version as number | undefined) ?? 0;
+
+/** Holds a transaction to a row that was written as often as it was seen to be; 0 where it was not there. */
+export const stillAt = (key: Key, seen: number): Write => ({
+  check: key,
+  condition:
+    seen === 0
+      ? { expression: 'attribute_not_exists(pk)' }
+      : { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': seen } },
 });
 
 /** The entity's own fields of an item. What the table holds was validated when it was written. */

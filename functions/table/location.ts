@@ -39,6 +39,8 @@ export const locationKeys = {
   }),
   employee: (id: string, employeeId: string): Key => ({ pk: partition(id), sk: `EMPLOYEE#${employeeId}` }),
   template: (id: string, templateId: string): Key => ({ pk: partition(id), sk: `TEMPLATE#${templateId}` }),
+  /** Counts every write of a package: what is published of all of them is published only while none of them moved. */
+  packages: (id: string): Key => ({ pk: partition(id), sk: 'PACKAGES' }),
   priceList: (id: string): Key => ({ pk: partition(id), sk: 'PRICELIST' }),
   /** The versions of its list in short, the latest first. */
   priceLists: (id: string): Key => ({ pk: partition(id), sk: 'PRICELISTS' }),

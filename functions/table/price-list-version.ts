@@ -12,6 +12,8 @@ const byId = (id: string) => `PRICE-LIST#${id}`;
 /** Keys of what a home has published: apart from its profile, since only its papers and its staff read them. */
 export const priceListKeys = {
   settings: (locationId: string): Key => ({ pk: partition(locationId), sk: 'SETTINGS' }),
+  /** A publishing that has begun to write and has not come to its end. */
+  unfinished: (locationId: string): Key => ({ pk: partition(locationId), sk: 'UNFINISHED' }),
   /** In order of publishing: under an Idempotency-Key ids of one hour are in no order. */
   version: (locationId: string, { id, publishedOn }: Pick<PublicVersion, 'id' | 'publishedOn'>): Key => ({
     pk: partition(locationId),
@@ -62,14 +64,21 @@ const settingsIn = (item: Item | undefined): SavedSettings => ({
 export const readPriceListSettings = async (table: Table, locationId: string): Promise<SavedSettings> =>
   settingsIn(await table.get(priceListKeys.settings(locationId), { consistent: true }));
 
+/** A publishing that takes more than one transaction, from its first write to its last: since when, and by whom. */
+export type Unfinished = { since: string; by: string };
+
+export const unfinishedItem = (locationId: string, unfinished: Unfinished): Item =>
+  toItem('price-list-unfinished', priceListKeys.unfinished(locationId), unfinished);
+
 export type VersionInForce = {
   saved: SavedSettings;
   version: PriceListVersion | undefined;
   content: GeneralPriceList | undefined;
   count: HandOutCount | undefined;
+  unfinished: Unfinished | undefined;
 };
 
-/** The settings, and a version with its content and count, by one request. */
+/** The settings, a version with its content and count, and whether a publishing stopped in its middle, by one request. */
 export async function readWithSettings(
   table: Table,
   locationId: string,
@@ -82,14 +91,16 @@ export async function readWithSettings(
         priceListKeys.count(locationId, short.id),
       ]
     : [];
-  const items = await table.getMany([priceListKeys.settings(locationId), ...ofVersion]);
+  const items = await table.getMany([priceListKeys.settings(locationId), priceListKeys.unfinished(locationId), ...ofVersion]);
   const one = (entityType: string) => items.find((item) => item.entityType === entityType);
+  const unfinished = one('price-list-unfinished');
   const [version, content, count] = [one('price-list-version'), one('price-list-content'), one('price-list-count')];
   return {
     saved: settingsIn(one('price-list-settings')),
     version: version && fromItem<PriceListVersion>(version),
     content: content && (JSON.parse(content.content as string) as GeneralPriceList),
     count: count && fromItem<HandOutCount>(count),
+    unfinished: unfinished && fromItem<Unfinished>(unfinished),
   };
 }
 

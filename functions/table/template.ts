@@ -1,7 +1,7 @@
 import type { LocationProfile } from '#shared/model/location.ts';
 import type { Template } from '#shared/model/template.ts';
 import { everyItem } from './every-item.ts';
-import { fromItem, toItem } from './item.ts';
+import { fromItem, stillAt, toItem, writesOf } from './item.ts';
 import { locationKeys, profileIn, STAFF_ONLY } from './location.ts';
 import type { Condition, Item, Table, Write } from './table.ts';
 
@@ -26,14 +26,31 @@ export const readVersionedTemplates = async (table: Table, locationId: string): 
     await everyItem(table, locationKeys.profile(locationId).pk, { startsWith: 'TEMPLATE#', consistent: true }),
   );
 
-/** A home as its staff build packages for it: its page, and its packages with their versions, as they are at this moment; one query. */
-export async function readHomeOfPackages(
-  table: Table,
-  locationId: string,
-): Promise<{ profile: LocationProfile; templates: VersionedTemplate[] } | undefined> {
+/** Goes into every transaction that writes a package: a list that is being published meanwhile lacks it. */
+export const packagesMoved = (locationId: string): Write => ({
+  add: locationKeys.packages(locationId),
+  counts: { version: 1 },
+  initially: { entityType: 'packages' },
+});
+
+/** Fails a transaction where a package was written since the home's rows were read. */
+export const packagesAsRead = (locationId: string, items: readonly Item[]): Write =>
+  stillAt(locationKeys.packages(locationId), writesOf(items, 'packages'));
+
+/** Fails a transaction where another price list came into force since the home's rows were read. */
+export const priceListAsRead = (locationId: string, items: readonly Item[]): Write =>
+  stillAt(locationKeys.priceList(locationId), writesOf(items, 'price-list'));
+
+export type HomeOfPackages = { profile: LocationProfile; templates: VersionedTemplate[]; asPriced: Write };
+
+/**
+ * A home as its staff build packages for it: its page, and its packages with their versions, as they are at this moment; one query. `asPriced` holds a
+ * transaction to the price list that was read.
+ */
+export async function readHomeOfPackages(table: Table, locationId: string): Promise<HomeOfPackages | undefined> {
   const items = await everyItem(table, locationKeys.profile(locationId).pk, { before: STAFF_ONLY, consistent: true });
   const profile = profileIn(items);
-  return profile && { profile, templates: versionedTemplatesIn(items) };
+  return profile && { profile, templates: versionedTemplatesIn(items), asPriced: priceListAsRead(locationId, items) };
 }
 
 /** One package of a home with its version, archived or not. */

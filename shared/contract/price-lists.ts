@@ -34,6 +34,8 @@ export const priceListDraftSchema = z.strictObject({
   findings: z.array(findingSchema),
   changes: z.array(priceListChangeSchema),
   inForce: versionViewSchema.nullable(),
+  /** A publishing that began and did not end: some of its prices hold already, its list does not. Publishing again ends it. */
+  unfinished: z.strictObject({ since: instant, by: z.string() }).nullable(),
   settings: priceListSettingsSchema,
   /** How often the settings were saved. */
   settingsVersion: z.int().min(0),

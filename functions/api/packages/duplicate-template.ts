@@ -1,4 +1,5 @@
-import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
+import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages.ts';
+import { ownTemplate } from '#functions/packages/own-home.ts';
 import { refuseWithoutRoom } from '#functions/packages/room-for-package.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
@@ -9,18 +10,21 @@ import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { os } from './implementer.ts';
 
 export const duplicateTemplate = os.duplicateTemplate.handler(async ({ input, context }) => {
-  const { home, templates } = await ownHome(context, staffOfHome(context).locationId);
-  const found = templates.find(({ template }) => template.id === input.id);
-  if (!found) throw problem('not_found');
-  if (templates.length >= MOST_PACKAGES)
-    throw problem('conflict', { detail: `A home can have at most ${MOST_PACKAGES} packages, archived ones included.` });
-  const sortOrder = Math.max(...templates.map(({ template }) => template.sortOrder)) + 1;
-  const copy = copyOfPackage(found.template, context.newId(), context.newId);
-  const template = pricedTemplate(home, { ...copy, sortOrder });
-  refuseWithoutRoom(
-    template,
-    templates.map((each) => each.template),
-  );
-  await context.table.transact([templateCreation(template)]);
-  return ownTemplate(home, { template, version: 1 });
+  const { locationId } = staffOfHome(context);
+  return atPricesInForce(context, locationId, async (own) => {
+    const { home, templates } = own;
+    const found = templates.find(({ template }) => template.id === input.id);
+    if (!found) throw problem('not_found');
+    if (templates.length >= MOST_PACKAGES)
+      throw problem('conflict', { detail: `A home can have at most ${MOST_PACKAGES} packages, archived ones included.` });
+    const sortOrder = Math.max(...templates.map(({ template }) => template.sortOrder)) + 1;
+    const copy = copyOfPackage(found.template, context.newId(), context.newId);
+    const template = pricedTemplate(home, { ...copy, sortOrder });
+    refuseWithoutRoom(
+      template,
+      templates.map((each) => each.template),
+    );
+    await keepPackages(context, locationId, [templateCreation(template)], own);
+    return ownTemplate(home, { template, version: 1 });
+  });
 });

@@ -1,3 +1,4 @@
+import { keepPackages } from '#functions/packages/keep-packages.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { raise } from '#functions/table/outbox.ts';
@@ -19,6 +20,6 @@ export const orderTemplates = os.orderTemplates.handler(async ({ input, context 
     return template && template.sortOrder !== sortOrder ? [templateState(template, { sortOrder })] : [];
   });
   if (writes.length > 0)
-    await context.table.transact([...writes, raise(context.event('location.changed', { locationId }, locationId))]);
+    await keepPackages(context, locationId, [...writes, raise(context.event('location.changed', { locationId }, locationId))]);
   return { ids };
 });

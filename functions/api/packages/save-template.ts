@@ -1,12 +1,16 @@
-import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
+import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages.ts';
+import { type OwnHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { refuseWithoutRoom } from '#functions/packages/room-for-package.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import type { PlanningEntries } from '#functions/table/catalogue.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { templateCreation, templateSave } from '#functions/table/template.ts';
+import type { OwnTemplate } from '#shared/contract/packages.ts';
 import { MOST_PACKAGES, type SentTemplate } from '#shared/model/saved-template.ts';
+import type { Template } from '#shared/model/template.ts';
 import { type KnownIds, packageFaults } from '#shared/packages/package-faults.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { packageToSave } from '#shared/packages/package-to-save.ts';
@@ -29,32 +33,47 @@ function refuseFaults(sent: SentTemplate, catalogue: PlanningEntries): void {
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 
-/**
- * Saves a whole package at the version that was seen. What it costs is worked out here, from the home's own prices; a saved package keeps its place and
- * whether it is archived.
- */
-export const saveTemplate = os.saveTemplate.handler(async ({ input: { version, template: sent }, context }) => {
+/** The package that is kept of what was sent, at the prices of the home; a saved one keeps its place and whether it is archived. */
+function templateToKeep(
+  { home, templates }: OwnHome,
+  sent: SentTemplate,
+  providerLocationId: string,
+  before?: Template,
+): Template {
+  const last = templates.at(-1)?.template.sortOrder ?? -1;
+  const { isActive, sortOrder } = before ?? { isActive: true, sortOrder: last + 1 };
+  return pricedTemplate(home, { ...packageToSave(sent), providerLocationId, isActive, sortOrder, aLaCartePriceCents: 0 });
+}
+
+async function saveAt(
+  own: OwnHome,
+  { version, template: sent }: { version: number; template: SentTemplate },
+  context: OperationContext,
+): Promise<OwnTemplate> {
   const { locationId } = staffOfHome(context);
-  const { home, templates, catalogue } = await ownHome(context, locationId);
+  const { home, templates, catalogue } = own;
   const before = templates.find(({ template }) => template.id === sent.id);
   if (version > 0 && !before) throw problem('not_found');
   if ((before?.version ?? 0) !== version) throw stale();
   if (!before && templates.length >= MOST_PACKAGES)
     throw problem('conflict', { detail: `A home can have at most ${MOST_PACKAGES} packages, archived ones included.` });
   refuseFaults(sent, catalogue);
-  const last = templates.at(-1)?.template.sortOrder ?? -1;
-  const { isActive, sortOrder } = before?.template ?? { isActive: true, sortOrder: last + 1 };
-  const kept = { ...packageToSave(sent), providerLocationId: locationId, isActive, sortOrder, aLaCartePriceCents: 0 };
-  const template = pricedTemplate(home, kept);
+  const template = templateToKeep(own, sent, locationId, before?.template);
   const others = templates.flatMap((each) => (each === before ? [] : [each.template]));
   refuseWithoutRoom(template, others, before?.template);
+  const writes = [
+    before ? templateSave(template, version) : templateCreation(template),
+    ...(template.isActive ? [raise(context.event('location.changed', { locationId }, locationId))] : []),
+  ];
   try {
-    await context.table.transact([
-      before ? templateSave(template, version) : templateCreation(template),
-      ...(isActive ? [raise(context.event('location.changed', { locationId }, locationId))] : []),
-    ]);
+    await keepPackages(context, locationId, writes, own);
   } catch (error) {
     throw error instanceof ConditionFailed ? stale() : error;
   }
   return ownTemplate(home, { template, version: version + 1 });
-});
+}
+
+/** Saves a whole package at the version that was seen. What it costs is worked out here, from the home's own prices. */
+export const saveTemplate = os.saveTemplate.handler(({ input, context }) =>
+  atPricesInForce(context, staffOfHome(context).locationId, (own) => saveAt(own, input, context)),
+);

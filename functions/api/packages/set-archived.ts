@@ -1,4 +1,5 @@
-import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
+import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages.ts';
+import { ownTemplate } from '#functions/packages/own-home.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { raise } from '#functions/table/outbox.ts';
@@ -16,20 +17,23 @@ const JUST_SAVED = 'Somebody else saved this package just now. Please try again.
  */
 export async function setArchived(context: PackagesContext, id: string, isArchived: boolean): Promise<OwnTemplate> {
   const { locationId } = staffOfHome(context);
-  const { home, templates } = await ownHome(context, locationId);
-  const found = templates.find(({ template }) => template.id === id);
-  if (!found) throw problem('not_found');
-  if (found.template.isActive === !isArchived) return ownTemplate(home, found);
-  const { priceCents, aLaCartePriceCents } = pricedTemplate(home, found.template);
-  // What it costs is written only over the package that it was worked out for: somebody may save it in this very moment.
-  const set = isArchived ? { isActive: false } : { isActive: true, priceCents, aLaCartePriceCents };
-  try {
-    await context.table.transact([
+  return atPricesInForce(context, locationId, async (own) => {
+    const { home, templates } = own;
+    const found = templates.find(({ template }) => template.id === id);
+    if (!found) throw problem('not_found');
+    if (found.template.isActive === !isArchived) return ownTemplate(home, found);
+    const { priceCents, aLaCartePriceCents } = pricedTemplate(home, found.template);
+    // What it costs is written only over the package that it was worked out for: somebody may save it in this very moment.
+    const set = isArchived ? { isActive: false } : { isActive: true, priceCents, aLaCartePriceCents };
+    const writes = [
       templateState(found.template, set, isArchived ? undefined : found.version),
       raise(context.event('location.changed', { locationId }, locationId)),
-    ]);
-  } catch (error) {
-    throw error instanceof ConditionFailed ? problem('stale', { detail: JUST_SAVED }) : error;
-  }
-  return ownTemplate(home, { ...found, template: { ...found.template, ...set } });
+    ];
+    try {
+      await keepPackages(context, locationId, writes, isArchived ? undefined : own);
+    } catch (error) {
+      throw error instanceof ConditionFailed ? problem('stale', { detail: JUST_SAVED }) : error;
+    }
+    return ownTemplate(home, { ...found, template: { ...found.template, ...set } });
+  });
 }

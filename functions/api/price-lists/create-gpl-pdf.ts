@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { ConditionFailed } from '#functions/table/table.ts';
 import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
 import { toInstant } from '#shared/values/dates.ts';
 import { type Draft, readDraft } from './draft.ts';
@@ -57,12 +56,7 @@ export const createGplPdf = os.createGplPdf.handler(async ({ input, context }) =
   };
   const short: PublicVersion = { id, effectiveOn, publishedOn, pages: papers[0]?.pages ?? 1 };
   const versions = [short, ...draft.versions].slice(0, MOST_SHOWN);
-  try {
-    await publish(context, draft, version, versions);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    throw problem('stale', { detail: 'Somebody else published a price list in the meantime.' });
-  }
+  await publish(context, draft, version, versions);
   const { timeZone } = draft.profile;
   return versionView({ version, versions, count: undefined, timeZone, retentionYears: draft.settings.retentionYears });
 });

@@ -2,9 +2,12 @@ import { publishedFrom, readWorkingPrices, type WorkingPrices } from '#functions
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { everyItem } from '#functions/table/every-item.ts';
+import { writesOf } from '#functions/table/item.ts';
 import { locationKeys, profileIn, STAFF_ONLY } from '#functions/table/location.ts';
 import { readWithSettings, type VersionInForce } from '#functions/table/price-list-version.ts';
 import { readSections } from '#functions/table/section.ts';
+import type { Write } from '#functions/table/table.ts';
+import { packagesAsRead, priceListAsRead } from '#functions/table/template.ts';
 import { buildGeneralPriceList, retentionOfState, startingSettings } from '#shared/funeral-rule/build-general-price-list.ts';
 import { checkPriceList } from '#shared/funeral-rule/check-price-list.ts';
 import type { GeneralPriceList, PriceListSettings } from '#shared/model/general-price-list.ts';
@@ -25,6 +28,8 @@ export type Draft = {
   /** What is published, the latest first; and how often that row, and the one of the list in force, were written. */
   versions: PublicVersion[];
   seen: { versions: number; priceList: number };
+  /** Hold a transaction to the packages, and to the list in force, that it was made of. */
+  asRead: { packages: Write; priceList: Write };
   inForce: VersionInForce;
   today: string;
 };
@@ -63,7 +68,7 @@ export async function readDraft(context: OperationContext, locationId: string, e
   });
   const inForceOn = versions[0]?.effectiveOn;
   const findings = checkPriceList(content, undefined, { today, ...(inForceOn ? { inForceOn } : {}) });
-  const writesOf = (entityType: string) => (items.find((item) => item.entityType === entityType)?.version as number) ?? 0;
-  const seen = { versions: writesOf('price-lists'), priceList: writesOf('price-list') };
-  return { profile, working, published, content, findings, settings, versions, seen, inForce, today };
+  const seen = { versions: writesOf(items, 'price-lists'), priceList: writesOf(items, 'price-list') };
+  const asRead = { packages: packagesAsRead(locationId, items), priceList: priceListAsRead(locationId, items) };
+  return { profile, working, published, content, findings, settings, versions, seen, asRead, inForce, today };
 }

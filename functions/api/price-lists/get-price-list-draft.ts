@@ -17,6 +17,7 @@ export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }
     findings,
     changes: priceListChanges(inForce.content, content),
     inForce: version ? versionView({ version, versions, count, timeZone, retentionYears }) : null,
+    unfinished: inForce.unfinished ?? null,
     settings,
     settingsVersion: inForce.saved.version,
     basicServicesOfRow: content.lines.find(({ line }) => line === 'basic-services')?.note ?? '',

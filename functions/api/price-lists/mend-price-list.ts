@@ -8,7 +8,7 @@ import { settingsWrite } from '#functions/table/price-list-version.ts';
 import { priceRowItem } from '#functions/table/price-row.ts';
 import { readVersionedSections, sectionWrite } from '#functions/table/section.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
-import { readVersionedTemplate, templateSave } from '#functions/table/template.ts';
+import { packagesMoved, readVersionedTemplate, templateSave } from '#functions/table/template.ts';
 import { done } from '#shared/contract/done.ts';
 import type { Fix } from '#shared/model/price-list-finding.ts';
 import { type Draft, readDraft } from './draft.ts';
@@ -28,6 +28,7 @@ function rowWrites({ working }: Draft, locationId: string, { row: kind, id, set 
 /** A package is what families see at once, so that the search is told. */
 async function packageWrites(
   context: OperationContext,
+  { asRead }: Draft,
   locationId: string,
   { id, set, services }: FixOf<'package'>,
 ): Promise<Write[]> {
@@ -40,6 +41,8 @@ async function packageWrites(
   }));
   return [
     templateSave({ ...found.template, ...set, packageServices }, found.version),
+    packagesMoved(locationId),
+    asRead.priceList,
     raise(context.event('location.changed', { locationId }, locationId)),
   ];
 }
@@ -66,7 +69,7 @@ const writesOf = async (context: OperationContext, draft: Draft, locationId: str
     case 'row':
       return rowWrites(draft, locationId, fix);
     case 'package':
-      return packageWrites(context, locationId, fix);
+      return packageWrites(context, draft, locationId, fix);
     case 'section':
       return sectionWrites(context, locationId, fix);
     case 'discount':

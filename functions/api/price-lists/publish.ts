@@ -1,12 +1,19 @@
 import { homeAt } from '#functions/packages/own-home.ts';
 import { repricedTemplates } from '#functions/packages/repriced-templates.ts';
+import { problem } from '#functions/runtime/problems.ts';
 import { toItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
 import { raise } from '#functions/table/outbox.ts';
-import { publicVersionsItem, settingsWrite, versionItems } from '#functions/table/price-list-version.ts';
+import {
+  priceListKeys,
+  publicVersionsItem,
+  settingsWrite,
+  unfinishedItem,
+  versionItems,
+} from '#functions/table/price-list-version.ts';
 import { servicePriceItem } from '#functions/table/service-price.ts';
-import type { Item, Write } from '#functions/table/table.ts';
+import { ConditionFailed, type Item, type Write } from '#functions/table/table.ts';
 import type { PriceList } from '#shared/model/price-list.ts';
 import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
@@ -42,25 +49,21 @@ function besideIt(draft: Draft): Item[] {
   return [...changedPrices(draft).map(servicePriceItem), ...items.map(locationItemItem)];
 }
 
-/**
- * Puts a version in force: the list that pages and plans read, the version itself, and what the home's page tells of it, all or nothing. Where more rows change
- * than one transaction holds, those beside the list go first: they are put whole, so that publishing once more ends alike. Somebody who published in
- * between fails it.
- */
-export async function publish(
-  { table, event }: PriceListsContext,
+/** What makes the list be in force, all or nothing: only while it is made of the packages and the list that were read. */
+function itself(
+  { event }: PriceListsContext,
   draft: Draft,
   version: PriceListVersion,
   versions: readonly PublicVersion[],
-): Promise<void> {
-  const { providerLocationId: locationId, effectiveOn } = version;
+  list: PriceList,
+) {
+  const { providerLocationId: locationId } = version;
   const { seen, settings, inForce } = draft;
-  const rules = draft.profile.priceList ?? { taxes: [], discounts: [], requirements: [] };
-  const list: PriceList = { ...rules, effectiveOn, lines: draft.published.lines, basicFee: draft.content.basicFee };
   const at = (count: number) => (count === 0 ? { unless: 'exists' as const } : { ifVersion: count });
-  const itself: Write[] = [
+  const writes: Write[] = [
     { put: publicVersionsItem(locationId, versions, seen.versions + 1), ...at(seen.versions) },
     { put: toItem('price-list', locationKeys.priceList(locationId), list, seen.priceList + 1), ...at(seen.priceList) },
+    draft.asRead.packages,
     ...versionItems(version, draft.content).map((put): Write => ({ put, unless: 'exists' })),
     // A date that was decided on is this list's, not the next one's.
     ...(settings.effectiveOn === null || inForce.saved.version === 0
@@ -68,7 +71,43 @@ export async function publish(
       : [settingsWrite(locationId, { ...settings, effectiveOn: null }, inForce.saved.version)]),
     raise(event('location.changed', { locationId }, locationId)),
   ];
+  return writes;
+}
+
+/** Says which of the last transaction's writes somebody else was before. */
+function staleOf(failed: Write | undefined, { asRead }: Draft) {
+  const detail =
+    failed === asRead.packages
+      ? 'Somebody else saved a package in the meantime. Look at the list again before you publish it.'
+      : 'Somebody else published a price list in the meantime.';
+  return problem('stale', { detail });
+}
+
+/**
+ * Puts a version in force: the list that pages and plans read, the version itself, and what the home's page tells of it, all or nothing. Where more rows change
+ * than one transaction holds, those beside the list go first: they are put whole, so that publishing once more ends alike. Until that is done the draft tells
+ * that a publishing stopped in its middle. 409 `stale` where somebody published, or saved a package, since the draft was read.
+ */
+export async function publish(
+  context: PriceListsContext,
+  draft: Draft,
+  version: PriceListVersion,
+  versions: readonly PublicVersion[],
+): Promise<void> {
+  const { table } = context;
+  const { providerLocationId: locationId, effectiveOn, publishedOn: since, publishedBy: by } = version;
+  const rules = draft.profile.priceList ?? { taxes: [], discounts: [], requirements: [] };
+  const list: PriceList = { ...rules, effectiveOn, lines: draft.published.lines, basicFee: draft.content.basicFee };
   const beside = [...besideIt(draft).map((put): Write => ({ put })), ...repriced(draft, list)];
-  while (beside.length + itself.length > TOGETHER) await table.transact(beside.splice(0, TOGETHER));
-  await table.transact([...beside, ...itself]);
+  const last = itself(context, draft, version, versions, list);
+  const ends: Write = { delete: priceListKeys.unfinished(locationId) };
+  const room = TOGETHER - last.length - 1;
+  if (beside.length > room) await table.put(unfinishedItem(locationId, { since, by }));
+  while (beside.length > room) await table.transact(beside.splice(0, TOGETHER));
+  const writes = [...beside, ...last, ends];
+  try {
+    await table.transact(writes);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? staleOf(writes[error.index], draft) : error;
+  }
 }

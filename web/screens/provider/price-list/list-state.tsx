@@ -3,6 +3,7 @@ import { formatCalendarDate } from '#shared/values/dates.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Unfinished } from './unfinished.tsx';
 
 const countOf = (count: number, one: string, many: string) => `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`;
 
@@ -30,13 +31,14 @@ const Changes = ({ changes }: Pick<PriceListDraft, 'changes'>) => (
 );
 
 /** How the list stands: since when it is in force, what is at fault with the next, what the next would change. */
-export const ListState = ({ draft: { inForce, findings, changes } }: { draft: PriceListDraft }) => (
+export const ListState = ({ draft: { inForce, findings, changes, unfinished } }: { draft: PriceListDraft }) => (
   <Card className="grid gap-4 p-5">
     <dl className="grid gap-4 sm:grid-cols-3">
       <Fact label="In force">{inForce ? `Since ${formatCalendarDate(inForce.effectiveOn)}` : 'Nothing published yet'}</Fact>
       <Fact label="Against the Funeral Rule">{countOf(findings.length, 'finding stands', 'findings stand')}</Fact>
       <Fact label="Not published">{countOf(changes.length, 'change', 'changes')}</Fact>
     </dl>
+    <Unfinished unfinished={unfinished} />
     {!inForce && (
       <Banner tone="info">
         Families see no prices of yours until a list is published. Price what you offer, mend what is found below, then publish.

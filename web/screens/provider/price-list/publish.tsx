@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
+import { Unfinished } from './unfinished.tsx';
 import { usePriceListChanged } from './use-price-list.ts';
 
 type PublishProps = { draft: PriceListDraft };
@@ -54,6 +55,7 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
     >
       <div className="grid gap-4">
         <FormFailure error={publish.error} />
+        <Unfinished unfinished={draft.unfinished} />
         <p>
           {draft.inForce
             ? `Families see these prices at once, on your page and in the planner. ${count === 0 ? 'Nothing differs from the list in force.' : count === 1 ? 'One thing changes.' : `${count} things change.`} The list in force is kept as an earlier version.`
