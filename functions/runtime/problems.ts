@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { TableBusy } from '#functions/table/table.ts';
+import { TableBusy } from '#functions/table/write-failures.ts';
 import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
 import { problemCodes } from '#shared/contract/problem.ts';
 

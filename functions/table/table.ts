@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { conditionOf, countingExpressionOf, expressionOf } from './expressions.ts';
 import { putCondition, transactItem } from './transact-item.ts';
+import { ConditionFailed, TableBusy } from './write-failures.ts';
 
 /** The primary key of an item. */
 export type Key = { pk: string; sk: string };
@@ -41,23 +42,7 @@ export type QueryOptions = {
 };
 export type Page = { items: Item[]; next: Record<string, unknown> | null };
 
-/** A condition of a write did not hold: somebody else was first. `index` says which write of a transaction. */
-export class ConditionFailed extends Error {
-  override readonly name = 'ConditionFailed';
-  readonly index: number;
-  constructor(index = 0, options?: ErrorOptions) {
-    super('A condition on the table did not hold.', options);
-    this.index = index;
-  }
-}
-
-/** Others held a row for as long as it was tried to write it: nothing is written and nothing is wrong, so that the same again may well succeed. */
-export class TableBusy extends Error {
-  override readonly name = 'TableBusy';
-  constructor(options?: ErrorOptions) {
-    super('A row of the table was held by others each time that it was tried.', options);
-  }
-}
+export { ConditionFailed, TableBusy };
 
 /** Reads and writes of one request. Every request to DynamoDB is counted, so that budgets can be asserted. */
 export type Table = {

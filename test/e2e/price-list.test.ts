@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { unfinishedItem } from '#functions/table/price-list-version.ts';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
-import { ok } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts/price-desk.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
@@ -68,6 +69,45 @@ describe('the price list screen', () => {
       const [tab] = await Promise.all([page.waitForEvent('popup'), button(page, 'Open the draft as PDF').click()]);
       await expect.poll(() => tab.url()).toContain('/printed/');
     }));
+
+  it('tells of a publishing that stopped in its middle, until it is published again', () =>
+    inBrowser(async (page) => {
+      const desk = await priceDesk();
+      await openCloudTable().put(unfinishedItem(desk.locationId, { since: new Date().toISOString(), by: 'Ida Larkspur' }));
+      await open(page, desk);
+      const told = page.getByRole('alert').filter({ hasText: 'Ida Larkspur began it today at' });
+      await told.waitFor();
+      await button(page, 'Publish').click();
+      await page.getByRole('dialog').getByText('A publishing stopped before its end').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+      await toast(page, /^Published\./);
+      await told.waitFor({ state: 'detached' });
+    }));
+
+  it('keeps what failed from lying over the buttons of a question', () =>
+    inBrowser(
+      async (page) => {
+        const desk = await priceDesk();
+        await open(page, desk);
+        await page.route('**/getGplPdf*', (route) => route.abort());
+        await button(page, 'Open the draft as PDF').click();
+        const failure = page.locator('[data-sonner-toast][data-type="error"]');
+        // The pointer on it keeps it from going by itself.
+        await failure.hover();
+        await button(page, 'Publish').press('Enter');
+        const buttons = page.getByRole('dialog').getByRole('button', { name: /^(Publish|Cancel)$/ });
+        await buttons.first().waitFor();
+        const isOver = async () => {
+          const toastBox = (await failure.boundingBox())!;
+          const boxes = await Promise.all((await buttons.all()).map((each) => each.boundingBox()));
+          return boxes.some((box) => box && box.y < toastBox.y + toastBox.height && toastBox.y < box.y + box.height);
+        };
+        expect(await buttons.count()).toBe(2);
+        await buttons.last().scrollIntoViewIfNeeded();
+        await expect.poll(isOver).toBe(false);
+      },
+      { viewport: { width: 390, height: 420 } },
+    ));
 
   it('keeps what is entered in the settings, and checks the list again', () =>
     inBrowser(async (page) => {

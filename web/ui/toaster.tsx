@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toast as drawn, Toaster as Region } from 'sonner';
+import { useIsDialogOpen } from './open-dialogs.ts';
 import { drawToastsWith, type ToastMessage } from './toast.ts';
 
 const SECONDS = 1000;
@@ -11,12 +12,13 @@ const draw = ({ text, tone = 'plain', undo }: ToastMessage) => {
   else drawn(text, options);
 };
 
-/** Draws toasts at the lower edge, above drawers and dialogs, so that Undo can be pressed while one is open. */
+/** Draws toasts at the lower edge, above drawers, so that Undo can be pressed while one is open; at the upper one beside a dialog, whose buttons are below. */
 export default function Toaster() {
+  const isDialogOpen = useIsDialogOpen();
   useEffect(() => drawToastsWith(draw), []);
   return (
     <Region
-      position="bottom-center"
+      position={isDialogOpen ? 'top-center' : 'bottom-center'}
       containerAriaLabel="Notifications"
       data-react-aria-top-layer="true"
       toastOptions={{
