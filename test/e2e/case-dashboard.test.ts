@@ -153,6 +153,6 @@ describe('notes', () => {
       await button(page, 'Share with the family').click();
       await dialog(page, 'Share this note with the family?').getByRole('button', { name: 'Share it' }).click();
       await page.getByText('Shared with the family').first().waitFor();
-      expect((await dashboardOf(staff.by, row.id)).case.lastNote).toContain('Please call back');
+      expect((await dashboardOf(staff.by, row.id)).case.lastNote).toBe('Called back.');
     }));
 });

@@ -1,5 +1,13 @@
 /** The browser suite's stage: the built site on the embedded cloud (test/cloud), seen through an installed Chromium. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+  type WebError,
+} from 'playwright-core';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { clearCount } from '#functions/table/rate-limit.ts';
 import { cloud, openCloudTable } from '#test/cloud/cloud.ts';
@@ -73,7 +81,6 @@ async function isKeepable({ keeper }: Profile): Promise<boolean> {
 /** Takes everything out of a profile that a person could have left in it. */
 async function cleared({ context, keeper }: Profile): Promise<void> {
   await Promise.all(context.pages().map((page) => page === keeper || page.close()));
-  context.removeAllListeners();
   await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll(), context.setOffline(false)]);
   const line = await context.newCDPSession(keeper);
   await line.send('Storage.clearDataForOrigin', { origin: new URL(cloud.url).origin, storageTypes: 'all' });
@@ -110,13 +117,19 @@ export function setStage(): Stage {
       if (!browser) throw new Error('The stage is used outside a test.');
       await inProfile(browser, look, async (context) => {
         const errors: string[] = [];
-        context.on('weberror', (error) => errors.push(String(error.error())));
-        context.on('console', (message) => {
+        const onError = (error: WebError) => errors.push(String(error.error()));
+        const onWords = (message: ConsoleMessage) => {
           // The browser reports every answer of 400 and more by itself; what the page makes of it is what the tests look at.
           if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
-        });
-        await test(await context.newPage(), errors);
-        expect(errors).toEqual([]);
+        };
+        context.on('weberror', onError).on('console', onWords);
+        try {
+          await test(await context.newPage(), errors);
+          expect(errors).toEqual([]);
+        } finally {
+          // These two alone: the browser's own listeners are among the others.
+          context.off('weberror', onError).off('console', onWords);
+        }
       });
     },
   };
