@@ -55,8 +55,9 @@ export const paths = {
   verifyEmail: ({ appUserId, token }: { appUserId: string; token: string }) =>
     `/verify-email/${segment(appUserId)}${query({ token })}`,
   familyUserSignUp: ({ tokenId }: { tokenId: string }) => `/family-user-signup/${segment(tokenId)}`,
-  /** A family's plans; with `caseId` the case that it takes part in, and there one page of what is asked (`page`). */
-  plansDashboard: ({ caseId, page }: { caseId?: string; page?: string } = {}) => `/plans/dashboard${query({ caseId, page })}`,
+  /** A family's plans; with `caseId` the case that it takes part in, and there one page of what is asked (`page`), or what one service asks (`service`). */
+  plansDashboard: ({ caseId, page, service }: { caseId?: string; page?: string; service?: string } = {}) =>
+    `/plans/dashboard${query({ caseId, page, service })}`,
   planDetails: ({ planId }: { planId: string }) => `/plans/dashboard/${segment(planId)}`,
   accountDetails: () => '/account/account-details',
   systemLogin: ({ redirect }: { redirect?: string } = {}) => `/System/Login${query({ redirect })}`,

@@ -1,15 +1,19 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { caseOf } from '#functions/table/case.ts';
-import { readCaseServices } from '#functions/table/case-display-service.ts';
+import { type CaseRecord, caseOf } from '#functions/table/case.ts';
+import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { type NoteRow, readNotes } from '#functions/table/note.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import type { CaseQuestion } from '#shared/model/question.ts';
+import { answerTo } from '#shared/questions/asked-question.ts';
+import { isAnswered } from '#shared/questions/is-answered.ts';
+import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
-import { maySee, shownCase, shownContact, sightOf } from '#shared/visibility/sight.ts';
-import { eventOrderOf } from './case-display-service-of.ts';
-import { seesService } from './case-display-services.ts';
+import { mayEdit, maySee, shownCase, shownContact, sightOf } from '#shared/visibility/sight.ts';
+import { eventOrderOf, serviceAnswers } from './case-display-service-of.ts';
+import { seesService, serviceFacts } from './case-display-services.ts';
 import { type CaseFile, readCaseFile } from './case-file.ts';
 import { askedOf } from './change-details.ts';
 import { homeInShort, type OwnCase, standingOf } from './my-case.ts';
@@ -32,13 +36,29 @@ async function sharedNotes(context: OperationContext, caseId: string): Promise<M
   return shared.slice(0, MOST_NOTES).map(({ id, note, createdOn, createdByName }) => ({ id, note, createdOn, createdByName }));
 }
 
-async function shownServices({ table }: OperationContext, caseId: string): Promise<MyCase['services']> {
-  const services = (await readCaseServices(table, caseId)).filter((service) => seesService('family', service));
+const inCase = (question: CaseQuestion) => ({ kind: 'question', question, page: 'case-details' }) as const;
+
+/** How many questions of a display service show to its family, and how many of those that it may answer are open. */
+function countsOf(service: CaseServiceRow, facts: Readonly<Record<string, unknown>>) {
+  const answers = serviceAnswers(service);
+  const shown = visibleQuestions(service.questions, answers, { facts }).filter(
+    (question) => question.fieldType !== 'display-message' && maySee('family', inCase(question)),
+  );
+  const isOpen = (question: CaseQuestion) =>
+    mayEdit('family', inCase(question)) && !isAnswered(question, answerTo(answers, question.identifier));
+  const mayAnswer = mayEdit('family', { kind: 'display-service', service });
+  return { questions: shown.length, open: mayAnswer ? shown.filter(isOpen).length : 0 };
+}
+
+async function shownServices({ table }: OperationContext, record: CaseRecord): Promise<MyCase['services']> {
+  const facts = serviceFacts(record);
+  const services = (await readCaseServices(table, record.id)).filter((service) => seesService('family', service));
   return services
     .toSorted((one, other) => eventOrderOf(one) - eventOrderOf(other) || one.name.localeCompare(other.name, 'en'))
     .map((service) => {
       const { displayServiceId, name, description } = service;
-      return { displayServiceId, name, description, sight: sightOf('family', { kind: 'display-service', service }) };
+      const sight = sightOf('family', { kind: 'display-service', service });
+      return { displayServiceId, name, description, sight, ...countsOf(service, facts) };
     });
 }
 
@@ -83,7 +103,7 @@ export async function myCaseView(context: OperationContext, { record, contactId 
     readCaseFile(context, record),
     readLocationRow(context.table, record.providerLocationId),
     sharedNotes(context, record.id),
-    shownServices(context, record.id),
+    shownServices(context, record),
   ]);
   if (!home) throw problem('not_found');
   const { decedent } = file;

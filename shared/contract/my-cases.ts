@@ -3,8 +3,9 @@ import { type Case, caseSchema } from '#shared/model/case.ts';
 import { type Contact, contactSchema } from '#shared/model/contact.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
-import { guid, instant, line } from '#shared/values/schemas.ts';
+import { guid, instant, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
+import { answersToCheck } from './case-answers.ts';
 import { answerChangesSchema, casePages, caseQuestionsSchema, progressSchema, savedAnswersSchema } from './case-details-views.ts';
 
 const byId = z.strictObject({ id: guid });
@@ -66,13 +67,43 @@ export const myCaseSchema = z.strictObject({
   people: z.array(z.strictObject({ isOwn: z.boolean(), contact: inSight<Contact>(contactSchema.shape) })),
   /** Notes that the home shared on purpose, the newest first. */
   notes: z.array(z.strictObject({ id: guid, note: z.string(), createdOn: instant, createdByName: line(200) })),
+  /** `questions` of a service show to the family; of those that it may answer, `open` have no answer yet. */
   services: z.array(
-    z.strictObject({ displayServiceId: guid, name: line(120), description: z.string(), sight: z.enum(familyOption.values) }),
+    z.strictObject({
+      displayServiceId: guid,
+      name: line(120),
+      description: z.string(),
+      sight: z.enum(familyOption.values),
+      questions: z.int().min(0),
+      open: z.int().min(0),
+    }),
   ),
   /** The plan that the case began with, where it is the family's own. */
   planId: guid.nullable(),
 });
 export type MyCase = z.infer<typeof myCaseSchema>;
+
+/** A display service as a page of questions, and the version over which its answers are saved. */
+export const myServiceSchema = z.strictObject({ version, questions: caseQuestionsSchema });
+export type MyService = z.infer<typeof myServiceSchema>;
+
+/** What a relative says of themselves in a case. The e-mail address is that of their account, and is changed there, with its proof. */
+export const myContactFields = contactSchema.pick({
+  firstName: true,
+  middleName: true,
+  lastName: true,
+  lastNamePriorMarriage: true,
+  relationship: true,
+  otherRelationship: true,
+  phoneNumber: true,
+  address: true,
+}).shape;
+const myContactFieldsSchema = z.strictObject(myContactFields);
+export type MyContactFields = z.infer<typeof myContactFieldsSchema>;
+
+/** Their own contact as they see it, and the version over which it is saved. */
+export const myContactSchema = z.strictObject({ version, contact: inSight<Contact>(contactSchema.shape) });
+export type MyContact = z.infer<typeof myContactSchema>;
 
 /** `/api/myCases`: the cases that a relative takes part in, as far as the home lets a family see and change them. */
 export const myCases = {
@@ -115,4 +146,40 @@ export const myCases = {
   })
     .input(answerChangesSchema)
     .output(savedAnswersSchema),
+  getMyService: call({
+    name: 'getMyService',
+    method: 'GET',
+    path: `${base}/{caseId}/services/{displayServiceId}`,
+    access: 'family',
+    summary: 'What a display service of a case asks its family, with the answers',
+  })
+    .input(z.strictObject({ caseId: guid, displayServiceId: guid }))
+    .output(myServiceSchema),
+  saveMyService: call({
+    name: 'saveMyService',
+    method: 'POST',
+    path: `${base}/saveMyService`,
+    access: 'family',
+    summary: 'Saves answers of a display service that a family may change, at the version seen',
+  })
+    .input(z.strictObject({ caseId: guid, displayServiceId: guid, version, answers: answersToCheck }))
+    .output(myServiceSchema),
+  getMyContact: call({
+    name: 'getMyContact',
+    method: 'GET',
+    path: `${base}/{id}/contact`,
+    access: 'family',
+    summary: 'The contact that the person is in a case',
+  })
+    .input(byId)
+    .output(myContactSchema),
+  saveMyContact: call({
+    name: 'saveMyContact',
+    method: 'POST',
+    path: `${base}/saveMyContact`,
+    access: 'family',
+    summary: 'Saves what the person says of themselves in a case, at the version seen',
+  })
+    .input(z.strictObject({ caseId: guid, version, ...myContactFields }))
+    .output(myContactSchema),
 };

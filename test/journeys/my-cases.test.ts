@@ -7,14 +7,16 @@ import { readCaseQuestionGroups } from '#functions/table/catalogue.ts';
 import { employeeItem, readEmployee } from '#functions/table/employee.ts';
 import type { CaseQuestions, SavedAnswers } from '#shared/contract/case-details-views.ts';
 import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
-import type { MyCase, MyCaseInShort } from '#shared/contract/my-cases.ts';
+import type { MyCase, MyCaseInShort, MyContact, MyService } from '#shared/contract/my-cases.ts';
 import { caseDisplayServiceSchema } from '#shared/model/display-service.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { questionSchema } from '#shared/model/question.ts';
 import { sightOf } from '#shared/visibility/sight.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
-import { keyed, member } from './parts/case-desk.ts';
+import { dashboardOf, find, keyed, member } from './parts/case-desk.ts';
+import { contactOf } from './parts/contact-desk.ts';
 import { familyDesk, joined } from './parts/family-desk.ts';
 
 const table = openCloudTable();
@@ -200,5 +202,125 @@ describe('what a family may answer', () => {
     const openOf = (of: MyCase['asked']) => of.pages.find(({ page }) => page === first.page)?.open ?? 0;
     expect(openOf(after)).toBe(openOf(asked) - 1);
     expect(after.progress.answered).toBe(asked.progress.answered + 1);
+  });
+});
+
+describe('what a relative says of themselves', () => {
+  const fields = (changes: object = {}) => ({ firstName: 'Noor', lastName: 'Haddad', phoneNumber: '6175550199', ...changes });
+  const saveMine = (by: RequestOptions, caseId: string, version: number, changes: object = {}) =>
+    ok<MyContact>('saveMyContact', { caseId, version, ...fields(changes) }, keyed(by));
+
+  it('is changed by themselves, told in the timeline, and found by the home', async () => {
+    const { row, staff, family } = await familyDesk();
+    const mine = await ok<MyContact>('getMyContact', { id: row.id }, family.by);
+    expect(mine.contact).toMatchObject({ fullName: 'Noor Haddad', email: family.who.account.email });
+    const address = { address1: '7 Quay Street', city: 'Salem', stateCode: 'MA', postalCode: '01970' };
+    const saved = await saveMine(family.by, row.id, mine.version, { lastName: 'Haddad-Brandt', relationship: 'niece', address });
+    expect(saved).toMatchObject({
+      version: mine.version + 1,
+      contact: { fullName: 'Noor Haddad-Brandt', phoneNumber: '(617) 555-0199', relationship: 'niece', address },
+    });
+    const kept = await contactOf(staff, row.id, family.contact.id);
+    expect(kept).toMatchObject({ fullName: 'Noor Haddad-Brandt', status: 'active', email: family.who.account.email });
+    expect((await dashboardOf(staff, row.id)).timeline[0]).toMatchObject({ kind: 'contact-changed', by: { kind: 'family' } });
+    const { items } = await find(staff, { querry: 'haddad brandt' });
+    expect(items.map(({ id }) => id)).toEqual([row.id]);
+  });
+
+  it('is theirs alone, without roles, e-mail or what the home sends, and over what they saw', async () => {
+    const { row, family } = await familyDesk();
+    const sister = await joined(row, { firstName: 'Samira' });
+    const { version } = await ok<MyContact>('getMyContact', { id: row.id }, family.by);
+    for (const more of [
+      { email: 'other@example.com' },
+      { selectedRoles: ['payer'] },
+      { id: sister.contact.id },
+      { emailType: 'send-invite' },
+    ])
+      expect(await refused('saveMyContact', { caseId: row.id, version, ...fields(more) }, keyed(family.by))).toMatchObject({
+        status: 400,
+      });
+    expect(
+      await refused('saveMyContact', { caseId: row.id, version, ...fields({ firstName: '' }) }, keyed(family.by)),
+    ).toMatchObject({
+      errors: [{ field: 'firstName', message: 'Required field.' }],
+    });
+    await saveMine(family.by, row.id, version);
+    const late = { caseId: row.id, version, ...fields({ firstName: 'Late' }) };
+    expect(await refused('saveMyContact', late, keyed(family.by))).toMatchObject({ status: 409, code: 'stale' });
+    expect((await ok<MyContact>('getMyContact', { id: row.id }, sister.by)).contact.firstName).toBe('Samira');
+    await family.withdraw();
+    expect(await refused('getMyContact', { id: row.id }, family.by)).toMatchObject({ status: 404 });
+    expect(await refused('saveMyContact', { ...late, version: 2 }, keyed(family.by))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a service that the home opened to its family', () => {
+  const put = async (caseId: string, option: 'can-edit' | 'can-see' | 'cannot-see') => {
+    const question = questionSchema.parse({
+      id: randomUUID(),
+      identifier: 'filmMusic',
+      question: 'What is heard?',
+      fieldType: 'string',
+    });
+    const secret = {
+      ...question,
+      id: randomUUID(),
+      identifier: 'ownRemark',
+      audience: 'staff-only' as const,
+      value: 'Paid late',
+    };
+    const service = caseDisplayServiceSchema.parse({
+      arrangementDisplayServiceId: randomUUID(),
+      displayServiceId: randomUUID(),
+      name: `Film ${option}`,
+      description: '',
+      priceCents: 987_654,
+      isAddOn: false,
+      familyOption: option,
+      questions: [question, secret],
+    });
+    await table.put(caseServiceItem(caseId, service));
+    return service.displayServiceId;
+  };
+  const answer = (caseId: string, displayServiceId: string, version = 1, answers: object = { filmMusic: 'Ave Maria' }) => ({
+    caseId,
+    displayServiceId,
+    version,
+    answers,
+  });
+
+  it('is answered over what they saw, and says what is open', async () => {
+    const { row, staff, family } = await familyDesk();
+    const id = await put(row.id, 'can-edit');
+    expect((await seenBy(family.by, row.id)).services).toMatchObject([{ sight: 'can-edit', questions: 1, open: 1 }]);
+    const page = await ok<MyService>('getMyService', { caseId: row.id, displayServiceId: id }, family.by);
+    expect(page.questions.groups[0]?.questions).toMatchObject([{ identifier: 'filmMusic', sight: 'can-edit' }]);
+    const saved = await ok<MyService>('saveMyService', answer(row.id, id), keyed(family.by));
+    expect(saved).toMatchObject({ version: 2, questions: { groups: [{ questions: [{ value: 'Ave Maria' }] }] } });
+    expect(JSON.stringify([page, saved])).not.toMatch(/Paid late|ownRemark|987654/);
+    expect((await seenBy(family.by, row.id)).services).toMatchObject([{ questions: 1, open: 0 }]);
+    expect(await refused('saveMyService', answer(row.id, id), keyed(family.by))).toMatchObject({ status: 409, code: 'stale' });
+    expect(await refused('saveMyService', answer(row.id, id, 2, { ownRemark: 'x' }), keyed(family.by))).toMatchObject({
+      status: 403,
+    });
+    expect((await dashboardOf(staff, row.id)).timeline[0]).toMatchObject({ kind: 'services-changed', by: { kind: 'family' } });
+  });
+
+  it('is only read at Can See, and not there at Can’t see or in another’s case', async () => {
+    const { row, family } = await familyDesk();
+    const other = await familyDesk();
+    const [shown, hidden] = [await put(row.id, 'can-see'), await put(row.id, 'cannot-see')];
+    const page = await ok<MyService>('getMyService', { caseId: row.id, displayServiceId: shown }, family.by);
+    expect(page.questions.groups[0]?.questions).toMatchObject([{ sight: 'can-see' }]);
+    expect(await refused('saveMyService', answer(row.id, shown), keyed(family.by))).toMatchObject({ status: 403 });
+    for (const [by, id] of [
+      [family.by, hidden],
+      [family.by, randomUUID()],
+      [other.family.by, shown],
+    ] as const) {
+      expect(await refused('getMyService', { caseId: row.id, displayServiceId: id }, by)).toMatchObject({ status: 404 });
+      expect(await refused('saveMyService', answer(row.id, id), keyed(by))).toMatchObject({ status: 404 });
+    }
   });
 });

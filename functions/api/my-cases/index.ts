@@ -3,10 +3,23 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { getMyCase } from './get-my-case.ts';
 import { getMyCaseQuestions } from './get-my-case-questions.ts';
 import { getMyCases } from './get-my-cases.ts';
+import { getMyContact } from './get-my-contact.ts';
+import { getMyService } from './get-my-service.ts';
 import type { MyCasesContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { saveMyAnswers } from './save-my-answers.ts';
+import { saveMyContact } from './save-my-contact.ts';
+import { saveMyService } from './save-my-service.ts';
 
-const router = os.router({ getMyCases, getMyCase, getMyCaseQuestions, saveMyAnswers });
+const router = os.router({
+  getMyCases,
+  getMyCase,
+  getMyCaseQuestions,
+  saveMyAnswers,
+  getMyService,
+  saveMyService,
+  getMyContact,
+  saveMyContact,
+});
 
 export const handler = apiHandler<MyCasesContext>({ router, context: (base) => base });

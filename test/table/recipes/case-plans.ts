@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { caseItem, readCase } from '#functions/table/case.ts';
+import { caseServiceItem } from '#functions/table/case-display-service.ts';
 import { planCaseWrites } from '#functions/table/plan-case.ts';
 import { submissionItem } from '#functions/table/submission.ts';
+import { caseDisplayServiceSchema } from '#shared/model/display-service.ts';
 import { openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
 import { familyDesk } from '#test/journeys/parts/family-desk.ts';
@@ -31,6 +33,27 @@ const asFamily =
     return { input: input(row.id), options: keyed(family.by) };
   };
 
+/** With a service that the home lets its family answer, and which lists people. */
+const asked =
+  (more: object): Recipe =>
+  async () => {
+    const { family, row } = await familyDesk();
+    const question = { id: randomUUID(), identifier: 'ceremonySpeaker', question: 'Who speaks?', fieldType: 'system-dropdown' };
+    const service = caseDisplayServiceSchema.parse({
+      arrangementDisplayServiceId: randomUUID(),
+      displayServiceId: randomUUID(),
+      name: 'Ceremony',
+      description: '',
+      priceCents: 0,
+      isAddOn: false,
+      familyOption: 'can-edit',
+      questions: [{ ...question, systemDropdown: 'family-contacts' }],
+    });
+    await openCloudTable().put(caseServiceItem(row.id, service));
+    const input = { caseId: row.id, displayServiceId: service.displayServiceId, ...more };
+    return { input, options: keyed(family.by) };
+  };
+
 /** Requests of the calls about plans of cases, and of those that a family makes about its own, each in the way that costs most. */
 export const recipes: Record<string, Recipe> = {
   arrangementsByCaseId: planned,
@@ -40,4 +63,10 @@ export const recipes: Record<string, Recipe> = {
   getMyCase: asFamily((id) => ({ id })),
   getMyCaseQuestions: asFamily((caseId) => ({ caseId })),
   saveMyAnswers: asFamily((caseId) => ({ caseId, changes: { fatherName: 'Paul' } })),
+  getMyService: asked({}),
+  saveMyService: asked({ version: 1, answers: { ceremonySpeaker: null } }),
+  getMyContact: asFamily((id) => ({ id })),
+  saveMyContact: asFamily((caseId) => ({
+    ...{ caseId, version: 1, firstName: 'Noora', lastName: 'Haddad-Brandt', phoneNumber: '6175550199' },
+  })),
 };

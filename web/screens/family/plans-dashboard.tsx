@@ -104,7 +104,7 @@ export const Component = () => {
   if (!caseId) return <Plans />;
   return (
     <Suspense fallback={null}>
-      <MyCase key={caseId} caseId={caseId} page={search.get('page')} />
+      <MyCase key={caseId} caseId={caseId} page={search.get('page')} service={search.get('service')} />
     </Suspense>
   );
 };

@@ -132,7 +132,9 @@ export class AnswerSaver {
 
   private async failed(error: unknown, due: readonly [string, Answer][], tries: number): Promise<number> {
     if (problemOf(error)?.code === 'stale' && tries < MAX_TRIES) return this.meet(due, tries);
-    const own = Object.entries(fieldErrors(error)).map(([field, words]) => [field.replace(/^changes\./, ''), words] as const);
+    const own = Object.entries(fieldErrors(error)).map(
+      ([field, words]) => [field.replace(/^(changes|answers)\./, ''), words] as const,
+    );
     const refused = own.filter(([id]) => this.typed.has(id));
     if (refused.length === 0) return this.giveUp(error);
     for (const [id, words] of refused) this.refused.set(id, words);

@@ -71,8 +71,8 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
         <Asked view={view} />
         <LookedAfter {...view} />
         <Notes notes={view.notes} />
-        <Services services={view.services} />
-        <People people={view.people} />
+        <Services caseId={view.id} services={view.services} />
+        <People caseId={view.id} people={view.people} />
         {planId && (
           <Section id="plan" title="The plan it began with">
             <LinkButton to={paths.planDetails({ planId })}>Open the plan</LinkButton>

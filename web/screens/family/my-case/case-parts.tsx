@@ -1,8 +1,14 @@
+import { ChevronRight } from 'lucide-react';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { whenWords } from '#web/parts/when-words.ts';
+import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { MY_DETAILS } from './my-details.tsx';
 import { Section } from './section.tsx';
 
 /** Notes that the home shared; nothing where it shared none. */
@@ -24,15 +30,48 @@ export const Notes = ({ notes }: Pick<MyCase, 'notes'>) =>
     </Section>
   );
 
-/** What is planned, as far as the home shows it. */
-export const Services = ({ services }: Pick<MyCase, 'services'>) =>
+type Service = MyCase['services'][number];
+
+const countWords = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
+
+/** What a service waits for; one that the family may only look at waits for nothing. */
+function askedWords({ sight, questions, open }: Service): string {
+  if (questions === 0) return '';
+  if (sight !== 'can-edit') return 'See what is agreed';
+  return open > 0 ? `${countWords(open)} you may answer` : 'Everything is answered; you can still change it';
+}
+
+const ServiceWords = ({ service }: { service: Service }) => {
+  const asked = askedWords(service);
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold break-words">{service.name}</span>
+      {service.description && <span className="block text-muted">{service.description}</span>}
+      {asked && <span className="block text-sm text-primary">{asked}</span>}
+    </span>
+  );
+};
+
+/** What is planned, as far as the home shows it; a service of which there is more to read or to answer leads there. */
+export const Services = ({ caseId, services }: Pick<MyCase, 'services'> & { caseId: string }) =>
   services.length === 0 ? null : (
     <Section id="services" title="What is planned">
       <ul className="divide-y divide-border border-y border-border">
-        {services.map(({ displayServiceId, name, description }) => (
-          <li key={displayServiceId} className="py-3">
-            <p className="font-semibold">{name}</p>
-            {description && <p className="text-muted">{description}</p>}
+        {services.map((service) => (
+          <li key={service.displayServiceId}>
+            {service.questions > 0 ? (
+              <Link
+                to={paths.plansDashboard({ caseId, service: service.displayServiceId })}
+                className="flex min-h-16 items-center gap-4 py-3 transition-colors duration-(--hover) hover:bg-sunken"
+              >
+                <ServiceWords service={service} />
+                <Icon of={ChevronRight} className="shrink-0 text-muted" />
+              </Link>
+            ) : (
+              <div className="py-3">
+                <ServiceWords service={service} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -45,7 +84,7 @@ const partOf = ({ contact }: Person): string =>
   contact.otherRelationship || (contact.relationship ? relationship.label(contact.relationship) : '');
 
 /** Who else is known to the home, by name and part; nobody's number is told here. */
-export const People = ({ people }: Pick<MyCase, 'people'>) =>
+export const People = ({ caseId, people }: Pick<MyCase, 'people'> & { caseId: string }) =>
   people.length === 0 ? null : (
     <Section id="people" title="The people around you">
       <ul className="divide-y divide-border border-y border-border">
@@ -55,7 +94,14 @@ export const People = ({ people }: Pick<MyCase, 'people'>) =>
               <span className="block font-semibold break-words">{person.contact.fullName}</span>
               {partOf(person) && <span className="text-muted">{partOf(person)}</span>}
             </span>
-            {person.isOwn && <Badge>You</Badge>}
+            {person.isOwn && (
+              <span className="flex flex-wrap items-center gap-x-4">
+                <Badge>You</Badge>
+                <TextLink to={paths.plansDashboard({ caseId, page: MY_DETAILS })} className="inline-flex min-h-11 items-center">
+                  Change your details
+                </TextLink>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -8,7 +8,9 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { CaseOverview } from './case-overview.tsx';
+import { MY_DETAILS, MyDetails } from './my-details.tsx';
 import { QuestionsPage } from './questions-page.tsx';
+import { ServicePage } from './service-page.tsx';
 import { useMyCase } from './use-my-case.ts';
 
 /** A case that is not there, was never theirs, or was taken from them a moment ago: they are the same. */
@@ -46,16 +48,20 @@ const Overview = ({ view }: { view: MyCaseView }) => {
   return <CaseOverview view={view} />;
 };
 
-/** A case as its family sees it: all of it, or one page of what is asked. */
-export const MyCase = ({ caseId, page }: { caseId: string; page: string | null }) => {
+/** The part of the case that is asked for; what is not there (any more) is the whole of it. */
+const Shown = ({ view, page, service }: { view: MyCaseView; page: string | null; service: string | null }) => {
+  if (page !== null && caseQuestionPage.has(page)) return <QuestionsPage key={page} view={view} page={page} />;
+  if (page === MY_DETAILS) return <MyDetails view={view} />;
+  const asked = view.services.find(({ displayServiceId }) => displayServiceId === service);
+  if (asked) return <ServicePage key={service} view={view} service={asked} />;
+  return <Overview view={view} />;
+};
+
+/** A case as its family sees it: all of it, one page of what is asked, or one service. */
+export const MyCase = ({ caseId, ...part }: { caseId: string; page: string | null; service: string | null }) => {
   const found = useMyCase(caseId);
   if (found.isMissing) return <NotThere />;
-  if (found.data)
-    return page !== null && caseQuestionPage.has(page) ? (
-      <QuestionsPage key={page} view={found.data} page={page} />
-    ) : (
-      <Overview view={found.data} />
-    );
+  if (found.data) return <Shown view={found.data} {...part} />;
   if (!found.isError) return <Waiting />;
   return (
     <Page title="Your family’s funeral">

@@ -1,0 +1,7 @@
+import { myCaseOf } from '#functions/cases/my-case.ts';
+import { saveOwnContact } from '#functions/contacts/save-own-contact.ts';
+import { os } from './implementer.ts';
+
+export const saveMyContact = os.saveMyContact.handler(async ({ input: { caseId, ...save }, context }) =>
+  saveOwnContact(context, await myCaseOf(context, caseId), save),
+);

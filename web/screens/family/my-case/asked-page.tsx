@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import { paths } from '#web/paths.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { messageOf } from '#web/session/index.ts';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+type AskedPageProps<Data> = {
+  view: MyCase;
+  title: string;
+  lead: string;
+  found: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+};
+
+/** A page of the case beside its overview: the way back, its name, and what was loaded for it. */
+export const AskedPage = <Data,>({ view, title, lead, found, children }: AskedPageProps<Data>) => {
+  usePageTitle(`${title}, ${view.decedent.fullName}`);
+  return (
+    <div className="mx-auto w-full max-w-[calc(66ch+2*var(--page-gutter))] px-(--page-gutter) py-10 md:py-14">
+      <TextLink to={paths.plansDashboard({ caseId: view.id })} className="inline-flex min-h-11 items-center gap-1.5">
+        <Icon of={ArrowLeft} size={18} />
+        {view.decedent.fullName}
+      </TextLink>
+      <h1 className="mt-4 text-2xl break-words md:text-3xl">{title}</h1>
+      {lead && <p className="mt-2 text-muted">{lead}</p>}
+      <div className="mt-8">
+        {found.data !== undefined ? (
+          children(found.data)
+        ) : found.isPending ? (
+          <div aria-busy="true">
+            <SkeletonText lines={8} />
+          </div>
+        ) : (
+          <FailedPanel
+            title="This could not be loaded."
+            requestId={problemOf(found.error)?.requestId}
+            onRetry={() => void found.refetch()}
+            isRetrying={found.isRefetching}
+          >
+            {messageOf(found.error)}
+          </FailedPanel>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** What stands over questions that are saved as they are answered. */
+export const TAKE_YOUR_TIME = 'Leave out what you do not know. Everything is saved as you answer.';

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { MyCase, MyContact } from '#shared/contract/my-cases.ts';
+import type { Address } from '#shared/model/address.ts';
+import { relationship } from '#shared/model/enumerations/relationship.ts';
+import { type Question, questionSchema } from '#shared/model/question.ts';
+import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
+import { StaleChoice } from '#web/parts/stale-choice.tsx';
+import { useMergingSave } from '#web/parts/use-merging-save.ts';
+import { useZodForm } from '#web/parts/use-zod-form.ts';
+import { ZodForm } from '#web/parts/zod-form.tsx';
+import { paths } from '#web/paths.ts';
+import { QuestionField } from '#web/questions/question-field.tsx';
+import { useUnsaved } from '#web/routing/unsaved.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { api, newIdempotencyKey, query } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AskedPage } from './asked-page.tsx';
+import { allLabels, fieldsOf, inputOf, labels, type MyFields, typedSchema, valueWords } from './my-details-fields.ts';
+
+/** Where somebody lives: it has no name, floor or room of its own. */
+const livesAt: Question = questionSchema.parse({
+  id: '6f1d9c3e-2b57-4e0a-9d64-8f1f2c9d7a12',
+  identifier: 'ownAddress',
+  question: allLabels.address,
+  fieldType: 'address',
+  isOptional: true,
+  addressHiddenFields: ['locationType', 'locationName', 'county', 'floor', 'room'],
+});
+
+const relationships = relationship.options.filter(({ id }) => id !== 'self').map(({ id, text }) => ({ value: id, label: text }));
+
+/** Saves over the version that the form began with; the home may have changed the same in the meantime. */
+function useSaveMine(caseId: string, mine: MyContact) {
+  const client = useQueryClient();
+  const changed = () => client.invalidateQueries({ queryKey: query.myCases.getMyCase.key() });
+  return useMergingSave<MyContact, MyFields>({
+    begun: mine,
+    fieldsOf,
+    send: (fields, { version }) =>
+      api.myCases
+        .saveMyContact({ caseId, version, ...inputOf(fields) }, { context: { idempotencyKey: newIdempotencyKey() } })
+        .catch((error: unknown) => {
+          // The home took the case from them while it lay open: the case is asked for anew, and says so.
+          if (problemOf(error)?.code === 'not_found') void changed();
+          throw error;
+        }),
+    readAnew: () => api.myCases.getMyContact({ id: caseId }),
+    onAccepted: () => void changed(),
+  });
+}
+
+const Mail = ({ email }: { email: string }) => (
+  <div>
+    <p className="text-sm font-semibold">Email</p>
+    <p className="wrap-anywhere">{email}</p>
+    <p className="mt-1 text-sm text-muted">
+      You sign in with this address. You can change it in your <TextLink to={paths.accountDetails()}>account details</TextLink>.
+      Once you have confirmed the new one, the home has it too.
+    </p>
+  </div>
+);
+
+const Form = ({ caseId, mine }: { caseId: string; mine: MyContact }) => {
+  const { base, stale, save, accept } = useSaveMine(caseId, mine);
+  const { address: begun, ...typed } = fieldsOf(base);
+  const [address, setAddress] = useState<Address | null>(begun);
+  const form = useZodForm({
+    schema: typedSchema,
+    defaultValues: typed,
+    labels,
+    send: async (fields) => show(await save({ ...fields, address })),
+  });
+  const begin = ({ address: at, ...fields }: MyFields) => {
+    setAddress(at);
+    form.form.reset(fields);
+  };
+  const show = (saved: MyContact | null) => {
+    if (!saved) return;
+    begin(fieldsOf(saved));
+    toast('Your details are saved.', { tone: 'success' });
+  };
+  useUnsaved(form.form.formState.isDirty || JSON.stringify(address) !== JSON.stringify(begun));
+  const chosen = useWatch({ control: form.form.control, name: 'relationship' });
+  return (
+    <ZodForm form={form} label="Your details">
+      {stale && (
+        <StaleChoice
+          conflict={stale}
+          title="The home changed this in the meantime"
+          differences={stale.fields.map((field) => ({
+            label: allLabels[field],
+            mine: valueWords(field, stale.mine),
+            theirs: valueWords(field, fieldsOf(stale.saved)),
+          }))}
+          onKeepMine={async () => show(await save(stale.mine, stale.saved))}
+          onTakeSaved={() => begin(fieldsOf(accept(stale.saved)))}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={64} />
+        <TextField {...form.field('middleName')} isOptional autoComplete="additional-name" maxLength={64} />
+        <TextField {...form.field('lastName')} autoComplete="family-name" maxLength={64} />
+        <TextField {...form.field('lastNamePriorMarriage')} isOptional autoComplete="off" maxLength={64} />
+      </div>
+      <Select {...form.field('relationship')} isOptional emptyLabel="Not said yet" options={relationships} />
+      {chosen === 'other' && <TextField {...form.field('otherRelationship')} isOptional autoComplete="off" maxLength={64} />}
+      <FormPhoneField form={form} name="phoneNumber" isOptional autoComplete="tel" />
+      <Mail email={base.contact.email ?? ''} />
+      <QuestionField
+        question={livesAt}
+        value={address ?? undefined}
+        onChange={(answer) => setAddress(answer as Address | null)}
+      />
+      <div>
+        <Button type="submit" look="primary" isBusy={form.isBusy} busyLabel="Saving...">
+          Save
+        </Button>
+      </div>
+    </ZodForm>
+  );
+};
+
+/** What a relative says of themselves, for the home to reach them by; nobody else of the family reads it. */
+export const MyDetails = ({ view }: { view: MyCase }) => {
+  const found = useQuery({ ...query.myCases.getMyContact.queryOptions({ input: { id: view.id } }), gcTime: 0 });
+  return (
+    <AskedPage
+      view={view}
+      title="Your details"
+      lead={`So that ${view.home.name} can reach you. The rest of the family sees your name and how you are related, nothing else.`}
+      found={found}
+    >
+      {(mine) => <Form caseId={view.id} mine={mine} />}
+    </AskedPage>
+  );
+};
+
+/** The page of one's own details, among the pages of a case. */
+export const MY_DETAILS = 'your-details';

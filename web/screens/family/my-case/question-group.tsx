@@ -1,0 +1,54 @@
+import type { CaseQuestions, ShownGroup, ShownQuestion } from '#shared/contract/case-details-views.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
+import { wordingOf } from '#shared/questions/wording.ts';
+import { QuestionField } from '#web/questions/question-field.tsx';
+import { questionFieldId } from '#web/questions/question-list.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+
+type GroupProps = {
+  group: ShownGroup;
+  shown: readonly ShownQuestion[];
+  loaded: CaseQuestions;
+  answers: Answers;
+  errors: Readonly<Record<string, string>>;
+  onChange: (identifier: string, value: Answer) => void;
+};
+
+/** Questions to answer, and over them what the home has and the family may only look at. */
+export const QuestionGroup = ({ group, shown, loaded, answers, errors, onChange }: GroupProps) => {
+  const { timing, people, timeZone } = loaded;
+  const words = (question: ShownQuestion) =>
+    friendlyAnswer({ ...question, isOptional: true }, answerTo(answers, question.identifier), { lists: { people }, timeZone });
+  const known = shown.filter(({ sight, fieldType }) => sight === 'can-see' && fieldType !== 'display-message');
+  const asked = shown.filter((question) => !known.includes(question));
+  const id = `group-${group.id}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {group.name}
+      </h2>
+      {group.description && <p className="mt-1 text-muted">{group.description}</p>}
+      {known.length > 0 && (
+        <DefinitionList
+          className="mt-4"
+          items={known.map((question) => ({ term: wordingOf(question, timing), value: words(question) || 'Not known yet' }))}
+        />
+      )}
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8">
+        {asked.map((question) => (
+          <QuestionField
+            key={question.id}
+            id={questionFieldId(question.identifier)}
+            question={question}
+            value={answerTo(answers, question.identifier)}
+            onChange={(value) => onChange(question.identifier, value)}
+            error={Object.hasOwn(errors, question.identifier) ? errors[question.identifier] : undefined}
+            timing={timing}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MyCase, MyService } from '#shared/contract/my-cases.ts';
+import { api, newIdempotencyKey, query } from '#web/session/index.ts';
+import { AnswersForm } from './answers-form.tsx';
+import { AskedPage, TAKE_YOUR_TIME } from './asked-page.tsx';
+import { type AnswersPlace, answersOf } from './use-my-answers.ts';
+
+type Place = { caseId: string; displayServiceId: string };
+
+/** Answers go over the version of the service that was seen; one that was changed since is read anew and merged answer by answer. */
+function placeOf({ caseId, displayServiceId }: Place, first: MyService): AnswersPlace {
+  let { version } = first;
+  const taken = (service: MyService) => {
+    version = service.version;
+    return answersOf(service.questions);
+  };
+  return {
+    caseId,
+    place: `service:${displayServiceId}`,
+    send: async (answers) => {
+      const input = { caseId, displayServiceId, version, answers };
+      const kept = taken(await api.myCases.saveMyService(input, { context: { idempotencyKey: newIdempotencyKey() } }));
+      const changed = Object.keys(answers).map((identifier) => [identifier, kept[identifier] ?? null]);
+      return { answers: Object.fromEntries(changed), progress: first.questions.progress };
+    },
+    readAnew: async () => taken(await api.myCases.getMyService({ caseId, displayServiceId })),
+  };
+}
+
+/** One service of the funeral: what its family may answer of it, and what it may read. */
+export const ServicePage = ({ view, service }: { view: MyCase; service: MyCase['services'][number] }) => {
+  const { displayServiceId, name, sight } = service;
+  const place = { caseId: view.id, displayServiceId };
+  const found = useQuery({ ...query.myCases.getMyService.queryOptions({ input: place }), gcTime: 0 });
+  return (
+    <AskedPage view={view} title={name} lead={sight === 'can-edit' ? TAKE_YOUR_TIME : ''} found={found}>
+      {(loaded) => <AnswersForm place={placeOf(place, loaded)} loaded={loaded.questions} />}
+    </AskedPage>
+  );
+};
