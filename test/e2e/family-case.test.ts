@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { contactOf } from '#test/journeys/parts/contact-desk.ts';
 import { familyDesk } from '#test/journeys/parts/family-desk.ts';
 import { person } from '#test/world/cast.ts';
 import { openAs, signIn } from './account-words.ts';
@@ -7,7 +8,8 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { givenFamily } from './cast.ts';
 import { answerPagesThatAsk, givenPlan } from './given-plan.ts';
 import { setStage } from './harness.ts';
-import { button, heading } from './marketplace-words.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
+import { button, heading, toast } from './marketplace-words.ts';
 
 const { inBrowser } = setStage();
 
@@ -60,6 +62,31 @@ describe('a family at its case', () => {
       await page.getByRole('main').getByRole('link', { name: 'Your plans' }).click();
       await heading(page, 'Your plans').waitFor();
       expect(await page.getByText(row.decedentFullName).count()).toBe(0);
+    }));
+
+  it('says itself how it is reached, by keys alone, and nobody else of the family learns it', () =>
+    inBrowser(async (page) => {
+      const { row, family, staff } = await relativeAt(page);
+      await page.getByRole('link', { name: 'Change your details' }).focus();
+      await page.keyboard.press('Enter');
+      await heading(page, 'Your details').waitFor();
+      await page.getByRole('main').getByText(family.who.account.email).waitFor();
+      await tabTo(page, 'Last name');
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Delete');
+      await tabTo(page, 'Save');
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, /Please check the following/);
+      await page.getByLabel('Last name', { exact: true }).fill('Haddad-Brandt');
+      await page.getByLabel('Phone').fill('6175550199');
+      await button(page, 'Save').click();
+      await toast(page, 'Your details are saved.').waitFor();
+      const kept = { lastName: 'Haddad-Brandt', phoneNumber: '(617) 555-0199', status: 'active' };
+      expect(await contactOf(staff, row.id, family.contact.id)).toMatchObject(kept);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await page.getByRole('main').getByRole('link', { name: row.decedentFullName }).click();
+      await page.getByText('Noor Haddad-Brandt').waitFor();
     }));
 
   it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', { timeout: 60_000 }, () =>
