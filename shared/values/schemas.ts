@@ -74,14 +74,23 @@ export const optionalEmail = z
   .refine((text) => text === '' || isEmail(text), { error: 'Invalid Email', abort: true })
   .meta({ description: 'e-mail address or empty' });
 
+/** What stands beside text that is too long. */
+export const tooLong = (max: number) => `Use ${max.toLocaleString('en-US')} characters or fewer`;
+
 /** One line of text that may be empty: trimmed, no control characters, at most `max` UTF-16 units as it is kept, since some signs grow when they are composed. */
 export function line(max: number) {
-  return z.string().trim().normalize().max(max).regex(linePattern, 'Contains characters that cannot be kept');
+  return z.string().trim().normalize().max(max, tooLong(max)).regex(linePattern, 'Contains characters that cannot be kept');
 }
 
 /** One line of text that may not be blank. */
 export function requiredLine(max: number, message: string = REQUIRED) {
-  return z.string().trim().normalize().min(1, message).max(max).regex(linePattern, 'Contains characters that cannot be kept');
+  return z
+    .string()
+    .trim()
+    .normalize()
+    .min(1, message)
+    .max(max, tooLong(max))
+    .regex(linePattern, 'Contains characters that cannot be kept');
 }
 
 /** Several lines of text that may be empty: trimmed, line breaks as `\n`, no other control characters but tabs. */
@@ -91,7 +100,7 @@ export function lines(max: number) {
     .trim()
     .overwrite(unifyLineBreaks)
     .normalize()
-    .max(max)
+    .max(max, tooLong(max))
     .regex(linesPattern, 'Contains characters that cannot be kept');
 }
 

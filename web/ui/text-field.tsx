@@ -22,7 +22,12 @@ export const TextField = ({ label, hint, error, isOptional, isLabelHidden, id, c
 };
 
 export type TextAreaProps = FieldProps &
-  Omit<ComponentProps<'textarea'>, keyof FieldProps> & { /** Shows how many characters are left. */ isCounted?: boolean };
+  Omit<ComponentProps<'textarea'>, keyof FieldProps> & {
+    /** Shows how many characters are left. */
+    isCounted?: boolean;
+    /** What is too long stays, for whoever wrote it to shorten: a browser would cut off the end of what is pasted, and say nothing. */
+    keepsAll?: boolean;
+  };
 
 /** Several lines of text; grows with what is written where the browser can. */
 export const TextArea = ({
@@ -34,6 +39,7 @@ export const TextArea = ({
   id,
   className,
   isCounted,
+  keepsAll,
   rows = 4,
   ...area
 }: TextAreaProps) => {
@@ -45,6 +51,7 @@ export const TextArea = ({
         rows={rows}
         {...area}
         {...wiring}
+        maxLength={keepsAll ? undefined : area.maxLength}
         className={classNames(inputClass(Boolean(error)), 'field-sizing-content max-h-96 resize-y leading-normal')}
         style={{ minHeight: `calc(${rows} * 1.55em + 1.25rem)` }}
       />

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
 import { mentioned } from './mentions.ts';
-import { NoteBox } from './note-box.tsx';
+import { NoteBox, noteFault } from './note-box.tsx';
 
 /** What is typed and not added yet: the same on the dashboard and among the notes, over a reload and until the visit ends. */
 const keptNote = (caseId: string) => keptIn('tab', `case-note-${caseId}`);
@@ -44,8 +44,9 @@ export const AddNote = ({ canShare = false }: AddNoteProps) => {
     const note = text.trim();
     if (isBusy) return;
     setFailure(null);
-    setMissing(note === '' ? 'Required field.' : undefined);
-    if (note === '') return;
+    const fault = noteFault(note);
+    setMissing(fault);
+    if (fault) return;
     setIsBusy(true);
     try {
       const input = { caseId, note, mentions: mentioned(note, members), isShared };

@@ -7,7 +7,7 @@ import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCaseChanged } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
 import { mentioned } from './mentions.ts';
-import { NoteBox } from './note-box.tsx';
+import { NoteBox, noteFault } from './note-box.tsx';
 
 /**
  * Words a note anew. Where somebody else changed it meanwhile, both wordings are in sight and what was typed stays: saving then replaces theirs, which is
@@ -22,8 +22,9 @@ export const EditNote = ({ note, onClose }: { note: CaseNoteRow; onClose: () => 
   const isOthers = note.version !== begun.version && note.note !== begun.note;
   const save = async () => {
     const words = text.trim();
-    setMissing(words === '' ? 'Required field.' : undefined);
-    if (words === '') return false;
+    const fault = noteFault(words);
+    setMissing(fault);
+    if (fault) return false;
     try {
       const { caseId, id, version } = note;
       await api.cases.editCaseNote({ caseId, id, version, note: words, mentions: mentioned(words, members) });

@@ -6,6 +6,12 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { useMembers } from '../use-members.ts';
 import { mentionAt, offered, withMention } from './mentions.ts';
 
+/** What is wrong with a note, in the words that stand beside it. */
+export function noteFault(text: string): string | undefined {
+  if (text.trim() === '') return 'Required field.';
+  return text.trim().length > MAX_NOTE ? `Use ${MAX_NOTE.toLocaleString('en-US')} characters or fewer` : undefined;
+}
+
 export type NoteBoxProps = {
   label: string;
   value: string;
@@ -60,6 +66,7 @@ export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
         value={value}
         maxLength={MAX_NOTE}
         isCounted
+        keepsAll
         aria-autocomplete="list"
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen ? `${id}-${marked}` : undefined}
