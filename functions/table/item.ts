@@ -1,7 +1,18 @@
 import type { Item, Key, Write } from './table.ts';
 
 /** Attributes that an item has beside its entity's own fields. */
-const bookkeeping = new Set(['pk', 'sk', 'entityType', 'version', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'expiresAt']);
+const bookkeeping = new Set([
+  'pk',
+  'sk',
+  'entityType',
+  'version',
+  'gsi1pk',
+  'gsi1sk',
+  'gsi2pk',
+  'gsi2sk',
+  'expiresAt',
+  'savedBy',
+]);
 
 /** An entity as an item: its fields beside the key, at a version that counts its writes. */
 export const toItem = (entityType: string, key: Key & Record<string, unknown>, fields: object, version = 1): Item => ({

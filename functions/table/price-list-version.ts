@@ -45,14 +45,11 @@ export const versionItems = (version: PriceListVersion, content: GeneralPriceLis
 export const publicVersionsItem = (locationId: string, versions: readonly PublicVersion[], version = 1): Item =>
   toItem('price-lists', locationKeys.priceLists(locationId), { versions }, version);
 
-const settingsItem = (locationId: string, settings: PriceListSettings, version: number): Item =>
-  toItem('price-list-settings', priceListKeys.settings(locationId), settings, version);
-
-/** Saves settings over those at `seen`; 0 where there were none. */
-export const settingsWrite = (locationId: string, settings: PriceListSettings, seen: number): Write =>
-  seen === 0
-    ? { put: settingsItem(locationId, settings, 1), unless: 'exists' }
-    : { put: settingsItem(locationId, settings, seen + 1), ifVersion: seen };
+/** Saves settings over those at `seen`; 0 where there were none. `savedBy` is named to whoever saves over them unseen. */
+export const settingsWrite = (locationId: string, settings: PriceListSettings, seen: number, savedBy?: string): Write => {
+  const put = { ...toItem('price-list-settings', priceListKeys.settings(locationId), settings, seen + 1), savedBy };
+  return seen === 0 ? { put, unless: 'exists' } : { put, ifVersion: seen };
+};
 
 export type SavedSettings = { settings: PriceListSettings | undefined; version: number };
 const settingsIn = (item: Item | undefined): SavedSettings => ({

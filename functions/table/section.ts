@@ -15,9 +15,11 @@ export type VersionedSection = { section: Section; version: number };
 export const sectionItem = (section: Section, version = 1): Item =>
   toItem('section', sectionKey(section.providerLocationId, section.id), section, version);
 
-/** Writes a paragraph over the one at `seen`; 0 makes a new one, and fails where there is one. */
-export const sectionWrite = (section: Section, seen: number): Write =>
-  seen === 0 ? { put: sectionItem(section), unless: 'exists' } : { put: sectionItem(section, seen + 1), ifVersion: seen };
+/** Writes a paragraph over the one at `seen`; 0 makes a new one, and fails where there is one. `savedBy` is named to whoever saves over it unseen. */
+export const sectionWrite = (section: Section, seen: number, savedBy?: string): Write => {
+  const put = { ...sectionItem(section, seen + 1), savedBy };
+  return seen === 0 ? { put, unless: 'exists' } : { put, ifVersion: seen };
+};
 
 /** A home's paragraphs, archived ones too, by type, then in their order; one query. */
 export async function readVersionedSections(table: Table, locationId: string): Promise<VersionedSection[]> {

@@ -63,9 +63,9 @@ export async function readVersionedTemplate(
   return item && versioned(item);
 }
 
-/** Keeps a package that is new; fails where its id is taken. */
-export const templateCreation = (template: Template): Write => ({
-  put: toItem('template', keyOf(template), template),
+/** Keeps a package that is new; fails where its id is taken. `savedBy` is named to whoever saves over it unseen. */
+export const templateCreation = (template: Template, savedBy?: string): Write => ({
+  put: { ...toItem('template', keyOf(template), template), savedBy },
   unless: 'exists',
 });
 
@@ -79,11 +79,11 @@ const isAt = (seen: number): Condition => ({
 });
 
 /** Saves a package over the one at `seen`. Its place and whether it is archived stay as they are in the table, whoever changed them meanwhile. */
-export function templateSave(template: Template, seen: number): Write {
+export function templateSave(template: Template, seen: number, savedBy?: string): Write {
   const { isActive: _active, sortOrder: _order, id: _id, providerLocationId: _home, ...fields } = template;
   return {
     update: keyOf(template),
-    set: { ...optional, ...fields, version: seen + 1 },
+    set: { ...optional, ...fields, version: seen + 1, savedBy },
     condition: isAt(seen),
   };
 }

@@ -146,9 +146,9 @@ describe('a package in the builder', () => {
     inBrowser(async (page) => {
       const { templates } = await atPackages(page, '/:first');
       await nameOf(page).fill('Mine');
-      await openCloudTable().transact([templateSave({ ...templates[0]!, name: 'Theirs' }, 1)]);
+      await openCloudTable().transact([templateSave({ ...templates[0]!, name: 'Theirs' }, 1, 'Ida Larkspur')]);
       await button(page, 'Save package').click();
-      const choice = page.getByRole('region', { name: 'Somebody else saved this package while you worked on it' });
+      const choice = page.getByRole('region', { name: 'Ida Larkspur saved this package while you worked on it.' });
       await choice.waitFor();
       for (const words of ['Mine', 'Theirs']) await choice.getByText(words, { exact: true }).waitFor();
       await button(page, 'Save mine instead').click();

@@ -155,7 +155,7 @@ describe('the price list screen', () => {
       const theirs = { ...settings, retentionYears: 7, separateCasketList: false };
       await ok('savePriceListSettings', { version: settingsVersion, settings: theirs }, desk.admin);
       await button(page, 'Save settings').click();
-      const choice = page.getByRole('region', { name: 'Somebody else changed these settings in the meantime' });
+      const choice = page.getByRole('region', { name: 'Ada Tester changed these settings in the meantime.' });
       await choice.getByText('Years that a list is kept after it was last handed out').waitFor();
       expect(await choice.getByRole('definition').allInnerTexts()).toEqual([
         expect.stringMatching(/What you typed\s*4/),

@@ -43,7 +43,11 @@ describe('the paragraphs of a home’s papers', () => {
     } = await save(stranger, paragraph());
     expect(await refused('saveSection', { version: 1, section }, home.staff)).toMatchObject({ status: 404 });
     await save(stranger, { ...section, text: 'Anew' }, 1);
-    expect(await refused('saveSection', { version: 1, section }, stranger.staff)).toMatchObject({ status: 409, code: 'stale' });
+    expect(await refused('saveSection', { version: 1, section }, stranger.staff)).toMatchObject({
+      status: 409,
+      code: 'stale',
+      detail: 'Ada Tester saved this paragraph while you worked on it.',
+    });
     expect(await refused('saveSection', { version: 0, section }, stranger.staff)).toMatchObject({ status: 409 });
     for (const [changes, field] of [
       [{ title: ' ' }, 'section.title'],

@@ -113,7 +113,10 @@ describe('a package', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stale');
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'stale',
+      detail: 'Ada Tester saved this package while you worked on it.',
+    });
     const saved = (await listed(colleague)).find(({ template }) => template.id === own.template.id);
     expect(saved?.version).toBe(2);
     expect(await refusedSave(home, 0, sentOf(own))).toMatchObject({ status: 409, code: 'stale' });

@@ -3,7 +3,13 @@ import { problemOf } from '../session/api-problem.ts';
 import { mergeFields } from './merge-fields.ts';
 
 /** Somebody else (a colleague, another tab) changed the same fields in the meantime: both, until the person has chosen. */
-export type StaleSave<Row, Fields> = { mine: Fields; saved: Row; fields: (keyof Fields & string)[] };
+export type StaleSave<Row, Fields> = {
+  mine: Fields;
+  saved: Row;
+  fields: (keyof Fields & string)[];
+  /** What the server says of it: who saved, where it knows. */
+  told: string;
+};
 
 export type MergingSaveOptions<Row, Fields, Saved extends Row> = {
   /** What the form began with. */
@@ -43,11 +49,12 @@ export const useMergingSave = <Row, Fields extends object, Saved extends Row = R
     try {
       return accept(await send(mine, from));
     } catch (error) {
-      if (problemOf(error)?.code !== 'stale' || tries === MAX_TRIES) throw error;
+      const problem = problemOf(error);
+      if (problem?.code !== 'stale' || tries === MAX_TRIES) throw error;
       const saved = await readAnew(from);
       const { merged, conflicts } = mergeFields({ base: fieldsOf(from), mine, saved: fieldsOf(saved) });
       if (conflicts.length === 0) return save(merged, saved, tries + 1);
-      setStale({ mine: merged, saved, fields: conflicts });
+      setStale({ mine: merged, saved, fields: conflicts, told: problem.detail ?? problem.title });
       return null;
     }
   };

@@ -1,6 +1,7 @@
 import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages.ts';
 import { ownTemplate } from '#functions/packages/own-home.ts';
 import { refuseWithoutRoom } from '#functions/packages/room-for-package.ts';
+import { callerName } from '#functions/runtime/caller-name.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { templateCreation } from '#functions/table/template.ts';
@@ -24,7 +25,7 @@ export const duplicateTemplate = os.duplicateTemplate.handler(async ({ input, co
       template,
       templates.map((each) => each.template),
     );
-    await keepPackages(context, locationId, [templateCreation(template)], own);
+    await keepPackages(context, locationId, [templateCreation(template, callerName(context))], own);
     return ownTemplate(home, { template, version: 1 });
   });
 });

@@ -1,10 +1,13 @@
 import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages.ts';
 import { type OwnHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { refuseWithoutRoom } from '#functions/packages/room-for-package.ts';
+import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { staleRow } from '#functions/runtime/stale-row.ts';
 import type { PlanningEntries } from '#functions/table/catalogue.ts';
+import { locationKeys } from '#functions/table/location.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { templateCreation, templateSave } from '#functions/table/template.ts';
@@ -16,7 +19,8 @@ import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { packageToSave } from '#shared/packages/package-to-save.ts';
 import { os } from './implementer.ts';
 
-const stale = () => problem('stale', { detail: 'Somebody else saved this package while you worked on it.' });
+const stale = (context: OperationContext, id: string) =>
+  staleRow(context, locationKeys.template(staffOfHome(context).locationId, id), 'saved this package while you worked on it.');
 
 const idsOf = (entries: readonly { id: string; isActive: boolean }[]) =>
   new Set(entries.filter(({ isActive }) => isActive).map(({ id }) => id));
@@ -54,21 +58,22 @@ async function saveAt(
   const { home, templates, catalogue } = own;
   const before = templates.find(({ template }) => template.id === sent.id);
   if (version > 0 && !before) throw problem('not_found');
-  if ((before?.version ?? 0) !== version) throw stale();
+  if ((before?.version ?? 0) !== version) throw await stale(context, sent.id);
   if (!before && templates.length >= MOST_PACKAGES)
     throw problem('conflict', { detail: `A home can have at most ${MOST_PACKAGES} packages, archived ones included.` });
   refuseFaults(sent, catalogue);
   const template = templateToKeep(own, sent, locationId, before?.template);
   const others = templates.flatMap((each) => (each === before ? [] : [each.template]));
   refuseWithoutRoom(template, others, before?.template);
+  const by = callerName(context);
   const writes = [
-    before ? templateSave(template, version) : templateCreation(template),
+    before ? templateSave(template, version, by) : templateCreation(template, by),
     ...(template.isActive ? [raise(context.event('location.changed', { locationId }, locationId))] : []),
   ];
   try {
     await keepPackages(context, locationId, writes, own);
   } catch (error) {
-    throw error instanceof ConditionFailed ? stale() : error;
+    throw error instanceof ConditionFailed ? await stale(context, sent.id) : error;
   }
   return ownTemplate(home, { template, version: version + 1 });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { callerName } from '#functions/runtime/caller-name.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
@@ -7,7 +8,6 @@ import { type Draft, readDraft } from './draft.ts';
 import { os, type PriceListsContext } from './implementer.ts';
 import { composed, paperKey } from './papers.ts';
 import { publish } from './publish.ts';
-import { callerName } from './record.ts';
 import { versionView } from './version-view.ts';
 
 /** What a home's page tells of at most; earlier versions are kept all the same. */

@@ -1,10 +1,11 @@
+import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { limit, openedPriceLists } from '#functions/runtime/rate-limit.ts';
 import { readPublicVersions, readVersion } from '#functions/table/price-list-version.ts';
 import type { PriceListPaper } from '#shared/model/enumerations/price-list.ts';
 import type { PriceListsContext } from './implementer.ts';
 import { versionAddress } from './papers.ts';
-import { callerName, record } from './record.ts';
+import { record } from './record.ts';
 
 /** Whether whoever calls is of the home's own people: a list that they open is handed to nobody. */
 export const isOfHome = ({ actor }: Pick<OperationContext, 'actor'>, locationId: string): boolean =>

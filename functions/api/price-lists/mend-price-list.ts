@@ -1,3 +1,4 @@
+import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
@@ -40,17 +41,17 @@ async function packageWrites(
     detailText: details.get(each.packageServiceId) ?? each.detailText,
   }));
   return [
-    templateSave({ ...found.template, ...set, packageServices }, found.version),
+    templateSave({ ...found.template, ...set, packageServices }, found.version, callerName(context)),
     packagesMoved(locationId),
     asRead.priceList,
     raise(context.event('location.changed', { locationId }, locationId)),
   ];
 }
 
-async function sectionWrites({ table }: OperationContext, locationId: string, { id, set }: FixOf<'section'>): Promise<Write[]> {
-  const found = (await readVersionedSections(table, locationId)).find(({ section }) => section.id === id);
+async function sectionWrites(context: OperationContext, locationId: string, { id, set }: FixOf<'section'>): Promise<Write[]> {
+  const found = (await readVersionedSections(context.table, locationId)).find(({ section }) => section.id === id);
   if (!found) throw gone();
-  return [sectionWrite({ ...found.section, ...set }, found.version)];
+  return [sectionWrite({ ...found.section, ...set }, found.version, callerName(context))];
 }
 
 /** Discounts are the list's in force: families see at once that one has ended, and what is published next goes on from there. */
@@ -75,7 +76,7 @@ const writesOf = async (context: OperationContext, draft: Draft, locationId: str
     case 'discount':
       return discountWrites(context, draft, locationId, fix.id);
     case 'settings':
-      return [settingsWrite(locationId, { ...draft.settings, ...fix.set }, draft.inForce.saved.version)];
+      return [settingsWrite(locationId, { ...draft.settings, ...fix.set }, draft.inForce.saved.version, callerName(context))];
   }
 };
 

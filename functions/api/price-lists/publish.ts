@@ -68,7 +68,7 @@ function itself(
     // A date that was decided on is this list's, not the next one's.
     ...(settings.effectiveOn === null || inForce.saved.version === 0
       ? []
-      : [settingsWrite(locationId, { ...settings, effectiveOn: null }, inForce.saved.version)]),
+      : [settingsWrite(locationId, { ...settings, effectiveOn: null }, inForce.saved.version, version.publishedBy)]),
     raise(event('location.changed', { locationId }, locationId)),
   ];
   return writes;

@@ -1,8 +1,9 @@
+import { callerName } from '#functions/runtime/caller-name.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { findOwnVersion } from '#functions/table/price-list-version.ts';
 import { os } from './implementer.ts';
-import { callerName, record } from './record.ts';
+import { record } from './record.ts';
 
 /** Keeps that a list was given to somebody. An earlier version can have been given too: what counts is which one it was. */
 export const recordHandOut = os.recordHandOut.handler(async ({ input: { versionId, ...given }, context }) => {

@@ -4,15 +4,6 @@ import type { HandOutHow, PriceListPaper } from '#shared/model/enumerations/pric
 import type { HandOut, PriceListVersion } from '#shared/model/price-list-version.ts';
 import { toInstant } from '#shared/values/dates.ts';
 
-/** The whole name of whoever calls, or their address where they have none; a support session names both. */
-export function callerName({ actor }: Pick<OperationContext, 'actor'>): string {
-  if (actor.kind !== 'person') return '';
-  const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
-    `${firstName} ${lastName}`.trim() || email;
-  const own = nameOf(actor.person);
-  return (actor.support ? `${nameOf(actor.support.system)} for ${own}` : own).slice(0, 200);
-}
-
 type Given = { version: PriceListVersion; paper: PriceListPaper; to: string; how: HandOutHow; by: string };
 
 /** Keeps that a paper of a version was handed out: which, with its hash, to whom, when, how. Undefined where the version has no such paper. */

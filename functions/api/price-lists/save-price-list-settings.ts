@@ -1,7 +1,9 @@
+import { callerName } from '#functions/runtime/caller-name.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { staleRow } from '#functions/runtime/stale-row.ts';
 import { readLocation } from '#functions/table/location.ts';
-import { settingsWrite } from '#functions/table/price-list-version.ts';
+import { priceListKeys, settingsWrite } from '#functions/table/price-list-version.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
 import { os } from './implementer.ts';
@@ -17,10 +19,10 @@ export const savePriceListSettings = os.savePriceListSettings.handler(async ({ i
       errors: [{ field: 'settings.retentionYears', message: `Your state asks for ${least} years at least.` }],
     });
   try {
-    await context.table.transact([settingsWrite(locationId, input.settings, input.version)]);
+    await context.table.transact([settingsWrite(locationId, input.settings, input.version, callerName(context))]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    throw problem('stale', { detail: 'Somebody else of your team changed these settings in the meantime.' });
+    throw await staleRow(context, priceListKeys.settings(locationId), 'changed these settings in the meantime.');
   }
   return { version: input.version + 1 };
 });

@@ -41,7 +41,7 @@ type SettingsStaleProps = {
 export const SettingsStale = ({ stale, onKeepMine, onTakeSaved }: SettingsStaleProps) => (
   <StaleChoice
     conflict={stale}
-    title="Somebody else changed these settings in the meantime"
+    title={stale.told}
     differences={stale.fields.map((field) => differenceIn(field, { mine: stale.mine, theirs: stale.saved.settings }))}
     onKeepMine={onKeepMine}
     onTakeSaved={onTakeSaved}

@@ -65,7 +65,7 @@ export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }
       {theirs && (
         <StaleChoice
           conflict={theirs}
-          title="Somebody else saved this package while you worked on it"
+          title={theirs.told}
           level={2}
           differences={packageDifferences(draft, theirs.template)}
           words={staleWords}

@@ -4,7 +4,7 @@ import type { Template } from '#shared/model/template.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
 import { letGoOfUnsaved, useUnsaved } from '#web/routing/unsaved.ts';
 import { api } from '#web/session/api.ts';
-import { fieldErrors, problemOf } from '#web/session/api-problem.ts';
+import { fieldErrors, messageOf, problemOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { useListInHand } from '../use-own-templates.ts';
 import { keepDraft, readKeptDraft, type WorkedPackage } from './kept-draft.ts';
@@ -22,7 +22,7 @@ const begunWith = ({ template, version }: OwnTemplate): WorkedPackage => ({ base
 
 /**
  * A package in work. Unsaved words stay in this browser, one draft a person and package. A save names the version that the work began with; where somebody
- * else saved in between, `theirs` holds what is saved until the person has chosen.
+ * else saved in between, `theirs` holds what is saved and is `told` by whom until the person has chosen.
  */
 export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
   const list = useListInHand();
@@ -32,7 +32,7 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
-  const [theirs, setTheirs] = useState<OwnTemplate | null>(null);
+  const [theirs, setTheirs] = useState<(OwnTemplate & { told: string }) | null>(null);
   const isDirty = isChanged(worked) && (worked.version > 0 || JSON.stringify(worked.base) !== JSON.stringify(worked.draft));
   useUnsaved(isDirty, { isKept: true });
   useEffect(() => keepDraft(personId, keptAs, isDirty ? worked : null), [personId, keptAs, isDirty, worked]);
@@ -57,7 +57,7 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
     setState({ kind: 'failed' });
     if (problemOf(error)?.code === 'stale') {
       const found = (await list.readAnew()).items.find(({ template }) => template.id === worked.draft.id);
-      if (found) return setTheirs(found);
+      if (found) return setTheirs({ ...found, told: messageOf(error) });
     }
     const refused = fieldErrors(error);
     if (Object.keys(refused).length > 0) setErrors(refused);
@@ -104,7 +104,7 @@ export const useWorkedPackage = ({ own, personId, keptAs }: Options) => {
       setFailure(null);
     },
     takeTheirs: () => {
-      if (theirs) accept(theirs);
+      if (theirs) accept({ template: theirs.template, version: theirs.version, unpriced: theirs.unpriced });
       setState({ kind: 'clean' });
     },
   };

@@ -6,7 +6,7 @@ import { type Section, sectionSchema } from '#shared/model/section.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
 import { api } from '#web/session/api.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { messageOf, problemOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,11 +35,11 @@ const formSchema = sectionSchema.pick({ sectionType: true, title: true, text: tr
 const labels = { sectionType: 'Type', title: 'Heading', text: 'Words', isActive: 'Print this paragraph' };
 
 /** What somebody else saved meanwhile, beside what was typed: the person chooses. */
-const Theirs = ({ theirs, onTake }: { theirs: Section; onTake: () => void }) => (
+const Theirs = ({ theirs, told, onTake }: { theirs: Section; told: string; onTake: () => void }) => (
   <Banner
     tone="warning"
     role="alert"
-    title="Somebody else saved this paragraph in the meantime"
+    title={told}
     action={
       <Button size="compact" onClick={onTake}>
         Take what is saved
@@ -56,7 +56,7 @@ const Theirs = ({ theirs, onTake }: { theirs: Section; onTake: () => void }) => 
 export const ParagraphForm = ({ own, onDone }: { own: OwnSection; onDone: () => void }) => {
   const { put, readAnew } = useSectionsInHand();
   const [base, setBase] = useState(own);
-  const [theirs, setTheirs] = useState<OwnSection | null>(null);
+  const [theirs, setTheirs] = useState<{ section: Section; told: string } | null>(null);
   const { sectionType: type, title, text, isActive } = base.section;
   const form = useZodForm({
     schema: formSchema,
@@ -75,7 +75,7 @@ export const ParagraphForm = ({ own, onDone }: { own: OwnSection; onDone: () => 
             ? (await readAnew()).items.find(({ section: { id } }) => id === section.id)
             : undefined;
         if (!found) throw error;
-        setTheirs(found);
+        setTheirs({ section: found.section, told: messageOf(error) });
         setBase(found);
       }
     },
@@ -85,7 +85,7 @@ export const ParagraphForm = ({ own, onDone }: { own: OwnSection; onDone: () => 
   return (
     <Card className="p-4 sm:p-5">
       <ZodForm form={form} label={own.version === 0 ? 'New paragraph' : `Change ${own.section.title}`}>
-        {theirs && <Theirs theirs={theirs.section} onTake={onDone} />}
+        {theirs && <Theirs theirs={theirs.section} told={theirs.told} onTake={onDone} />}
         <Select
           label={labels.sectionType}
           options={sectionType.values.map((value) => ({ value, label: sectionType.label(value) }))}
