@@ -92,6 +92,27 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    name: 'count-progress',
+    entry: 'functions/reactions/count-progress.ts',
+    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 20,
+    atOnce: 5,
+    whenItFails: 'Funeral homes see how far a case was before its type or its people changed, until its next answer.',
+  },
+  {
+    kind: 'reaction',
+    name: 'follow-member-name',
+    entry: 'functions/reactions/follow-member-name.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 60,
+    // Those of one home write into the same words: more at once would mostly wait for one another.
+    atOnce: 2,
+    whenItFails: 'Staff look for the cases of a member under their new name and do not find them; under the earlier one they do.',
+  },
+  {
+    kind: 'reaction',
     name: 'count-activity',
     entry: 'functions/reactions/count-activity.ts',
     environment: ['TABLE_NAME'],

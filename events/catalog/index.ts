@@ -24,6 +24,7 @@ import { decedentStatusChanged } from './decedent-status-changed.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
+import { memberRenamed } from './member-renamed.ts';
 import { noteAdded } from './note-added.ts';
 import { passwordResetRequested } from './password-reset-requested.ts';
 import { providerSignUpRequested } from './provider-sign-up-requested.ts';
@@ -53,6 +54,7 @@ export const catalog = [
   contactSaved,
   contactStatusChanged,
   decedentStatusChanged,
+  memberRenamed,
   noteAdded,
   emailVerificationRequested,
   informationRequested,

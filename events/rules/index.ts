@@ -58,4 +58,30 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'mail-arrangement-link',
     why: 'A relative gets the link by which they plan the arrangement at home.',
   },
+  {
+    when: 'case.type-changed',
+    reaction: 'count-progress',
+    why: 'What is asked of a case hangs on its type, so how far it is does too.',
+  },
+  { when: 'case.assigned', reaction: 'count-progress', why: 'Questions may read whose case it is, so how far it is follows.' },
+  {
+    when: 'contact.saved',
+    reaction: 'count-progress',
+    why: 'What the contacts say answers questions, so how far the case is follows.',
+  },
+  {
+    when: 'contact.removed',
+    reaction: 'count-progress',
+    why: 'What a contact said answered questions, so how far the case is follows.',
+  },
+  {
+    when: 'case.restored',
+    reaction: 'count-progress',
+    why: 'What happened while the case was hidden is counted once it is back.',
+  },
+  {
+    when: 'member.renamed',
+    reaction: 'follow-member-name',
+    why: 'Their cases are found by the name that a member has now.',
+  },
 ];

@@ -44,7 +44,10 @@ export const peopleOf = ({ contacts, staff }: Pick<CaseFile, 'contacts' | 'staff
 });
 
 /** The file of a case as it is at this moment. Its row is read before: whoever calls was admitted by it. */
-export async function readCaseFile({ table, now }: OperationContext, record: CaseRecord): Promise<CaseFile> {
+export async function readCaseFile(
+  { table, now }: Pick<OperationContext, 'table' | 'now'>,
+  record: CaseRecord,
+): Promise<CaseFile> {
   const [decedent, contacts, kept, staff, groups] = await Promise.all([
     readDecedent(table, record.id),
     readContacts(table, record.id),

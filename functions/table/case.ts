@@ -121,7 +121,7 @@ export const caseHiding = (record: CaseRecord, deletedOn: string, by: Pick<Case,
   set: { ...by, deletedOn, ...unlisted },
   condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(deletedOn)' },
 });
-export const caseReturn = (record: CaseRecord, by: Pick<Case, 'updatedOn' | 'updatedBy'>): Write => ({
+export const caseReturn = (record: CaseRecord, by: Pick<Case, 'updatedOn' | 'updatedBy'> & { staffWords?: string }): Write => ({
   update: caseKeys.case(record.id),
   set: { ...by, deletedOn: undefined, ...listAttributes(record) },
   condition: {

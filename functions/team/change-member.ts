@@ -5,6 +5,7 @@ import type { Write } from '#functions/table/table.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { MemberFields } from '#shared/team/member-fields.ts';
 import { checkAddress } from './check-address.ts';
+import { nameChange } from './name-change.ts';
 import { placeWrites } from './place-writes.ts';
 import { shownChange } from './shown-change.ts';
 import { transactTeam } from './transact-team.ts';
@@ -28,6 +29,7 @@ export async function changeMember(context: OperationContext, seen: EmployeeRow,
     ...(hasNewAddress ? [claimAddress(after), releaseAddress(before)] : []),
     ...placeChange(before, after),
     ...shownChange(context, before.providerLocationId, before, after),
+    ...nameChange(context, before, after),
   ]);
   return { ...after, version: version + 1 };
 }

@@ -79,6 +79,11 @@ export const caseDashboardSchema = z.strictObject({
   people: peopleInShortSchema,
   timeline: z.array(timelineEntrySchema),
   sight: caseSightSchema,
+  /** Whose case it is at the home, for a trade company, which does not see the home's team: whom it calls. */
+  assignedTo: z
+    .strictObject({ fullName: line(200), phone: line(20) })
+    .nullable()
+    .optional(),
 });
 export type CaseDashboard = z.infer<typeof caseDashboardSchema>;
 

@@ -10,21 +10,16 @@ import { filesIn, root } from './source-files.ts';
 /** Events that nothing follows from, each on purpose. */
 const forTasks = 'what a home has to do follows from it, by rules that are data';
 const unused: Partial<Record<EventName, string>> = {
-  'case.assigned': forTasks,
   'case.created': forTasks,
   'case.deleted': forTasks,
   'case.details-changed': forTasks,
   'case.number-changed': forTasks,
-  'case.restored': forTasks,
   'case.services-changed': forTasks,
   'case.status-changed': forTasks,
   'case.trade-assigned': forTasks,
   'case.trade-removed': forTasks,
-  'case.type-changed': forTasks,
   'decedent.changed': forTasks,
   'contact.joined': forTasks,
-  'contact.removed': forTasks,
-  'contact.saved': forTasks,
   'contact.status-changed': forTasks,
   'decedent.status-changed': forTasks,
   'note.added': forTasks,

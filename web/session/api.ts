@@ -6,6 +6,7 @@ import type { Contract } from '#shared/contract/index.ts';
 import { callFetch } from './call-fetch.ts';
 import { toClientError } from './client-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import { NOT_FOUND } from './not-found.ts';
 import { planKey } from './plan-key.ts';
 import type { Send } from './session-fetch.ts';
 
@@ -52,7 +53,10 @@ const link = new OpenAPILink<CallContext>(routes, {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
     return asJson(await callFetch(new Request(request, { signal }), access));
   },
-  customErrorResponseBodyDecoder: (body, { status }) => toClientError(body, status),
+  customErrorResponseBodyDecoder: (body, { status }) => {
+    if (status === 404) dispatchEvent(new Event(NOT_FOUND));
+    return toClientError(body, status);
+  },
 });
 
 /** Every call of the contract by its one name: `api.marketplace.searchLocations({ query })`. */

@@ -1,10 +1,27 @@
 import { transactCase } from '#functions/cases/change-case.ts';
 import { changedBy, tell } from '#functions/cases/timeline-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { caseOf, caseReturn, readCase } from '#functions/table/case.ts';
+import { type CaseRecord, caseOf, caseReturn, readCase } from '#functions/table/case.ts';
+import { wordWrites } from '#functions/table/case-words.ts';
+import { readEmployee } from '#functions/table/employee.ts';
 import { raise } from '#functions/table/outbox.ts';
+import type { Write } from '#functions/table/table.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
+
+/** While a case was hidden its member may have taken another name: it is found by that one. */
+async function memberWords({ table }: OperationContext, record: CaseRecord): Promise<{ staffWords: string; writes: Write[] }> {
+  const { employeeId, providerLocationId, staffWords } = record;
+  const member = employeeId === undefined ? undefined : await readEmployee(table, providerLocationId, employeeId);
+  if (!member) return { staffWords, writes: [] };
+  const after = wordsOf(member.fullName);
+  return {
+    staffWords: after.join(' '),
+    writes: wordWrites(providerLocationId, record, 'staff', { before: wordsOf(staffWords), after }),
+  };
+}
 
 /** The one call that sees a hidden case. One that is not hidden is answered as it is: restoring twice is restoring once. */
 export const restoreCase = os.restoreCase.handler(async ({ input, context }) => {
@@ -13,8 +30,10 @@ export const restoreCase = os.restoreCase.handler(async ({ input, context }) => 
   if (record?.providerLocationId !== locationId) throw problem('not_found');
   if (record.deletedOn === undefined) return caseOf(record);
   const by = changedBy(context, record.id);
+  const words = await memberWords(context, record);
   const writes = [
-    caseReturn(record, by),
+    caseReturn(record, { ...by, staffWords: words.staffWords }),
+    ...words.writes,
     tell(context, record.id, { kind: 'case-restored' }),
     raise(context.event('case.restored', { caseId: record.id, locationId }, locationId)),
   ];

@@ -1,8 +1,10 @@
 import { allowedMove } from '#functions/cases/allowed-move.ts';
 import { caseFor } from '#functions/cases/case-access.ts';
 import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
+import { recountProgress } from '#functions/cases/recount-progress.ts';
 import { tell } from '#functions/cases/timeline-of.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { caseOf } from '#functions/table/case.ts';
 import { typeMoves } from '#shared/lifecycles/case-type.ts';
 import { os } from './implementer.ts';
 
@@ -14,10 +16,13 @@ export const updateType = os.updateType.handler(async ({ input, context }) => {
   if (record.type !== from) throw staleCase('The type was changed in the meantime.');
   allowedMove(typeMoves(record, { access }), value, reason);
   const turned = from === 'pre-need' && value === 'at-need' ? { newCaseOptions: 'pre-need-turned-at-need' as const } : {};
-  return changeCase(context, record, {
+  const changed = await changeCase(context, record, {
     set: { type: value, ...turned },
     seen: { type: from },
     event: context.event('case.type-changed', { ...about(record), from, to: value }, record.providerLocationId),
     writes: [tell(context, caseId, { kind: 'type-changed', from, to: value, ...(reason ? { reason } : {}) })],
   });
+  // Its event counts too, should this be cut off; here, so that whoever changed it sees at once what is asked now.
+  const counted = await recountProgress(context, caseId);
+  return counted ? caseOf(counted) : changed;
 });

@@ -9,6 +9,7 @@ import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import type { TokenRecord } from '#functions/table/token.ts';
 import { spend } from '#functions/table/token.ts';
+import { nameChange } from '#functions/team/name-change.ts';
 import type { AccountKind } from '#shared/model/enumerations/people.ts';
 import type { Location } from '#shared/model/location.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
@@ -36,6 +37,7 @@ function joining(context: PublicIdentityContext, invitation: OpenInvitation, acc
     { put: employeeItem(joined, version + 1), ifVersion: version },
     { put: membershipItem(accountId, membership), unless: 'exists' },
     spend(token.hash, claimId, context.now),
+    ...nameChange(context, employee, joined),
   ];
 }
 

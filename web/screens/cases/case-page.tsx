@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FolderX } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CaseDashboard } from '#shared/contract/cases-views.ts';
 import { mayCorrect, whyNotWrite } from '#shared/lifecycles/move.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
+import { whenNotFound } from '#web/session/not-found.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace, type Workspace } from '../provider/workspace/use-workspace.ts';
 import { WorkspacePage } from '../provider/workspace/workspace-page.tsx';
+import { CaseGone } from './frame/case-gone.tsx';
 import { CaseHeader } from './frame/case-header.tsx';
 import { CaseContext, type CaseInSight, caseQuery } from './use-case.ts';
 
@@ -69,6 +71,27 @@ const NotThere = ({ locationId }: { locationId: string }) => (
 );
 
 /**
+ * Whether a case that was in sight is there no more. Whatever call met a 404, be it of a note or a contact: whether the case itself is gone is asked then,
+ * once at a time.
+ */
+function useIsGone(whole: UseQueryResult<CaseDashboard>): boolean {
+  const isGone = problemOf(whole.error)?.code === 'not_found';
+  const latest = useRef({ ask: whole.refetch, isAsking: false, isGone });
+  useEffect(() => {
+    latest.current = { ask: whole.refetch, isAsking: whole.isFetching, isGone };
+  });
+  useEffect(
+    () =>
+      whenNotFound(() => {
+        const { ask, isAsking, isGone: isKnown } = latest.current;
+        if (!isAsking && !isKnown) void ask();
+      }),
+    [],
+  );
+  return isGone;
+}
+
+/**
  * The frame of every page of a case: the home's workspace, who the case is about and how it stands, the pages of the case, then the page itself. What is
  * inside asks `useCase()`; it is shown once the case is there.
  */
@@ -76,15 +99,20 @@ export const CasePage = ({ title, lead, actions, width, children }: CasePageProp
   const { caseId = '' } = useParams();
   const workspace = useWorkspace();
   const whole = useQuery(caseQuery(caseId));
+  const isGone = useIsGone(whole);
   const value = useMemo(() => (whole.data ? inSight(whole.data, workspace) : null), [whole.data, workspace]);
   const name = value?.row.decedentFullName;
   usePageTitle(name && (title ? `${title}, ${name}` : name));
   if (value)
     return (
       <CaseContext value={value}>
-        <WorkspacePage above={<CaseHeader isTitle={title === undefined} />} {...{ title, lead, actions, width }}>
-          {children}
-        </WorkspacePage>
+        {isGone && <CaseGone />}
+        {/* What was typed waits here for the case to come back. */}
+        <div hidden={isGone}>
+          <WorkspacePage above={<CaseHeader isTitle={title === undefined} />} {...{ title, lead, actions, width }}>
+            {children}
+          </WorkspacePage>
+        </div>
       </CaseContext>
     );
   if (whole.isPending)

@@ -10,8 +10,13 @@ export const useMembers = () => {
   const names = new Map((team.data?.items ?? []).map(({ id, fullName }) => [id, fullName]));
   return {
     members,
+    /** Whether the home's team is named to whoever is signed in. */
+    isSeen: kind === 'staff',
     isPending: team.isPending && kind === 'staff',
-    /** Null while nobody is known by that id: the team is on its way, or the person has left it. */
-    nameOf: (employeeId: string | undefined): string | null => (employeeId && names.get(employeeId)) || null,
+    /** Null while the team is on its way; undefined where it is not named to whoever is signed in. */
+    nameOf: (employeeId: string): string | null | undefined => {
+      if (kind !== 'staff') return undefined;
+      return names.get(employeeId) ?? (team.data ? 'somebody who has left' : null);
+    },
   };
 };

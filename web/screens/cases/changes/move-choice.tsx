@@ -13,12 +13,19 @@ export type MoveChoiceProps<State extends string> = {
   error?: string;
 };
 
+/** A reason that several states share; it is said once, over them all. */
+function sharedReason<State extends string>(moves: readonly Move<State>[]): string | null {
+  const reasons = moves.flatMap(({ whyNot }) => (whyNot === null ? [] : [whyNot]));
+  return reasons.find((reason, at) => reasons.indexOf(reason) !== at) ?? null;
+}
+
 /** Every state in its order: the one that holds marked, what cannot follow it disabled with why. */
 export const MoveChoice = <State extends string>(props: MoveChoiceProps<State>) => {
   const { label, states, current, moves, value, onChange, error } = props;
+  const shared = sharedReason(moves);
   const options = states.values.map((state) => {
     const whyNot = moveTo(moves, state)?.whyNot;
-    const hint = state === current ? 'As it is now' : whyNot;
+    const hint = state === current ? 'As it is now' : whyNot === shared ? null : whyNot;
     return {
       value: state,
       label: states.label(state),
@@ -29,6 +36,7 @@ export const MoveChoice = <State extends string>(props: MoveChoiceProps<State>) 
   return (
     <RadioGroup
       label={label}
+      {...(shared === null ? {} : { hint: shared })}
       name="to"
       options={options}
       value={value}

@@ -1,6 +1,8 @@
 import type { Address } from '#shared/model/address.ts';
 import type { Question } from '#shared/model/question.ts';
+import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
+import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 
 /** A person's address is where they live: it has no name, floor or room of its own. */
 const question: Question = {
@@ -21,7 +23,11 @@ const question: Question = {
   sortOrder: 0,
 };
 
-/** The address of a contact, by the widget of every other address. */
+const sources = { suggestAddresses };
+
+/** The address of a contact, by the widget of every other address, with what the lookup suggests. */
 export const AddressField = ({ value, onChange }: { value: Address | null; onChange: (address: Address | null) => void }) => (
-  <QuestionField question={question} value={value ?? undefined} onChange={(answer) => onChange(answer as Address | null)} />
+  <QuestionSourcesContext value={sources}>
+    <QuestionField question={question} value={value ?? undefined} onChange={(answer) => onChange(answer as Address | null)} />
+  </QuestionSourcesContext>
 );

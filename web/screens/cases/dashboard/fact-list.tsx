@@ -10,8 +10,8 @@ import { AssignDialog } from '../changes/assign-dialog.tsx';
 import { NumberDialog } from '../changes/number-dialog.tsx';
 import { StatusDialog } from '../changes/status-dialog.tsx';
 import { TypeDialog } from '../changes/type-dialog.tsx';
+import { useAssigned } from '../use-assigned.ts';
 import { useCase } from '../use-case.ts';
-import { useMembers } from '../use-members.ts';
 
 type Change = ComponentType<{ onClose: () => void }>;
 
@@ -29,10 +29,21 @@ const CaseNumber: Change = ({ onClose }) => <NumberDialog row={useCase().row} on
 const cameAbout = ({ newCaseOptions: how, isAGBDrivenLead }: CaseRow) =>
   `${newCaseOptions.label(how)}${isAGBDrivenLead ? ', through Yarrow' : ''}`;
 
+const AssignedTo = ({ name, phone }: ReturnType<typeof useAssigned>) => (
+  <>
+    <span className="inline-block first-letter:uppercase">{name ?? 'nobody'}</span>
+    {phone && (
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="block w-fit text-primary underline tabular-nums">
+        {phone}
+      </a>
+    )}
+  </>
+);
+
 /** How the case stands at the home, each changed where it is read. */
 export const FactList = () => {
   const { row, may, sight } = useCase();
-  const { nameOf, isPending } = useMembers();
+  const assigned = useAssigned();
   const [open, setOpen] = useState<Change | null>(null);
   const fact = (term: string, value: ReactNode, dialog?: Change) => ({
     term,
@@ -47,8 +58,6 @@ export const FactList = () => {
         }
       : {}),
   });
-  const assigned =
-    row.employeeId === undefined ? 'Nobody' : (nameOf(row.employeeId) ?? (isPending ? '...' : 'Somebody who has left'));
   const Open = open;
   return (
     <Panel title="This case">
@@ -56,7 +65,7 @@ export const FactList = () => {
         items={[
           fact('Status', <StatusBadge status={row.status} />, Status),
           fact('Type', timing.label(row.type), Type),
-          ...(sight === 'staff' ? [fact('Assigned to', assigned, Assignment)] : []),
+          fact('Assigned to', <AssignedTo {...assigned} />, sight === 'staff' ? Assignment : undefined),
           fact('Case number', <span className="tabular-nums">{row.caseNumber}</span>, CaseNumber),
           fact('Opened', <span className="inline-block first-letter:uppercase">{whenWords(row.createdOn)}</span>),
           fact('Came about', cameAbout(row)),

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
+import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { Reveals } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
@@ -51,7 +52,7 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
     () => visibleQuestions(questions, answers, { facts: { ...facts, timing }, lists: { people } }),
     [questions, answers, facts, timing, people],
   );
-  const sources = useMemo(() => ({ lists: { people }, timeZone }), [people, timeZone]);
+  const sources = useMemo(() => ({ lists: { people }, timeZone, suggestAddresses }), [people, timeZone]);
   const isShown = new Set(shown);
   const sections = groups
     .map((group) => ({ group, shown: group.questions.filter((question) => isShown.has(question)) }))

@@ -2,16 +2,15 @@ import { timing } from '#shared/model/enumerations/case.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
+import { useAssigned } from '../use-assigned.ts';
 import { useCase } from '../use-case.ts';
-import { useMembers } from '../use-members.ts';
 import { CaseNavigation } from './case-navigation.tsx';
 
-/** Whose case it is at the home. A trade company does not see the home's team. */
+/** Whose case it is at the home. */
 const Assigned = () => {
-  const { row, sight } = useCase();
-  const { nameOf, isPending } = useMembers();
-  if (sight !== 'staff' || isPending) return null;
-  const words = row.employeeId === undefined ? 'nobody' : (nameOf(row.employeeId) ?? 'somebody who has left');
+  const { name, isPending } = useAssigned();
+  if (isPending) return null;
+  const words = name ?? 'nobody';
   return (
     <>
       <span aria-hidden="true">·</span>

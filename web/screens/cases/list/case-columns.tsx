@@ -5,7 +5,8 @@ import { formatCalendarDate } from '#shared/values/dates.ts';
 import { keptIn } from '#web/parts/kept.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
 
-export type NameOf = (employeeId: string | undefined) => string | null;
+/** A member's name; null while the team is on its way, undefined where it is not named to whoever is signed in. */
+export type NameOf = (employeeId: string) => string | null | undefined;
 
 type Column = {
   key: string;
@@ -19,9 +20,11 @@ type Column = {
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** Whose case it is, in words. */
-export const assignedWords = ({ employeeId }: CaseRow, nameOf: NameOf): string =>
-  employeeId === undefined ? 'Nobody' : (nameOf(employeeId) ?? '...');
+/** Whose case it is, in words that begin a line; empty where whoever is signed in is not told. */
+export function assignedWords({ employeeId }: CaseRow, nameOf: NameOf): string {
+  const name = employeeId === undefined ? 'nobody' : nameOf(employeeId);
+  return name === undefined ? '' : `${(name ?? '...').charAt(0).toUpperCase()}${(name ?? '...').slice(1)}`;
+}
 
 const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow): ReactNode =>
   primaryContactName && (

@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
-import { assignedWords, type NameOf } from './case-columns.tsx';
+import type { NameOf } from './case-columns.tsx';
 
 /** Which row it is, whether Tab comes to it, and that it was come to. */
 export type RowFocus = { at: number; isActive: boolean; onFocus: () => void };
@@ -32,6 +32,12 @@ export const CaseNameCell = ({ row, focus }: { row: CaseRow; focus: RowFocus }) 
   </th>
 );
 
+const AssignedLine = ({ row, nameOf }: { row: CaseRow; nameOf: NameOf }) => {
+  const name = row.employeeId === undefined ? 'nobody' : nameOf(row.employeeId);
+  if (name === undefined) return null;
+  return <div className="mt-1.5 truncate text-xs text-muted">Assigned to {name ?? '...'}</div>;
+};
+
 /** A case in one column, where there is room for no more. */
 export const CaseInShort = ({ row, nameOf, focus }: { row: CaseRow; nameOf: NameOf; focus: RowFocus }) => (
   <th scope="row" className="px-4 text-left font-normal">
@@ -45,8 +51,6 @@ export const CaseInShort = ({ row, nameOf, focus }: { row: CaseRow; nameOf: Name
       <StatusBadge status={row.status} />
       <CareBadge status={row.decedentStatus} />
     </div>
-    <div className="mt-1.5 truncate text-xs text-muted">
-      {row.employeeId ? `Assigned to ${assignedWords(row, nameOf)}` : 'Assigned to nobody'}
-    </div>
+    <AssignedLine {...{ row, nameOf }} />
   </th>
 );

@@ -7,10 +7,15 @@ import { caseColumns, usualColumns } from './case-columns.tsx';
 
 const options = caseColumns.map(({ key, label }) => ({ value: key, label }));
 
-export type ChooseColumnsProps = { columns: readonly string[]; onChange: (columns: readonly string[]) => void };
+export type ChooseColumnsProps = {
+  columns: readonly string[];
+  /** Who does not see the home's team is not offered whose case it is. */
+  isTeamSeen: boolean;
+  onChange: (columns: readonly string[]) => void;
+};
 
 /** Which columns the table has; kept in this browser. */
-export const ChooseColumns = ({ columns, onChange }: ChooseColumnsProps) => {
+export const ChooseColumns = ({ columns, isTeamSeen, onChange }: ChooseColumnsProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -34,7 +39,7 @@ export const ChooseColumns = ({ columns, onChange }: ChooseColumnsProps) => {
           label="Shown beside the name"
           name="columns"
           layout="columns"
-          options={options}
+          options={isTeamSeen ? options : options.filter(({ value }) => value !== 'assigned')}
           value={columns}
           onChange={onChange}
         />

@@ -23,8 +23,9 @@ type ListProps = {
 /** The cases in a table, with how many there are and which columns it has. */
 export const TableOfCases = ({ filters, onFilters, addButton, table }: ListProps) => {
   const list = useCases(filters);
-  const { nameOf } = useMembers();
+  const { nameOf, isSeen } = useMembers();
   const [columns, setColumns] = useState(keptColumns);
+  const shown = isSeen ? columns : columns.filter((key) => key !== 'assigned');
   const choose = (next: readonly string[]) => {
     setColumns(next);
     keepColumns(next);
@@ -40,7 +41,7 @@ export const TableOfCases = ({ filters, onFilters, addButton, table }: ListProps
           {counted(cases.length, hasNextPage, isLookingOn)}
         </p>
         <div className="max-md:hidden">
-          <ChooseColumns columns={columns} onChange={choose} />
+          <ChooseColumns columns={shown} isTeamSeen={isSeen} onChange={choose} />
         </div>
       </div>
       {cases.length === 0 &&
@@ -48,7 +49,8 @@ export const TableOfCases = ({ filters, onFilters, addButton, table }: ListProps
         (isFiltered(filters) ? <NoneFits onClear={() => onFilters(noFilters)} /> : <NoCases addButton={addButton} />)}
       {cases.length > 0 && (
         <CaseTable
-          {...{ cases, columns, nameOf, table }}
+          {...{ cases, nameOf, table }}
+          columns={shown}
           hasMore={hasNextPage && !list.isFetchNextPageError}
           isLoadingMore={list.isFetching}
           onLoadMore={() => void list.fetchNextPage()}

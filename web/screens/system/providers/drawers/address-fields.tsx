@@ -5,12 +5,13 @@ import type { Point } from '#shared/values/geo.ts';
 import { isStateCode, stateOptions } from '#shared/values/states.ts';
 import { timeZoneOptions, usualTimeZone } from '#shared/values/time-zones.ts';
 import { PlaceSuggestion } from '#web/parts/place-suggestion.tsx';
+import { townOf } from '#web/parts/suggested-address.ts';
 import type { ZodForm } from '#web/parts/use-zod-form.ts';
 import { api } from '#web/session/api.ts';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { type NewHomeSent, type NewHomeValues, townOf } from './new-home-schema.ts';
+import type { NewHomeSent, NewHomeValues } from './new-home-schema.ts';
 
 /** Address suggestions are asked for 60 ms after the last key stroke (marketplace.md section 9). */
 const DEBOUNCE_MS = 60;

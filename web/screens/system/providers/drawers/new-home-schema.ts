@@ -33,11 +33,3 @@ export const fromRequest = ({ businessName, firstName, lastName, email, phoneNum
   email,
   phone: phoneNumber,
 });
-
-const wholeTown = /^(?<city>[^,]+), (?<stateCode>[A-Z]{2})(?: (?<postalCode>\d{5}(?:-\d{4})?))?(?:,.*)?$/;
-
-/** City, state and, where the lookup knows it, ZIP code out of a suggestion's second line ("Boston, MA 02134"). */
-export const townOf = (detail: string): { city: string; stateCode: string; postalCode?: string } | undefined => {
-  const { city, stateCode, postalCode } = wholeTown.exec(detail.trim())?.groups ?? {};
-  return city && stateCode ? { city, stateCode, ...(postalCode ? { postalCode } : {}) } : undefined;
-};

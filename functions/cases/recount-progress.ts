@@ -1,0 +1,35 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { type CaseRecord, caseUpdate, readCase } from '#functions/table/case.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { readCaseFile } from './case-file.ts';
+import { askedOf } from './change-details.ts';
+import { rowProgress } from './shown-questions.ts';
+
+/** How often a count is made anew while others save answers of the same case. */
+const MOST_TRIES = 12;
+
+/**
+ * Writes the progress of a case as it is now, after something that is no answer and that questions read all the same: its type, its people, its member.
+ * The revision of the answers goes on, so that a save of answers that read those before counts again. Answers the row as it is then; undefined where the
+ * case is not there any more.
+ */
+export async function recountProgress(
+  context: Pick<OperationContext, 'table' | 'now'>,
+  caseId: string,
+): Promise<CaseRecord | undefined> {
+  const { table } = context;
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const record = await readCase(table, caseId);
+    if (!record || record.deletedOn !== undefined) return undefined;
+    const { answersRevision, type, employeeId } = record;
+    const file = await readCaseFile(context, record);
+    const counted = { ...rowProgress(askedOf(file)), answersRevision: (answersRevision ?? 0) + 1 };
+    try {
+      await table.transact([caseUpdate(caseId, counted, { answersRevision, type, employeeId })]);
+      return { ...record, ...counted };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  throw new Error(`The progress of the case ${caseId} could not be counted: others changed it each time.`);
+}

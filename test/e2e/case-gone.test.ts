@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ok } from '#test/cloud/cloud.ts';
+import { dashboardOf, keyed } from '#test/journeys/parts/case-desk.ts';
+import { button, heading } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { desk, dialog, open, toast } from './cases-words.ts';
+import { setStage } from './harness.ts';
+
+const { inBrowser } = setStage();
+
+describe('a case that somebody else deleted', () => {
+  it('says so at the next thing done, and comes back with what was typed', () =>
+    inBrowser(async (page) => {
+      const { owner, staff, row, path } = await desk();
+      await open(page, staff, `${path}/case-notes`);
+      await page.getByLabel('New note').fill('Call Ruth at six.');
+      await ok('deleteCase', { id: row.id }, keyed(owner.by));
+      await button(page, 'Add note').click();
+      await page.getByText('This case was deleted.').waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await button(page, 'Bring it back').click();
+      await toast(page, `${row.decedentFullName} is back.`);
+      expect(await page.getByLabel('New note').inputValue()).toBe('Call Ruth at six.');
+      await ok('deleteCase', { id: row.id }, keyed(owner.by));
+      await button(page, 'Add note').click();
+      await page.getByRole('link', { name: 'See all cases' }).click();
+      await heading(page, 'Cases').waitFor();
+      await page.getByText('There are no cases yet.').waitFor();
+    }));
+
+  it('is no longer there for a trade company that was taken off it', () =>
+    inBrowser(async (page) => {
+      const { owner, trade, row, path } = await desk();
+      const place = { caseId: row.id, employeeId: trade.member.id };
+      await ok('assignTrade', place, keyed(owner.by));
+      await open(page, trade, path);
+      await button(page, 'Change decedent status').click();
+      const asked = dialog(page, "Change the decedent's status");
+      await asked.getByRole('radio', { name: /^Pickup requested/ }).check();
+      await ok('unassignTrade', place, keyed(owner.by));
+      await asked.getByRole('button', { name: 'Record' }).click();
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByText('This case is not there for you any more.').waitFor();
+      expect(await button(page, 'Bring it back').count()).toBe(0);
+    }));
+});
+
+describe('a trade company', () => {
+  it('reads whose case it is and whom to call, and is offered no column of the team', () =>
+    inBrowser(async (page) => {
+      const { owner, staff, trade, row, path } = await desk();
+      await ok('assignTrade', { caseId: row.id, employeeId: trade.member.id }, keyed(owner.by));
+      await ok('assignCase', { caseId: row.id, employeeId: staff.member.id, from: null }, keyed(owner.by));
+      await open(page, trade, path);
+      await page.getByText('Assigned to Stella Teal').waitFor();
+      expect((await dashboardOf(trade.by, row.id)).assignedTo).toEqual({ fullName: 'Stella Teal', phone: '' });
+      await page.getByRole('link', { name: 'Cases' }).first().click();
+      await button(page, 'Columns').click();
+      await page.getByRole('checkbox', { name: 'Number' }).waitFor();
+      expect(await page.getByRole('checkbox', { name: 'Assigned to' }).count()).toBe(0);
+    }));
+});
+
+describe('what cannot follow', () => {
+  it('says a reason that several choices share once', () =>
+    inBrowser(async (page) => {
+      const { staff, path } = await desk();
+      await open(page, staff, path);
+      await button(page, 'Change decedent status').click();
+      const asked = dialog(page, "Change the decedent's status");
+      const reason = asked.getByText(/^Not in care is followed by /);
+      await reason.waitFor();
+      expect(await reason.count()).toBe(1);
+      expect(await asked.getByRole('radio', { name: /^Embalmed/ }).isDisabled()).toBe(true);
+    }));
+});

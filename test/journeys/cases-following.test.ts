@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { caseItem, readCase } from '#functions/table/case.ts';
+import type { CaseCard } from '#shared/contract/case-details-views.ts';
+import type { CaseRow } from '#shared/contract/cases-views.ts';
+import type { StaffMember } from '#shared/model/employee.ts';
+import { ok, openCloudTable, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
+import { caseDesk, dashboardOf, find, keyed, member, openCase } from './parts/case-desk.ts';
+import { add } from './parts/contact-desk.ts';
+import { teamHome } from './parts/team-home.ts';
+
+const table = openCloudTable();
+
+/** How far each page is, counted at this moment. */
+async function counted(by: RequestOptions, id: string): Promise<Record<string, number>> {
+  const { items } = await ok<{ items: CaseCard[] }>('getCaseCards', { id }, by);
+  return Object.fromEntries(items.map(({ page, progress }) => [page, progress.percent]));
+}
+
+/** A case whose row still says how far it was before something changed. */
+async function leftBehind(by: RequestOptions, changes: object = {}): Promise<CaseRow> {
+  const row = await openCase(by, changes);
+  const record = await readCase(table, row.id);
+  if (!record) throw new Error('The case was just opened.');
+  await table.put(caseItem({ ...record, caseProgress: 99, categoryProgress: { 'case-details': 99 } }));
+  return row;
+}
+
+const countedAnew = (by: RequestOptions, id: string) =>
+  waitUntil('the progress of a case', async () => {
+    const { case: row } = await dashboardOf(by, id);
+    return row.caseProgress === 99 ? undefined : row;
+  });
+
+describe('the progress of a case', () => {
+  it('is counted anew by the call that changes its type, since other questions are asked then', async () => {
+    const { staff } = await caseDesk();
+    const before = await openCase(staff, { type: 'pre-need' });
+    const change = { caseId: before.id, from: 'pre-need', value: 'at-need' };
+    const after = await ok<CaseRow>('updateType', change, staff);
+    expect(Object.keys(after.categoryProgress).length).toBeGreaterThan(Object.keys(before.categoryProgress).length);
+    expect(after.categoryProgress).toEqual(await counted(staff, before.id));
+    expect((await dashboardOf(staff, before.id)).case).toMatchObject({
+      type: 'at-need',
+      categoryProgress: after.categoryProgress,
+    });
+  });
+
+  it('follows when a contact is saved or taken off, and when the case is given to somebody', async () => {
+    const { home, staff } = await caseDesk();
+    const director = await member(home.id, 'Ines', 'Vane');
+    const ruth = { firstName: 'Ruth', lastName: 'Okafor' };
+    const changes: ((row: CaseRow) => Promise<unknown>)[] = [
+      ({ id }) => add(staff, id),
+      async ({ id, primaryContact }) => ok('deleteCaseContact', { caseId: id, contactId: primaryContact }, staff),
+      ({ id }) => ok('assignCase', { caseId: id, employeeId: director.id, from: null }, staff),
+    ];
+    for (const change of changes) {
+      const row = await leftBehind(staff, { contact: ruth });
+      await change(row);
+      expect((await countedAnew(staff, row.id)).categoryProgress).toEqual(await counted(staff, row.id));
+    }
+  });
+});
+
+const renamed = ({ id, email, phone, access, kind }: StaffMember, version: number, lastName: string) => ({
+  id,
+  version,
+  firstName: 'Stella',
+  lastName,
+  email,
+  phone,
+  access,
+  kind,
+});
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+
+describe('a member who takes another name', () => {
+  it('is found by it on every case, however many, and by the earlier one on none', async () => {
+    const { owner, staff } = await teamHome();
+    const { member: stella, by } = staff;
+    const opened = await Promise.all(Array.from({ length: 104 }, () => openCase(by, { employeeId: stella.id })));
+    const hidden = await openCase(by, { employeeId: stella.id });
+    await ok('deleteCase', { id: hidden.id }, by);
+    const lastName = `Quenby-${randomUUID().slice(0, 6).replace(/\d/g, 'q')}`;
+    await ok('saveEmployee', renamed(stella, 1, lastName), keyed(owner.by));
+    const oldest = opened.map(({ id, createdOn }) => `${createdOn}#${id}`).toSorted()[0];
+    const found = (querry: string) => find(by, { querry, items: 100 });
+    await waitUntil('the oldest case under the new name', async () => {
+      const first = await found(`stella ${lastName}`);
+      const rest =
+        first.nextCursor === null ? { items: [] } : await find(by, { querry: `stella ${lastName}`, cursor: first.nextCursor });
+      const all = [...idsOf(first), ...idsOf(rest)];
+      return all.length === opened.length && all.includes(String(oldest?.split('#')[1])) ? all : undefined;
+    });
+    expect(idsOf(await found('stella teal'))).toEqual([]);
+    await ok('restoreCase', { id: hidden.id }, by);
+    expect(idsOf(await found('stella teal'))).toEqual([]);
+    expect((await readCase(table, hidden.id))?.staffWords).toContain('quenby');
+  });
+});

@@ -1,0 +1,24 @@
+import type { Suggestion } from '#shared/contract/marketplace-views.ts';
+import type { Address } from '#shared/model/address.ts';
+import { isStateCode } from '#shared/values/states.ts';
+
+const wholeTown = /^(?<city>[^,]+), (?<stateCode>[A-Z]{2})(?: (?<postalCode>\d{5}(?:-\d{4})?))?(?:,.*)?$/;
+
+/** City, state and, where the lookup knows it, ZIP code out of a suggestion's second line ("Boston, MA 02134"). */
+export const townOf = (detail: string): { city: string; stateCode: string; postalCode?: string } | undefined => {
+  const { city, stateCode, postalCode } = wholeTown.exec(detail.trim())?.groups ?? {};
+  return city && stateCode ? { city, stateCode, ...(postalCode ? { postalCode } : {}) } : undefined;
+};
+
+/** The parts of a street address that the lookup suggested. */
+export function addressOf({ label, detail, lat, lon }: Pick<Suggestion, 'label' | 'detail' | 'lat' | 'lon'>): Partial<Address> {
+  const { city, stateCode, postalCode } = townOf(detail) ?? {};
+  return {
+    address1: label,
+    countryCode: 'US',
+    ...(city ? { city } : {}),
+    ...(stateCode && isStateCode(stateCode) ? { stateCode } : {}),
+    ...(postalCode ? { postalCode } : {}),
+    ...(lat !== null && lon !== null ? { lat, lon } : {}),
+  };
+}

@@ -1,0 +1,63 @@
+import { FolderX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { api, messageOf } from '#web/session/index.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { WorkspacePage } from '../../provider/workspace/workspace-page.tsx';
+import { useCase, useCaseChanged } from '../use-case.ts';
+
+/** Brings the case back, and with it the page as it was left. */
+const BringBack = () => {
+  const { caseId, row } = useCase();
+  const { refresh } = useCaseChanged();
+  const [isBusy, setIsBusy] = useState(false);
+  const restore = async () => {
+    setIsBusy(true);
+    try {
+      await api.cases.restoreCase({ id: caseId });
+      await refresh();
+      toast(`${row.decedentFullName} is back.`, { tone: 'success' });
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger' });
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button isBusy={isBusy} busyLabel="Bringing it back..." onClick={() => void restore()}>
+      Bring it back
+    </Button>
+  );
+};
+
+/** Says in place of the page that somebody else deleted its case, or took the trade company that is reading off it, and leads on. */
+export const CaseGone = () => {
+  const { locationId, row, sight, may } = useCase();
+  const told = useRef<HTMLDivElement>(null);
+  // What had the focus is hidden now: it goes on from here, and is read aloud.
+  useEffect(() => told.current?.focus(), []);
+  const isStaff = sight === 'staff';
+  return (
+    <WorkspacePage title={row.decedentFullName}>
+      <div ref={told} tabIndex={-1} role="alert" className="focus-visible:outline-none">
+        <EmptyState
+          icon={FolderX}
+          title={isStaff ? 'This case was deleted.' : 'This case is not there for you any more.'}
+          action={
+            <>
+              <LinkButton look="primary" to={workPaths.cases({ locationId })}>
+                See all cases
+              </LinkButton>
+              {isStaff && may.write && <BringBack />}
+            </>
+          }
+        >
+          {isStaff
+            ? 'Somebody deleted it while you had it open. What you did last is not saved.'
+            : 'It was deleted, or it is not assigned to you any more. What you did last is not saved.'}
+        </EmptyState>
+      </div>
+    </WorkspacePage>
+  );
+};
