@@ -3,10 +3,10 @@ import { caseOf } from '#functions/table/case.ts';
 import { fromItem } from '#functions/table/item.ts';
 import { decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import { isAllowed } from '#shared/lifecycles/move.ts';
-import { caseSchema } from '#shared/model/case.ts';
+import { type Case, caseSchema } from '#shared/model/case.ts';
 import { custodyEntrySchema } from '#shared/model/custody-entry.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
-import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
+import { type TimelineEntry, timelineEntrySchema } from '#shared/model/timeline-entry.ts';
 import { sampleCaseItems } from './cases.ts';
 import { caseFacts } from './data/cases.ts';
 import { generateWorld } from './generate.ts';
@@ -37,6 +37,19 @@ describe('the cases of the sample world', () => {
     for (const entry of of('custody-entry')) custodyEntrySchema.parse(entry);
     const keys = items.map(({ pk, sk }) => `${pk} ${sk}`);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('say how far they are, and are opened before anything else happens in them', () => {
+    const told = of<TimelineEntry>('timeline-entry');
+    for (const record of of<Case>('case')) {
+      expect(record.categoryProgress['case-details'], record.decedentFullName).toBeGreaterThan(0);
+      const [first] = told.filter(({ caseId }) => caseId === record.id).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+      const others = told.filter(({ caseId, at }) => caseId === record.id && at === first?.at);
+      expect(
+        others.map(({ kind }) => kind),
+        record.decedentFullName,
+      ).toEqual(['case-created']);
+    }
   });
 
   it('have the numbers of their year without a gap', () => {

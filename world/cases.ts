@@ -1,4 +1,7 @@
+import { knownOf } from '#functions/cases/case-file.ts';
+import { groupsInUse } from '#functions/cases/case-groups.ts';
 import { personInShort } from '#functions/cases/contact-of-call.ts';
+import { rowProgress } from '#functions/cases/shown-questions.ts';
 import { contactWordWrites } from '#functions/contacts/contact-words.ts';
 import { caseLinkItem } from '#functions/table/account.ts';
 import { type CaseRecord, caseItem, decedentItem, peopleItem } from '#functions/table/case.ts';
@@ -19,6 +22,7 @@ import { dateInZone } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { preview } from '#shared/values/text.ts';
 import { type CaseInMaking, custodyItems, noteItems, timelineItems } from './case-timeline.ts';
+import { generateCatalogue } from './catalogue.ts';
 import { type CaseFacts, caseFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
 
@@ -120,9 +124,19 @@ function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): Case
   };
 }
 
+const groups = groupsInUse(generateCatalogue().caseQuestionGroups);
+
+/** The case with how far it is, counted as a save counts it. */
+function countedRecord(parts: Parts): CaseRecord {
+  const record = recordOf(parts);
+  const { home, decedent, contacts } = parts;
+  const known = knownOf({ record, decedent, contacts, staff: home.employees }, {});
+  return { ...record, ...rowProgress({ groups, known, timing: record.type }) };
+}
+
 function itemsOf(parts: Parts): Item[] {
   const { home, making, decedent, contacts } = parts;
-  const record = recordOf(parts);
+  const record = countedRecord(parts);
   const words = (source: string, text: string) =>
     wordWrites(home.id, record, source, { before: [], after: wordsOf(text) }).map(itemOf);
   const trade = home.employees.find(({ kind }) => kind === 'trade-company');

@@ -13,13 +13,15 @@ export type CaseGroup = QuestionGroup & { page: CaseQuestionPage };
 const isOfCase = (group: QuestionGroup): group is CaseGroup => group.isActive && caseQuestionPage.has(group.page);
 const place = ({ page, sortOrder }: CaseGroup) => caseQuestionPage.values.indexOf(page) * 100_000 + sortOrder;
 
-const kept = keptFresh<CaseGroup[]>(1, async (_, table) =>
-  (await readCaseQuestionGroups(table))
+/** Those of the groups that are in use, in the pages' order, each choice with its options. */
+export const groupsInUse = (groups: readonly QuestionGroup[]): CaseGroup[] =>
+  groups
     .filter(isOfCase)
     .toSorted((one, other) => place(one) - place(other))
-    .map((group) => ({ ...group, questions: group.questions.map(fillOptions) })),
-);
+    .map((group) => ({ ...group, questions: group.questions.map(fillOptions) }));
 
-/** The groups of questions in use, by the pages' order, each choice with its options: out of warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
+const kept = keptFresh<CaseGroup[]>(1, async (_, table) => groupsInUse(await readCaseQuestionGroups(table)));
+
+/** `groupsInUse` of every home alike: out of warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
 export const caseGroupsOf = async (table: Table, now: Date): Promise<readonly CaseGroup[]> =>
   (await kept('all', table, now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')))) ?? [];

@@ -39,7 +39,7 @@ export type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 export const Box = ({ kind, label, hint, isCard, className, ...input }: BoxProps) => (
   <label
     className={classNames(
-      'relative flex min-h-11 cursor-pointer items-start gap-3 py-2.5',
+      'relative flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-default has-disabled:text-muted',
       isCard &&
         'rounded-control border border-border-strong bg-surface px-4 py-3.5 transition-colors duration-(--hover) hover:border-text has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
       className,

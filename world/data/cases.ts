@@ -96,7 +96,7 @@ export const caseFacts: readonly CaseFacts[] = [
     disposition: 'cremation',
     member: 'Joan',
     care: [
-      [0, 'pickup-requested'],
+      [0.1, 'pickup-requested'],
       [1, 'out-for-pickup'],
       [3, 'in-care'],
       [30, 'preparation-started'],

@@ -32,7 +32,7 @@ export const BoardColumn = ({ state, label, count, whyNot, onDrop, more, isEmpty
       tabIndex={-1}
       aria-labelledby={id}
       className={classNames(
-        'flex w-64 shrink-0 flex-col gap-3 rounded-card border p-3',
+        'flex w-64 min-w-52 shrink flex-col gap-3 rounded-card border p-3',
         isDropTarget ? 'border-primary bg-primary-soft' : 'border-border bg-sunken',
       )}
     >

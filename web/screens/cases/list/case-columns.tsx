@@ -29,7 +29,7 @@ export function assignedWords({ employeeId }: CaseRow, nameOf: NameOf): string {
 const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow): ReactNode =>
   primaryContactName && (
     <>
-      {primaryContactName}
+      <span className="block truncate">{primaryContactName}</span>
       {primaryContactPhone && <span className="block text-xs text-muted tabular-nums">{primaryContactPhone}</span>}
     </>
   );
@@ -47,7 +47,7 @@ export const caseColumns: readonly Column[] = [
   { key: 'care', label: 'Care', width: 165, isUsual: true, cell: ({ decedentStatus }) => <CareBadge status={decedentStatus} /> },
   { key: 'type', label: 'Type', width: 120, isUsual: false, cell: ({ type }) => timing.label(type) },
   { key: 'assigned', label: 'Assigned to', width: 120, isUsual: true, cell: assignedWords },
-  { key: 'contact', label: 'First contact', width: 140, isUsual: true, cell: contactOf },
+  { key: 'contact', label: 'First contact', width: 150, isUsual: true, cell: contactOf },
   {
     key: 'died',
     label: 'Died',
