@@ -59,7 +59,8 @@ export const recipes: Record<string, Recipe> = {
   updateDecedentStatus: onCase(({ row }) => ({ caseId: row.id, from: 'not-in-care', value: 'in-care' })),
   deleteCase: onCase(({ row: { id } }) => ({ id })),
   restoreCase: async () => {
-    const { staff, row } = await opened();
+    const { home, staff, row } = await opened();
+    await ok('assignCase', { caseId: row.id, employeeId: (await member(home.id, 'Ines', 'Vane')).id, from: null }, staff);
     await ok('deleteCase', { id: row.id }, staff);
     return { input: { id: row.id }, options: keyed(staff) };
   },
