@@ -113,6 +113,16 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    name: 'join-own-cases',
+    entry: 'functions/reactions/join-own-cases.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 30,
+    atOnce: 2,
+    whenItFails: 'A family that made its account after it sent its plan does not see its case; the home can invite it by hand.',
+  },
+  {
+    kind: 'reaction',
     name: 'count-activity',
     entry: 'functions/reactions/count-activity.ts',
     environment: ['TABLE_NAME'],

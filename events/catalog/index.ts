@@ -1,5 +1,7 @@
 /** What can happen in Yarrow: every event with its name, version, schema and a sample, one file an event. */
 import { accountCreated } from './account-created.ts';
+import { accountEmailProved } from './account-email-proved.ts';
+import { arrangementLinked } from './arrangement-linked.ts';
 import { arrangementStarted } from './arrangement-started.ts';
 import { arrangementSubmitted } from './arrangement-submitted.ts';
 import { caseAssigned } from './case-assigned.ts';
@@ -33,6 +35,8 @@ import { staffInvitationRequested } from './staff-invitation-requested.ts';
 
 export const catalog = [
   accountCreated,
+  accountEmailProved,
+  arrangementLinked,
   arrangementStarted,
   arrangementSubmitted,
   caseAssigned,

@@ -33,6 +33,16 @@ export const rules: readonly ReactionRule[] = [
   },
   { when: 'account.created', reaction: 'mail-welcome', why: 'A new account is told that it exists and how to get help.' },
   {
+    when: 'account.email-proved',
+    reaction: 'join-own-cases',
+    why: 'A family that sent a plan before it had an account takes part in its case, and the home has the address that is proved.',
+  },
+  {
+    when: 'arrangement.linked',
+    reaction: 'join-own-cases',
+    why: 'A plan that was sent before it was kept in an account lets its family take part in its case.',
+  },
+  {
     when: 'sign-up.requested',
     reaction: 'mail-sign-up-link',
     why: 'The person gets the link that makes an account (or word that one exists).',

@@ -1,6 +1,6 @@
 import { staleCase } from '#functions/cases/change-case.ts';
+import type { Opening } from '#functions/cases/open-case.ts';
 import { changedBy } from '#functions/cases/timeline-of.ts';
-import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseUpdate, peopleItem } from '#functions/table/case.ts';
 import type { ContactFields } from '#functions/table/contact.ts';
@@ -28,7 +28,7 @@ type Change = {
 };
 
 function sharedWrites(
-  context: OperationContext,
+  context: Opening,
   record: CaseRecord,
   kept: KeptPeople,
   after: Awaited<ReturnType<typeof peopleAfter>>,
@@ -50,7 +50,7 @@ function sharedWrites(
  * names. Whoever changes another contact at the same moment is waited for, a bounded number of times; who changed the same one makes a 409 `stale`.
  */
 export async function changePeople(
-  context: OperationContext,
+  context: Opening,
   record: CaseRecord,
   {
     change,

@@ -11,7 +11,9 @@ import type { PlanView } from '#shared/model/plan-view.ts';
 import {
   ask,
   eventsOf,
+  mailbox,
   messagesOf,
+  newAddress,
   newEmail,
   ok,
   openCloudTable,
@@ -24,7 +26,7 @@ import { person } from '#test/world/cast.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
 import { caseDesk, find, openCase } from './parts/case-desk.ts';
-import { newBrowser, type Planner, packagePlan, plannerHomeOf, save, withoutKey } from './parts/planning.ts';
+import { newBrowser, type Planner, packagePlan, plannerHomeOf, save, signedIn, withoutKey } from './parts/planning.ts';
 
 const profile = homeCalled('Averell');
 const home = await plannerHomeOf(profile.id);
@@ -176,6 +178,69 @@ describe('a plan that a family sends', () => {
     });
     expect(seen.people).toMatchObject([{ isOwn: true, contact: { status: 'active' } }]);
     expect(await refused('getMyCase', { id: lead.id }, withoutKey(stranger))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a plan that was sent before its family had an account', () => {
+  /** A plan of an address, sent from a browser, and the lead that it became. */
+  async function sentBy(email: string) {
+    const by = newBrowser();
+    const lastName = surname();
+    const plain = packagePlan(home);
+    const contacts = plain.contacts.map((each) => (each.contactType === 'decedent' ? { ...each, lastName } : { ...each, email }));
+    const id = (await save(by, { ...plain, contacts })).arrangement.arrangementId;
+    await submit(by, id);
+    return { by, id, lead: await leadOf(lastName) };
+  }
+  const joined = (by: Planner, caseId: string) =>
+    waitUntil('the family in its case', async () => {
+      const { status, body } = await ask<MyCase>('getMyCase', { id: caseId }, by);
+      return status === 200 && body;
+    });
+
+  it('lets it take part once it is kept in its account of the same address', async () => {
+    const owner = await person();
+    const { by, id, lead } = await sentBy(owner.account.email);
+    expect(await refused('getMyCase', { id: lead.id }, withoutKey(owner))).toMatchObject({ status: 404 });
+    await ok('createUserLink', { id, userId: owner.account.id }, signedIn(by, owner));
+    const seen = await joined(withoutKey(owner), lead.id);
+    expect(seen.people).toMatchObject([{ isOwn: true, contact: { status: 'active' } }]);
+    expect((await whole(lead.id)).timeline[0]).toMatchObject({
+      kind: 'contact-joined',
+      by: { kind: 'family', id: owner.account.id },
+    });
+  });
+
+  it('lets it take part once it has made its account and proved its address, and not before', async () => {
+    const email = newEmail('later');
+    const { by, id, lead } = await sentBy(email);
+    const password = 'a lantern on the porch';
+    await ok('createUserAccount', { arrangementId: id, email, password }, { ...by, key: randomUUID() });
+    const { accessToken, user } = await ok<{ accessToken: string; user: { id: string } }>(
+      'login',
+      { email, password },
+      { from: newAddress() },
+    );
+    const family = withoutKey({ token: accessToken, headers: { 'x-user-email': email } });
+    expect(await refused('getMyCase', { id: lead.id }, family)).toMatchObject({ status: 404 });
+    const token = await waitUntil('the letter that proves the address', async () => {
+      const texts = (await mailbox(email).all()).map(({ body }) => body.text ?? '');
+      return texts.map((text) => /verify-email\/[\w-]+\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    });
+    await ok('verifyEmail', { id: user.id, token }, { from: newAddress() });
+    await joined(family, lead.id);
+  });
+
+  it('lets nobody in whose address is another', async () => {
+    const owner = await person();
+    const { by, id, lead } = await sentBy(newEmail('somebody'));
+    await ok('createUserLink', { id, userId: owner.account.id }, signedIn(by, owner));
+    await waitUntil('an empty queue', async () => {
+      const raised = (await eventsOf('arrangement.linked')).some(({ event }) => (event.detail as Told).data.arrangementId === id);
+      const { visible, inFlight } = await queueOf('join-own-cases');
+      return raised && visible + inFlight === 0;
+    });
+    expect(await refused('getMyCase', { id: lead.id }, withoutKey(owner))).toMatchObject({ status: 404 });
   });
 });
 

@@ -5,6 +5,7 @@ import { caseItem, readCase } from '#functions/table/case.ts';
 import { caseServiceItem } from '#functions/table/case-display-service.ts';
 import { readCaseQuestionGroups } from '#functions/table/catalogue.ts';
 import { employeeItem, readEmployee } from '#functions/table/employee.ts';
+import type { KnownPerson } from '#shared/contract/case-contacts-views.ts';
 import type { CaseQuestions, SavedAnswers } from '#shared/contract/case-details-views.ts';
 import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
 import type { MyCase, MyCaseInShort, MyContact, MyService } from '#shared/contract/my-cases.ts';
@@ -13,9 +14,19 @@ import { familyOption } from '#shared/model/enumerations/case.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { questionSchema } from '#shared/model/question.ts';
 import { sightOf } from '#shared/visibility/sight.ts';
-import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import {
+  ask,
+  mailbox,
+  newAddress,
+  newEmail,
+  ok,
+  openCloudTable,
+  type RequestOptions,
+  refused,
+  waitUntil,
+} from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
-import { dashboardOf, find, keyed, member } from './parts/case-desk.ts';
+import { dashboardOf, find, keyed, member, openCase } from './parts/case-desk.ts';
 import { contactOf } from './parts/contact-desk.ts';
 import { familyDesk, joined } from './parts/family-desk.ts';
 
@@ -252,6 +263,27 @@ describe('what a relative says of themselves', () => {
     await family.withdraw();
     expect(await refused('getMyContact', { id: row.id }, family.by)).toMatchObject({ status: 404 });
     expect(await refused('saveMyContact', { ...late, version: 2 }, keyed(family.by))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the e-mail address of a relative', () => {
+  it('follows into their contact once the new one is proved, and not before', async () => {
+    const { row, staff, family } = await familyDesk();
+    const email = newEmail('moved');
+    const { firstName, lastName, version, id } = family.who.account;
+    await ok('updateAccount', { firstName, lastName, email, phone: null, version }, keyed(family.by));
+    const token = await waitUntil('the letter that proves the address', async () => {
+      const texts = (await mailbox(email).all()).map(({ body }) => body.text ?? '');
+      return texts.map((text) => /verify-email\/[\w-]+\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    });
+    const contact = () => contactOf(staff, row.id, family.contact.id);
+    expect((await contact()).email).toBe(family.who.account.email);
+    await ok('verifyEmail', { id, token }, { from: newAddress() });
+    await waitUntil('the address in the contact', async () => (await contact()).email === email);
+    expect(await contact()).toMatchObject({ status: 'active', hasAccount: true });
+    const other = await openCase(staff);
+    const { items } = await ok<{ items: KnownPerson[] }>('findKnownPeople', { caseId: other.id, querry: email }, staff);
+    expect(items).toMatchObject([{ contactId: family.contact.id, person: { email } }]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { planView } from '#functions/planning/plan-view.ts';
 import { ownPlan } from '#functions/planning/readable-plan.ts';
 import { problem } from '#functions/runtime/problems.ts';
+import { raise } from '#functions/table/outbox.ts';
 import type { PlanRecord } from '#functions/table/plan.ts';
-import { linkWrite, planOf } from '#functions/table/plan.ts';
+import { linkWrite } from '#functions/table/plan.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { PlansContext } from './implementer.ts';
 import { os } from './implementer.ts';
@@ -10,9 +11,10 @@ import { signedInFamily } from './signed-in-family.ts';
 
 /** Gives the plan to the account; `undefined` where it was saved, or given away, at that very moment. */
 async function linked(context: PlansContext, plan: PlanRecord, accountId: string): Promise<PlanRecord | undefined> {
-  const { update, set, condition } = linkWrite(plan, plan.heldBy ?? '', accountId);
+  const told = context.event('arrangement.linked', { accountId, arrangementId: plan.id });
   try {
-    return planOf(await context.table.update(update, set, condition));
+    await context.table.transact([linkWrite(plan, plan.heldBy ?? '', accountId), raise(told)]);
+    return { ...plan, accountId, heldBy: null };
   } catch (error) {
     if (error instanceof ConditionFailed) return undefined;
     throw error;

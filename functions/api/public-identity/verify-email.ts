@@ -2,6 +2,7 @@ import { problem } from '#functions/runtime/problems.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
 import { accountKeys, accountUpdate, emailItem, readAccountRow } from '#functions/table/account.ts';
+import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { readLiveToken, spendUnclaimed } from '#functions/table/token.ts';
@@ -32,7 +33,12 @@ export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => 
     updatedOn: now.toISOString(),
   };
   try {
-    await table.transact([spendUnclaimed(hash, now), accountUpdate(account.id, account.version, set), ...moves(account, to)]);
+    await table.transact([
+      spendUnclaimed(hash, now),
+      accountUpdate(account.id, account.version, set),
+      ...moves(account, to),
+      raise(context.event('account.email-proved', { accountId: account.id })),
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.index === 0) throw problem('token_used');

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { followEmail } from '#functions/contacts/follow-email.ts';
+import { joinOwnLeads } from '#functions/contacts/join-own-leads.ts';
+import { reaction } from '#functions/runtime/reaction.ts';
+import { readAccount } from '#functions/table/account.ts';
+
+/** What both events name; which plan was linked makes no difference, since all of the account's are looked at. */
+const ofAccount = z.object({ accountId: z.guid() });
+
+/** Lets a family with a proved address take part in the cases of the plans that it sent before, and tells the homes of its cases the address. */
+export const handler = reaction('join-own-cases', ofAccount, async ({ data: { accountId } }, context) => {
+  const found = await readAccount(context.table, accountId);
+  if (found?.account.status !== 'active' || !found.account.isEmailVerified) return undefined;
+  await followEmail(context, found);
+  await joinOwnLeads(context, found);
+  return undefined;
+});
