@@ -146,8 +146,8 @@ export const myCases = {
   })
     .input(answerChangesSchema)
     .output(savedAnswersSchema),
-  getMyService: call({
-    name: 'getMyService',
+  getMyDisplayService: call({
+    name: 'getMyDisplayService',
     method: 'GET',
     path: `${base}/{caseId}/services/{displayServiceId}`,
     access: 'family',
@@ -155,10 +155,10 @@ export const myCases = {
   })
     .input(z.strictObject({ caseId: guid, displayServiceId: guid }))
     .output(myServiceSchema),
-  saveMyService: call({
-    name: 'saveMyService',
+  saveMyDisplayService: call({
+    name: 'saveMyDisplayService',
     method: 'POST',
-    path: `${base}/saveMyService`,
+    path: `${base}/saveMyDisplayService`,
     access: 'family',
     summary: 'Saves answers of a display service that a family may change, at the version seen',
   })

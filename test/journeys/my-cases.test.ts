@@ -326,14 +326,17 @@ describe('a service that the home opened to its family', () => {
     const { row, staff, family } = await familyDesk();
     const id = await put(row.id, 'can-edit');
     expect((await seenBy(family.by, row.id)).services).toMatchObject([{ sight: 'can-edit', questions: 1, open: 1 }]);
-    const page = await ok<MyService>('getMyService', { caseId: row.id, displayServiceId: id }, family.by);
+    const page = await ok<MyService>('getMyDisplayService', { caseId: row.id, displayServiceId: id }, family.by);
     expect(page.questions.groups[0]?.questions).toMatchObject([{ identifier: 'filmMusic', sight: 'can-edit' }]);
-    const saved = await ok<MyService>('saveMyService', answer(row.id, id), keyed(family.by));
+    const saved = await ok<MyService>('saveMyDisplayService', answer(row.id, id), keyed(family.by));
     expect(saved).toMatchObject({ version: 2, questions: { groups: [{ questions: [{ value: 'Ave Maria' }] }] } });
     expect(JSON.stringify([page, saved])).not.toMatch(/Paid late|ownRemark|987654/);
     expect((await seenBy(family.by, row.id)).services).toMatchObject([{ questions: 1, open: 0 }]);
-    expect(await refused('saveMyService', answer(row.id, id), keyed(family.by))).toMatchObject({ status: 409, code: 'stale' });
-    expect(await refused('saveMyService', answer(row.id, id, 2, { ownRemark: 'x' }), keyed(family.by))).toMatchObject({
+    expect(await refused('saveMyDisplayService', answer(row.id, id), keyed(family.by))).toMatchObject({
+      status: 409,
+      code: 'stale',
+    });
+    expect(await refused('saveMyDisplayService', answer(row.id, id, 2, { ownRemark: 'x' }), keyed(family.by))).toMatchObject({
       status: 403,
     });
     expect((await dashboardOf(staff, row.id)).timeline[0]).toMatchObject({ kind: 'services-changed', by: { kind: 'family' } });
@@ -343,16 +346,16 @@ describe('a service that the home opened to its family', () => {
     const { row, family } = await familyDesk();
     const other = await familyDesk();
     const [shown, hidden] = [await put(row.id, 'can-see'), await put(row.id, 'cannot-see')];
-    const page = await ok<MyService>('getMyService', { caseId: row.id, displayServiceId: shown }, family.by);
+    const page = await ok<MyService>('getMyDisplayService', { caseId: row.id, displayServiceId: shown }, family.by);
     expect(page.questions.groups[0]?.questions).toMatchObject([{ sight: 'can-see' }]);
-    expect(await refused('saveMyService', answer(row.id, shown), keyed(family.by))).toMatchObject({ status: 403 });
+    expect(await refused('saveMyDisplayService', answer(row.id, shown), keyed(family.by))).toMatchObject({ status: 403 });
     for (const [by, id] of [
       [family.by, hidden],
       [family.by, randomUUID()],
       [other.family.by, shown],
     ] as const) {
-      expect(await refused('getMyService', { caseId: row.id, displayServiceId: id }, by)).toMatchObject({ status: 404 });
-      expect(await refused('saveMyService', answer(row.id, id), keyed(by))).toMatchObject({ status: 404 });
+      expect(await refused('getMyDisplayService', { caseId: row.id, displayServiceId: id }, by)).toMatchObject({ status: 404 });
+      expect(await refused('saveMyDisplayService', answer(row.id, id), keyed(by))).toMatchObject({ status: 404 });
     }
   });
 });

@@ -4,20 +4,20 @@ import { getMyCase } from './get-my-case.ts';
 import { getMyCaseQuestions } from './get-my-case-questions.ts';
 import { getMyCases } from './get-my-cases.ts';
 import { getMyContact } from './get-my-contact.ts';
-import { getMyService } from './get-my-service.ts';
+import { getMyDisplayService } from './get-my-display-service.ts';
 import type { MyCasesContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { saveMyAnswers } from './save-my-answers.ts';
 import { saveMyContact } from './save-my-contact.ts';
-import { saveMyService } from './save-my-service.ts';
+import { saveMyDisplayService } from './save-my-display-service.ts';
 
 const router = os.router({
   getMyCases,
   getMyCase,
   getMyCaseQuestions,
   saveMyAnswers,
-  getMyService,
-  saveMyService,
+  getMyDisplayService,
+  saveMyDisplayService,
   getMyContact,
   saveMyContact,
 });

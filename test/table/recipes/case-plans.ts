@@ -63,8 +63,8 @@ export const recipes: Record<string, Recipe> = {
   getMyCase: asFamily((id) => ({ id })),
   getMyCaseQuestions: asFamily((caseId) => ({ caseId })),
   saveMyAnswers: asFamily((caseId) => ({ caseId, changes: { fatherName: 'Paul' } })),
-  getMyService: asked({}),
-  saveMyService: asked({ version: 1, answers: { ceremonySpeaker: null } }),
+  getMyDisplayService: asked({}),
+  saveMyDisplayService: asked({ version: 1, answers: { ceremonySpeaker: null } }),
   getMyContact: asFamily((id) => ({ id })),
   saveMyContact: asFamily((caseId) => ({
     ...{ caseId, version: 1, firstName: 'Noora', lastName: 'Haddad-Brandt', phoneNumber: '6175550199' },

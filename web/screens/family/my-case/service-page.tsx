@@ -19,11 +19,11 @@ function placeOf({ caseId, displayServiceId }: Place, first: MyService): Answers
     place: `service:${displayServiceId}`,
     send: async (answers) => {
       const input = { caseId, displayServiceId, version, answers };
-      const kept = taken(await api.myCases.saveMyService(input, { context: { idempotencyKey: newIdempotencyKey() } }));
+      const kept = taken(await api.myCases.saveMyDisplayService(input, { context: { idempotencyKey: newIdempotencyKey() } }));
       const changed = Object.keys(answers).map((identifier) => [identifier, kept[identifier] ?? null]);
       return { answers: Object.fromEntries(changed), progress: first.questions.progress };
     },
-    readAnew: async () => taken(await api.myCases.getMyService({ caseId, displayServiceId })),
+    readAnew: async () => taken(await api.myCases.getMyDisplayService({ caseId, displayServiceId })),
   };
 }
 
@@ -31,7 +31,7 @@ function placeOf({ caseId, displayServiceId }: Place, first: MyService): Answers
 export const ServicePage = ({ view, service }: { view: MyCase; service: MyCase['services'][number] }) => {
   const { displayServiceId, name, sight } = service;
   const place = { caseId: view.id, displayServiceId };
-  const found = useQuery({ ...query.myCases.getMyService.queryOptions({ input: place }), gcTime: 0 });
+  const found = useQuery({ ...query.myCases.getMyDisplayService.queryOptions({ input: place }), gcTime: 0 });
   return (
     <AskedPage view={view} title={name} lead={sight === 'can-edit' ? TAKE_YOUR_TIME : ''} found={found}>
       {(loaded) => <AnswersForm place={placeOf(place, loaded)} loaded={loaded.questions} />}

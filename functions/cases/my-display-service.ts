@@ -64,7 +64,7 @@ export async function myServiceOf(context: OperationContext, own: OwnCase, displ
 }
 
 /** Saves a family's answers of a display service over the version that was seen; answers it as it is then. */
-export async function saveMyServiceAnswers(
+export async function saveMyDisplayServiceAnswers(
   context: OperationContext,
   own: OwnCase,
   { displayServiceId, version, answers }: { displayServiceId: string; version: number; answers: AnswersToCheck },

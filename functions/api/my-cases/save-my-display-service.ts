@@ -1,0 +1,7 @@
+import { myCaseOf } from '#functions/cases/my-case.ts';
+import { saveMyDisplayServiceAnswers } from '#functions/cases/my-display-service.ts';
+import { os } from './implementer.ts';
+
+export const saveMyDisplayService = os.saveMyDisplayService.handler(async ({ input: { caseId, ...save }, context }) =>
+  saveMyDisplayServiceAnswers(context, await myCaseOf(context, caseId), save),
+);
