@@ -3,7 +3,6 @@ import { ListChecks } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
-import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { Reveals } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
@@ -16,6 +15,7 @@ import { PageProgress } from './page-progress.tsx';
 import { QuestionSection } from './question-section.tsx';
 import { SaveLine } from './save-line.tsx';
 import { questionsQuery, useCaseAnswers } from './use-case-answers.ts';
+import { useShownSections } from './use-shown-sections.ts';
 
 /** A question that two pages ask stands once, where it is asked first. */
 function askedOnce({ groups }: CaseQuestions, pages: readonly CaseQuestionPage[]): CaseQuestions['groups'] {
@@ -45,18 +45,10 @@ type LoadedProps = PagesProps & { loaded: CaseQuestions };
 const Loaded = ({ pages, loaded, children }: LoadedProps) => {
   const { caseId, may, whyNot } = useCase();
   const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, pages, loaded);
-  const { people, timeZone, timing, facts } = loaded;
+  const { timing } = loaded;
   const groups = useMemo(() => askedOnce(loaded, pages), [loaded, pages]);
-  const questions = useMemo(() => groups.flatMap((group) => group.questions), [groups]);
-  const shown = useMemo(
-    () => visibleQuestions(questions, answers, { facts: { ...facts, timing }, lists: { people } }),
-    [questions, answers, facts, timing, people],
-  );
-  const sources = useMemo(() => ({ lists: { people }, timeZone, suggestAddresses }), [people, timeZone]);
-  const isShown = new Set(shown);
-  const sections = groups
-    .map((group) => ({ group, shown: group.questions.filter((question) => isShown.has(question)) }))
-    .filter((section) => section.shown.length > 0);
+  const { questions, shown, sections, sources: known } = useShownSections(groups, answers, loaded);
+  const sources = useMemo(() => ({ ...known, suggestAddresses }), [known]);
   if (sections.length === 0)
     return (
       <EmptyState icon={ListChecks} title="Nothing is asked here.">

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { answersOf } from '#web/screens/cases/details/use-answer-saver.ts';
 import { api, query } from '#web/session/index.ts';
 import { AnswersForm } from './answers-form.tsx';
 import { titleOfPage } from './asked.tsx';
 import { AskedPage, TAKE_YOUR_TIME } from './asked-page.tsx';
-import { type AnswersPlace, answersOf } from './use-my-answers.ts';
+import type { AnswersPlace } from './use-my-answers.ts';
 
 const questionsQuery = (caseId: string, page: CaseQuestionPage) => ({
   ...query.myCases.getMyCaseQuestions.queryOptions({ input: { caseId, pages: [page] } }),

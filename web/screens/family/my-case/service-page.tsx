@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyCase, MyService } from '#shared/contract/my-cases.ts';
+import { answersOf } from '#web/screens/cases/details/use-answer-saver.ts';
 import { api, newIdempotencyKey, query } from '#web/session/index.ts';
 import { AnswersForm } from './answers-form.tsx';
 import { AskedPage, TAKE_YOUR_TIME } from './asked-page.tsx';
-import { type AnswersPlace, answersOf } from './use-my-answers.ts';
+import type { AnswersPlace } from './use-my-answers.ts';
 
 type Place = { caseId: string; displayServiceId: string };
 

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
+import type { Answers } from '#shared/questions/asked-question.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
+import { keptIn } from '#web/parts/kept.ts';
+import { useUnsaved } from '#web/routing/unsaved.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { AnswerSaver, type AnswerSaverOptions, type KeptAnswers } from './answer-saver.ts';
+
+/** The answers that came with questions, by identifier. */
+export const answersOf = ({ groups }: Pick<CaseQuestions, 'groups'>): Answers =>
+  Object.fromEntries(
+    groups.flatMap(({ questions }) =>
+      questions.flatMap(({ identifier, value }) => (value === undefined ? [] : [[identifier, value]])),
+    ),
+  );
+
+const isKept = (kept: unknown): kept is KeptAnswers =>
+  typeof kept === 'object' && kept !== null && 'typed' in kept && typeof kept.typed === 'object' && 'seen' in kept;
+
+export type AnswerSaving = Pick<AnswerSaverOptions, 'send' | 'readAnew' | 'onSaved'> & {
+  /** Whose answers: a home's staff and a family at one computer keep theirs apart. */
+  kind: 'case-answers' | 'my-answers';
+  caseId: string;
+  /** The pages, or the display service: what is not saved is kept under it. */
+  place: string;
+};
+
+/** Answers of one place of a case, saved as they are given and sent again once the network is back; what is not saved outlasts a reload. */
+export function useAnswerSaver({ kind, caseId, place, ...calls }: AnswerSaving, first: CaseQuestions) {
+  const { user } = useSession();
+  const personId = user?.id ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one saver for as long as the place stands, which begins with what was loaded first
+  const saver = useMemo(() => {
+    const kept = keptIn('tab', `yarrow:${kind}:${personId}:${caseId}:${place}`);
+    const before = kept.read();
+    const questions = new Map(first.groups.flatMap((group) => group.questions).map((each) => [each.identifier, each]));
+    return new AnswerSaver({
+      ...calls,
+      saved: answersOf(first),
+      progress: first.progress,
+      kept: isKept(before) ? before : null,
+      faultOf: (identifier, value) => {
+        const question = questions.get(identifier);
+        return question && checkAnswer(question, value, { people: first.people });
+      },
+      keep: kept.write,
+    });
+  }, [kind, caseId, place, personId]);
+  const inSight = useSyncExternalStore(saver.subscribe, saver.get);
+  useEffect(() => {
+    const resend = () => void saver.send();
+    resend();
+    window.addEventListener('online', resend);
+    return () => window.removeEventListener('online', resend);
+  }, [saver]);
+  useUnsaved(inSight.conflict !== null || inSight.save.kind === 'failed', { isKept: true });
+  return { ...inSight, saver };
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
+import type { Answers } from '#shared/questions/asked-question.ts';
+import { visibleQuestions } from '#shared/questions/visible-questions.ts';
+
+/** Which questions show by what is answered so far, under the groups that ask them; a group of which none shows is left out. */
+export function useShownSections(
+  groups: CaseQuestions['groups'],
+  answers: Answers,
+  { people, timeZone, timing, facts }: Pick<CaseQuestions, 'people' | 'timeZone' | 'timing' | 'facts'>,
+) {
+  const questions = useMemo(() => groups.flatMap((group) => group.questions), [groups]);
+  const shown = useMemo(
+    () => visibleQuestions(questions, answers, { facts: { ...facts, timing }, lists: { people } }),
+    [questions, answers, facts, timing, people],
+  );
+  const isShown = new Set(shown);
+  const sections = groups
+    .map((group) => ({ group, shown: group.questions.filter((question) => isShown.has(question)) }))
+    .filter((section) => section.shown.length > 0);
+  /** For `QuestionSourcesContext`. */
+  const sources = useMemo(() => ({ lists: { people }, timeZone }), [people, timeZone]);
+  return { questions, shown, sections, sources };
+}
