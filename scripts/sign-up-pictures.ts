@@ -55,7 +55,17 @@ async function takeScheme(browser: Browser, site: string, colorScheme: (typeof s
     await keep(page, 'search', colorScheme, page.getByRole('main').getByRole('list').filter({ hasText: sample }).first()),
   );
   await openHome(page, site);
-  files.push(await keep(page, 'page', colorScheme, page.getByRole('heading', { level: 1 })));
+  files.push(
+    await keep(
+      page,
+      'page',
+      colorScheme,
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Funeral homes near/ })
+        .first(),
+    ),
+  );
   files.push(await keep(page, 'price-list', colorScheme, page.getByRole('heading', { name: /price list/i }).first()));
   await openSamplePlan(page, site);
   files.push(await keep(page, 'planner', colorScheme, page.getByRole('heading', { level: 1 })));
