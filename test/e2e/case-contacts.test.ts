@@ -119,6 +119,29 @@ describe('a contact', () => {
       await section('Personal Information').waitFor();
     }));
 
+  it('is given an address by what the lookup suggests for its street', () =>
+    inBrowser(async (page) => {
+      const { staff, row, contact, screen } = await given();
+      await open(page, staff, screen);
+      const street = page.getByRole('combobox', { name: 'Street address' });
+      const heading = page.getByRole('button', { name: /^Address/ });
+      await heading.waitFor();
+      if (!(await street.isVisible())) await heading.click();
+      await street.pressSequentially('12 Main St, Boston');
+      await page
+        .getByRole('listbox')
+        .getByRole('option', { name: /^12 Main/ })
+        .first()
+        .waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Boston');
+      await button(page, 'Save').click();
+      await toast(page, 'Contact saved.');
+      const { address } = await contactOf(staff.by, row.id, contact.id);
+      expect(address).toMatchObject({ address1: expect.stringMatching(/^12 Main/), city: 'Boston', stateCode: 'MA' });
+    }));
+
   it('that a colleague changed in the meantime shows both, and keeps what was typed', () =>
     inBrowser(async (page) => {
       const { staff, row, contact, screen } = await given();
