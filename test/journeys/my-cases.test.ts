@@ -337,7 +337,8 @@ describe('a service that the home opened to its family', () => {
       code: 'stale',
     });
     expect(await refused('saveMyDisplayService', answer(row.id, id, 2, { ownRemark: 'x' }), keyed(family.by))).toMatchObject({
-      status: 403,
+      status: 400,
+      errors: [{ message: 'This is not asked here.' }],
     });
     expect((await dashboardOf(staff, row.id)).timeline[0]).toMatchObject({ kind: 'services-changed', by: { kind: 'family' } });
   });
