@@ -76,8 +76,8 @@ async function scene(service = 0) {
     getMyCase: { id },
     getMyCaseQuestions: { caseId: id },
     saveMyAnswers: { caseId: id, changes: {} },
-    getMyService: { caseId: id, displayServiceId },
-    saveMyService: { caseId: id, displayServiceId, version: 1, answers: {} },
+    getMyDisplayService: { caseId: id, displayServiceId },
+    saveMyDisplayService: { caseId: id, displayServiceId, version: 1, answers: {} },
     getMyContact: { id },
     saveMyContact: { caseId: id, version: 1, firstName: 'Ruth', lastName: 'Okafor' },
   };
