@@ -55,4 +55,23 @@ describe('the looks of cases', () => {
       expect(await tooWide(page)).toBe(0);
     }),
   );
+
+  it('a board holds every card within its column, however long its words', () =>
+    inBrowser(async (page) => {
+      const { owner } = await desk({
+        decedentFirstName: 'Maximiliana',
+        decedentLastName: 'Wolfeschlegelsteinhausen-Bergerdorff',
+      });
+      await open(page, owner, '/?view=status-board');
+      await named(page, 'Maximiliana Wolfeschlegelsteinhausen-Bergerdorff').waitFor();
+      const outside = await page
+        .getByRole('listitem')
+        .evaluateAll(
+          (cards) =>
+            cards.filter(
+              (card) => card.getBoundingClientRect().right > (card.closest('section')?.getBoundingClientRect().right ?? 1e4),
+            ).length,
+        );
+      expect(outside).toBe(0);
+    }));
 });

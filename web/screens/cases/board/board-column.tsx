@@ -46,7 +46,7 @@ export const BoardColumn = ({ state, label, count, whyNot, onDrop, more, isEmpty
       {isEmpty ? (
         <p className="rounded-control border border-dashed border-border px-3 py-6 text-center text-xs text-muted">No case</p>
       ) : (
-        <ul aria-labelledby={id} className="grid gap-2">
+        <ul aria-labelledby={id} className="grid grid-cols-1 gap-2">
           {children}
         </ul>
       )}
