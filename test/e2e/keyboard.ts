@@ -17,6 +17,21 @@ const says = (name: string | RegExp, words: string) => (typeof name === 'string'
 /** Nothing takes this long to be in sight or to get the focus; it bounds a failure. */
 const PATIENCE_MS = 15_000;
 
+/** Presses Tab; behind the last thing of a page comes the first, also in a browser without the bars that the focus would otherwise go through. */
+async function pressTab(page: Page): Promise<void> {
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.press('Tab');
+  const isStuck = await page.evaluate((was) => was !== document.body && was === document.activeElement, before);
+  await before.dispose();
+  if (!isStuck) return;
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus({ preventScroll: true });
+    document.body.removeAttribute('tabindex');
+  });
+  await page.keyboard.press('Tab');
+}
+
 /**
  * Presses Tab until something of that name has the focus, as somebody without a mouse does: so many times at most, or else round and round while the page
  * may still be coming.
@@ -24,7 +39,7 @@ const PATIENCE_MS = 15_000;
 export async function tabTo(page: Page, name: string | RegExp, presses?: number): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (let pressed = 0; presses === undefined ? performance.now() < until : pressed < presses; pressed += 1) {
-    await page.keyboard.press('Tab');
+    await pressTab(page);
     if (says(name, await focused(page))) return;
   }
   throw new Error(`Tab never came to ${name}; it is at "${await focused(page)}".`);
