@@ -3,7 +3,6 @@ import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseOf } from '#functions/table/case.ts';
 import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
-import { type NoteRow, readNotes } from '#functions/table/note.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { CaseQuestion } from '#shared/model/question.ts';
@@ -18,23 +17,8 @@ import { type CaseFile, readCaseFile } from './case-file.ts';
 import { askedOf } from './change-details.ts';
 import { homeInShort, type OwnCase, standingOf } from './my-case.ts';
 import { openOf } from './open-questions.ts';
+import { sharedNotes } from './shared-notes.ts';
 import { progressFor, questionsFor } from './shown-questions.ts';
-
-/** How many shared notes a family reads, and how far back they are looked for. */
-const MOST_NOTES = 20;
-const MOST_PAGES = 10;
-
-async function sharedNotes(context: OperationContext, caseId: string): Promise<MyCase['notes']> {
-  const shared: NoteRow[] = [];
-  let after: Parameters<typeof readNotes>[2]['after'] = null;
-  for (let pages = 0; pages < MOST_PAGES && shared.length < MOST_NOTES; pages += 1) {
-    const { notes, next } = await readNotes(context.table, caseId, { limit: 100, after });
-    shared.push(...notes.filter((note) => maySee('family', { kind: 'note', note })));
-    if (!next) break;
-    after = next;
-  }
-  return shared.slice(0, MOST_NOTES).map(({ id, note, createdOn, createdByName }) => ({ id, note, createdOn, createdByName }));
-}
 
 const inCase = (question: CaseQuestion) => ({ kind: 'question', question, page: 'case-details' }) as const;
 

@@ -7,6 +7,7 @@ import { guid, instant, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
 import { answerChangesSchema, casePages, caseQuestionsSchema, progressSchema, savedAnswersSchema } from './case-details-views.ts';
+import { pageInput } from './page.ts';
 
 const byId = z.strictObject({ id: guid });
 const base = '/api/myCases' as const;
@@ -46,6 +47,13 @@ const askedPageSchema = z.strictObject({
   progress: progressSchema,
 });
 
+/** Notes that the home shared on purpose, the newest first; with a cursor there may be older ones, also where none is among these. */
+export const sharedNotesSchema = z.strictObject({
+  items: z.array(z.strictObject({ id: guid, note: z.string(), createdOn: instant, createdByName: line(200) })),
+  nextCursor: z.string().nullable(),
+});
+export type SharedNotes = z.infer<typeof sharedNotesSchema>;
+
 /**
  * A case as a relative who takes part sees it. Every part was filtered by `shared/visibility`, field by field: `case` and `people` hold what may be seen of
  * each, and nothing else.
@@ -65,8 +73,7 @@ export const myCaseSchema = z.strictObject({
   carer: z.strictObject({ fullName: line(200), title: z.string(), image: z.string().nullable() }).nullable(),
   asked: z.strictObject({ progress: progressSchema, pages: z.array(askedPageSchema) }),
   people: z.array(z.strictObject({ isOwn: z.boolean(), contact: inSight<Contact>(contactSchema.shape) })),
-  /** Notes that the home shared on purpose, the newest first. */
-  notes: z.array(z.strictObject({ id: guid, note: z.string(), createdOn: instant, createdByName: line(200) })),
+  notes: sharedNotesSchema,
   /** `questions` of a service show to the family; of those that it may answer, `open` have no answer yet. */
   services: z.array(
     z.strictObject({
@@ -126,6 +133,15 @@ export const myCases = {
   })
     .input(byId)
     .output(myCaseSchema),
+  getMyCaseNotes: call({
+    name: 'getMyCaseNotes',
+    method: 'GET',
+    path: `${base}/{id}/notes`,
+    access: 'family',
+    summary: 'Earlier notes that the home shared with the family of a case',
+  })
+    .input(z.strictObject({ id: guid, cursor: pageInput.cursor }))
+    .output(sharedNotesSchema),
   getMyCaseQuestions: call({
     name: 'getMyCaseQuestions',
     method: 'POST',

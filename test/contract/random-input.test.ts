@@ -31,8 +31,8 @@ beforeAll(async () => {
   const { people, ...actors } = await cast(locationId);
   const known = { ...world, ...(await planValues(locationId, people.family)) };
   ofHomes = { actors, known };
-  const { people: _, ...atCases } = await cast(await homeForAnything());
-  ofCases = { actors: atCases, known: { ...known, cursor: [undefined], ...(await caseValues(atCases.owner)) } };
+  const { people: ofHome, ...atCases } = await cast(await homeForAnything());
+  ofCases = { actors: atCases, known: { ...known, cursor: [undefined], ...(await caseValues(atCases.owner, ofHome.family)) } };
 });
 
 /** Whether the input, as it went over the wire, fits the call's schema; undefined where the query's text may be read in several ways. */

@@ -6,6 +6,7 @@ import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed, openCase } from '#test/journeys/parts/case-desk.ts';
+import { joined } from '#test/journeys/parts/family-desk.ts';
 import { packagePlan, save, withoutKey } from '#test/journeys/parts/planning.ts';
 import type { TestPerson } from '#test/world/cast.ts';
 import { copiedHome } from '#test/world/copied-home.ts';
@@ -63,11 +64,12 @@ export async function planValues(locationId: string, family: TestPerson): Promis
 }
 
 /** Cases that are open at the home, each with a note: one may be thrown away and another still be asked for. What a call about notes calls `id` is under `noteId`. */
-export async function caseValues(by: RequestOptions): Promise<KnownValues> {
+export async function caseValues(by: RequestOptions, family: TestPerson): Promise<KnownValues> {
   const cases = await Promise.all([1, 2, 3].map(() => openCase(by, { contact: { firstName: 'Ruth', lastName: 'Okafor' } })));
   const notes = await Promise.all(
     cases.map(({ id }) => ok<CaseNoteRow>('addCaseNote', { caseId: id, note: 'Called the hospital.' }, keyed(by))),
   );
+  await Promise.all(cases.map((row) => joined(row, {}, family)));
   const contacts = cases.flatMap(({ primaryContact }) => primaryContact ?? []);
   const ids = cases.map(({ id }) => id);
   const moves = { from: ['active', 'at-need', 'not-in-care', null], value: ['completed', 'imminent-need', 'in-care'] };

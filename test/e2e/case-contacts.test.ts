@@ -203,7 +203,7 @@ describe('a contact', () => {
       for (const section of ['Personal Information', 'Contact Information', 'Address'])
         await button(page, `Continue to the section after ${section}`).click();
       for (const section of [/^Contact Information/, /^Address/]) await page.getByRole('button', { name: section }).click();
-      await page.getByLabel('Street address').waitFor();
+      await page.getByRole('combobox', { name: 'Street address' }).waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
     }));

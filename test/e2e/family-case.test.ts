@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { noteItem } from '#functions/table/note.ts';
+import { caseNoteSchema } from '#shared/model/case.ts';
+import { openCloudTable } from '#test/cloud/cloud.ts';
 import { contactOf } from '#test/journeys/parts/contact-desk.ts';
 import { familyDesk } from '#test/journeys/parts/family-desk.ts';
 import { person } from '#test/world/cast.ts';
@@ -25,6 +29,27 @@ async function relativeAt(page: Page) {
 const asked = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
 
 describe('a family at its case', () => {
+  it('reads the newest notes that the home shared, and earlier ones when it asks', () =>
+    inBrowser(async (page) => {
+      const { row } = await relativeAt(page);
+      const notes = Array.from({ length: 25 }, (_, nth) =>
+        caseNoteSchema.parse({
+          ...{ id: randomUUID(), caseId: row.id, note: `The ${nth}. word from the home`, isShared: true },
+          ...{ createdOn: new Date(Date.now() - nth * 60_000).toISOString(), createdBy: row.id, createdByName: 'Joan Averell' },
+        }),
+      );
+      await openCloudTable().putAll(notes.map((note) => noteItem(note)));
+      await page.reload();
+      const words = page.getByRole('region', { name: 'From the home' }).getByText(/^The \d+\. word/);
+      await words.first().waitFor();
+      expect(await words.count()).toBe(20);
+      await tabTo(page, 'Earlier notes');
+      await page.keyboard.press('Enter');
+      await page.getByText('The 24. word from the home').waitFor();
+      expect(await words.count()).toBe(25);
+      expect(await button(page, 'Earlier notes').count()).toBe(0);
+    }));
+
   it('finds it among its plans, reads where things stand, answers what is asked by keys alone, and sees it counted', () =>
     inBrowser(async (page) => {
       const { row, home } = await relativeAt(page);

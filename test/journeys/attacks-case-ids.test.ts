@@ -74,6 +74,7 @@ async function scene(service = 0) {
     getArrangementByCaseId: { id },
     getMyCases: {},
     getMyCase: { id },
+    getMyCaseNotes: { id },
     getMyCaseQuestions: { caseId: id },
     saveMyAnswers: { caseId: id, changes: {} },
     getMyDisplayService: { caseId: id, displayServiceId },

@@ -56,7 +56,7 @@ describe('notes that fill more than one answer of the table', () => {
       cursor = page.nextCursor;
     } while (cursor);
     expect(seen.size).toBe(many);
-    expect((await ok<MyCase>('getMyCase', { id: row.id }, family.by)).notes).toHaveLength(1);
+    expect((await ok<MyCase>('getMyCase', { id: row.id }, family.by)).notes.items).toHaveLength(1);
   }, 60_000);
 });
 

@@ -93,6 +93,7 @@ function callsOf(viewer: CaseViewer): [name: string, input: object][] {
   const own: [string, object][] = [
     ['getMyCases', {}],
     ['getMyCase', { id }],
+    ['getMyCaseNotes', { id }],
     ['getMyCaseQuestions', { caseId: id }],
     ['saveMyAnswers', stale],
   ];

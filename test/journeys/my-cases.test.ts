@@ -5,10 +5,12 @@ import { caseItem, readCase } from '#functions/table/case.ts';
 import { caseServiceItem } from '#functions/table/case-display-service.ts';
 import { readCaseQuestionGroups } from '#functions/table/catalogue.ts';
 import { employeeItem, readEmployee } from '#functions/table/employee.ts';
+import { noteItem } from '#functions/table/note.ts';
 import type { KnownPerson } from '#shared/contract/case-contacts-views.ts';
 import type { CaseQuestions, SavedAnswers } from '#shared/contract/case-details-views.ts';
 import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
-import type { MyCase, MyCaseInShort, MyContact, MyService } from '#shared/contract/my-cases.ts';
+import type { MyCase, MyCaseInShort, MyContact, MyService, SharedNotes } from '#shared/contract/my-cases.ts';
+import { caseNoteSchema } from '#shared/model/case.ts';
 import { caseDisplayServiceSchema } from '#shared/model/display-service.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
@@ -88,7 +90,7 @@ describe('the family’s view of a case', () => {
     const record = (await readCase(table, row.id))!;
     await table.put(caseItem({ ...record, lastNote: 'Secretly difficult', caseProgress: 37 }));
     const view = await seenBy(family.by, row.id);
-    expect(view.notes.map((each) => each.note)).toEqual(['We have chosen the chapel window.']);
+    expect(view.notes.items.map((each) => each.note)).toEqual(['We have chosen the chapel window.']);
     expect(view.services.map(({ name, sight }) => [name, sight])).toEqual([
       ['Service can-edit', 'can-edit'],
       ['Service can-see', 'can-see'],
@@ -109,11 +111,37 @@ describe('the family’s view of a case', () => {
     expect(text).toContain('(617) 555-0188');
   });
 
+  it('holds the newest notes that the home shared, and leads to the earlier ones behind as many as it kept to itself', async () => {
+    const { row, family } = await familyDesk();
+    const notes = Array.from({ length: 1_150 }, (_, nth) => ({
+      id: randomUUID(),
+      caseId: row.id,
+      note: `Note ${nth}`,
+      createdOn: new Date(Date.parse('2026-01-01T00:00:00.000Z') + nth * 60_000).toISOString(),
+      // Forty at the end, and the very first: the home's own lie between them.
+      isShared: nth === 0 || nth >= 1_110,
+      createdBy: row.id,
+      createdByName: 'Joan Averell',
+    }));
+    await table.putAll(notes.map((note) => noteItem(caseNoteSchema.parse(note))));
+    const read: string[] = [];
+    let page: SharedNotes = (await seenBy(family.by, row.id)).notes;
+    expect(page.items).toHaveLength(20);
+    for (;;) {
+      read.push(...page.items.map(({ note }) => note));
+      if (!page.nextCursor) break;
+      page = await ok<SharedNotes>('getMyCaseNotes', { id: row.id, cursor: page.nextCursor }, family.by);
+    }
+    expect(read).toEqual([...notes].reverse().flatMap(({ note, isShared }) => (isShared ? [note] : [])));
+    expect(await refused('getMyCaseNotes', { id: row.id, cursor: 'bm90IG91cnM' }, family.by)).toMatchObject({ status: 400 });
+  });
+
   it('is a 404 to all others, and to themselves the moment their access is withdrawn', async () => {
     const { staff, row, family } = await familyDesk();
     const other = await familyDesk();
     const calls = [
       ['getMyCase', { id: row.id }],
+      ['getMyCaseNotes', { id: row.id }],
       ['getMyCaseQuestions', { caseId: row.id }],
       ['saveMyAnswers', { caseId: row.id, changes: { obituaryTone: 'x' } }],
     ] as const;

@@ -46,7 +46,11 @@ function contextOf({ locationId, member }: PriceDesk, table: Table): PriceListsC
     now,
     newId: () => randomUUID(),
     randomBytes: () => randomBytes(32),
-    event: (name: string, data: unknown) => ({ id: randomUUID(), name, version: 1, at: now.toISOString(), locationId, data }),
+    event: (name: string, data: unknown) => ({
+      ...{ id: randomUUID(), name, version: 1, at: now.toISOString(), locationId, data },
+      // Whole, as the table's stream wants it: one without its actor would hold back every event behind it.
+      actor: { kind: 'provider', id: person.id, onBehalfOf: null },
+    }),
   } as unknown as PriceListsContext;
 }
 

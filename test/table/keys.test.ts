@@ -655,8 +655,8 @@ describe('the keys of a case', () => {
     expect(lines(writes.map((write) => (write as { put: Item }).put))).toMatchInlineSnapshot(`
       "
       case-word: LOCATION#id-1#CASE-WORDS | jo#8217092799999#id-70#decedent
-      case-word: LOCATION#id-1#CASE-WORDS | jo lee#8217092799999#id-70#decedent
       case-word: LOCATION#id-1#CASE-WORDS | lee#8217092799999#id-70#decedent
+      case-word: LOCATION#id-1#CASE-WORDS | jo lee#8217092799999#id-70#decedent
       case-word: LOCATION#id-1#CASE-WORDS | lee jo#8217092799999#id-70#decedent
       "
     `);

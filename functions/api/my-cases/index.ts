@@ -1,6 +1,7 @@
 /** `/api/myCases`: the cases that a relative takes part in, as their family sees them. One file an operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { getMyCase } from './get-my-case.ts';
+import { getMyCaseNotes } from './get-my-case-notes.ts';
 import { getMyCaseQuestions } from './get-my-case-questions.ts';
 import { getMyCases } from './get-my-cases.ts';
 import { getMyContact } from './get-my-contact.ts';
@@ -14,6 +15,7 @@ import { saveMyDisplayService } from './save-my-display-service.ts';
 const router = os.router({
   getMyCases,
   getMyCase,
+  getMyCaseNotes,
   getMyCaseQuestions,
   saveMyAnswers,
   getMyDisplayService,

@@ -4,12 +4,12 @@ import { contactItem } from '#functions/table/contact.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { type Contact, contactSchema } from '#shared/model/contact.ts';
 import { openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
-import { person } from '#test/world/cast.ts';
+import { person, type TestPerson } from '#test/world/cast.ts';
 import { caseDesk, openCase } from './case-desk.ts';
 
 /** A contact of a case who takes part in it, straight in the table: as an invitation that was taken up leaves it. */
-export async function joined(opened: CaseRow, changes: Partial<Contact> = {}) {
-  const who = await person();
+export async function joined(opened: CaseRow, changes: Partial<Contact> = {}, account?: TestPerson) {
+  const who = account ?? (await person());
   const [firstName, lastName] = [changes.firstName ?? 'Noor', changes.lastName ?? 'Haddad'];
   const contact = contactSchema.parse({
     id: randomUUID(),

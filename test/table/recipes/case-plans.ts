@@ -61,6 +61,7 @@ export const recipes: Record<string, Recipe> = {
   getArrangementByCaseId: planned,
   getMyCases: asFamily(() => ({})),
   getMyCase: asFamily((id) => ({ id })),
+  getMyCaseNotes: asFamily((id) => ({ id })),
   getMyCaseQuestions: asFamily((caseId) => ({ caseId })),
   saveMyAnswers: asFamily((caseId) => ({ caseId, changes: { fatherName: 'Paul' } })),
   getMyDisplayService: asked({}),

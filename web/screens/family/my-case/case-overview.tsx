@@ -8,7 +8,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Asked } from './asked.tsx';
-import { Notes, People, Services } from './case-parts.tsx';
+import { People, Services } from './case-parts.tsx';
+import { Notes } from './notes.tsx';
 import { Section } from './section.tsx';
 
 const year = (date: string) => date.slice(0, 4);
@@ -70,7 +71,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
         <Standing standing={standing} />
         <Asked view={view} />
         <LookedAfter {...view} />
-        <Notes notes={view.notes} />
+        <Notes caseId={view.id} notes={view.notes} />
         <Services caseId={view.id} services={view.services} />
         <People caseId={view.id} people={view.people} />
         {planId && (

@@ -1,34 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
-import { whenWords } from '#web/parts/when-words.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { MY_DETAILS } from './my-details.tsx';
 import { Section } from './section.tsx';
-
-/** Notes that the home shared; nothing where it shared none. */
-export const Notes = ({ notes }: Pick<MyCase, 'notes'>) =>
-  notes.length === 0 ? null : (
-    <Section id="notes" title="From the home">
-      <ul className="grid gap-4">
-        {notes.map(({ id, note, createdOn, createdByName }) => (
-          <li key={id}>
-            <Card className="p-5 sm:p-6">
-              <p className="break-words whitespace-pre-line">{note}</p>
-              <p className="mt-3 text-sm text-muted">
-                {createdByName}, {whenWords(createdOn)}
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
 
 type Service = MyCase['services'][number];
 

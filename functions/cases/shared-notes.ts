@@ -1,0 +1,30 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { type NoteRow, readNotes } from '#functions/table/note.ts';
+import type { SharedNotes } from '#shared/contract/my-cases.ts';
+import { maySee } from '#shared/visibility/sight.ts';
+import { afterPosition, positionCursor } from './position-cursor.ts';
+
+/** How many shared notes a family reads at once, and how many pages of the home's notes one call looks through for them. */
+const MOST_NOTES = 20;
+const MOST_PAGES = 10;
+
+const shownOf = ({ id, note, createdOn, createdByName }: NoteRow) => ({ id, note, createdOn, createdByName });
+
+/**
+ * The notes that the home shared with a case's family, the newest first. Shared ones lie among the others, so that a call may come back with few or none and
+ * say by its cursor that older ones were not looked at yet.
+ */
+export async function sharedNotes({ table }: OperationContext, caseId: string, cursor?: string): Promise<SharedNotes> {
+  const position = afterPosition(cursor);
+  let after: Parameters<typeof readNotes>[2]['after'] = position && { createdOn: position.at, id: position.id };
+  const shared: NoteRow[] = [];
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const { notes, next } = await readNotes(table, caseId, { limit: 100, after });
+    shared.push(...notes.filter((note) => maySee('family', { kind: 'note', note })));
+    after = next;
+    if (!after || shared.length > MOST_NOTES) break;
+  }
+  const shown = shared.slice(0, MOST_NOTES);
+  const last = shared.length > MOST_NOTES ? shown.at(-1) : after;
+  return { items: shown.map(shownOf), nextCursor: last ? positionCursor({ at: last.createdOn, id: last.id }) : null };
+}
