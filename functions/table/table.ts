@@ -68,6 +68,9 @@ export type Table = {
 /** How often a write is tried while a transaction of others holds a row of it: nothing is wrong with it, and the SDK does not try it again. */
 const MOST_TRIES = 8;
 
+/** Sorts behind every other sign, and is part of no text: Unicode keeps it free. */
+const LAST_SIGN = '\u{10FFFF}';
+
 const cancellationCodes = (error: unknown): (string | undefined)[] =>
   ((error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []).map(({ Code }) => Code);
 
@@ -139,14 +142,19 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
     async query(pk, options = {}) {
       const prefix = options.index ?? '';
       const { startsWith, before } = options;
-      const sorted = startsWith !== undefined ? ' AND begins_with(#sk, :sk)' : before !== undefined ? ' AND #sk < :sk' : '';
+      const sorted = startsWith !== undefined ? ' AND #sk BETWEEN :sk AND :end' : before !== undefined ? ' AND #sk < :sk' : '';
       const answer = await send(
         new QueryCommand({
           TableName,
           IndexName: options.index,
           KeyConditionExpression: `#pk = :pk${sorted}`,
           ExpressionAttributeNames: { '#pk': `${prefix}pk`, ...(sorted ? { '#sk': `${prefix}sk` } : {}) },
-          ExpressionAttributeValues: { ':pk': pk, ...(sorted ? { ':sk': startsWith ?? before } : {}) },
+          ExpressionAttributeValues: {
+            ':pk': pk,
+            ...(sorted ? { ':sk': startsWith ?? before } : {}),
+            // The same rows as begins_with has, which the table on this machine looks for from the partition's beginning.
+            ...(startsWith === undefined ? {} : { ':end': startsWith + LAST_SIGN }),
+          },
           Limit: options.limit,
           ExclusiveStartKey: options.cursor,
           ScanIndexForward: !options.descending,
