@@ -1,11 +1,11 @@
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
-import { messageOf, problemOf } from '#web/session/index.ts';
 import { Card } from '#web/ui/card.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { ContactMenu } from '../contacts/contact-access.tsx';
 import { arrangementWords } from '../contacts/contact-words.ts';
+import { ContactsFailed } from '../contacts/contacts-failed.tsx';
 import { contactsOf, useContacts } from '../contacts/use-contacts.ts';
 import { useCase } from '../use-case.ts';
 
@@ -28,17 +28,7 @@ const List = () => {
   const { caseId } = useCase();
   const list = useContacts(caseId, { includeDecedents: true });
   if (list.isPending) return <SkeletonText lines={3} />;
-  if (!list.data)
-    return (
-      <FailedPanel
-        title="The contacts could not be loaded."
-        requestId={problemOf(list.error)?.requestId}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isRefetching}
-      >
-        {messageOf(list.error)}
-      </FailedPanel>
-    );
+  if (!list.data) return <ContactsFailed list={list} />;
   const people = contactsOf(list.data.pages).filter(({ isDeceased, email }) => !isDeceased && email !== '');
   if (people.length === 0) return <p className="text-muted">No contact of this case has an e-mail to send the link to.</p>;
   return (

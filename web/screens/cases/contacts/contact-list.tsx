@@ -1,14 +1,15 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
-import { api, messageOf, problemOf } from '#web/session/index.ts';
+import { api, messageOf } from '#web/session/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { movedTo, SortList } from '#web/ui/sort-list.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCase } from '../use-case.ts';
 import { ContactRow } from './contact-row.tsx';
+import { ContactsFailed } from './contacts-failed.tsx';
 import { contactsOf, useContacts, useContactsChanged } from './use-contacts.ts';
 
 /** The order while a row is moved, until it is let go and saved. */
@@ -41,17 +42,7 @@ export const ContactList = () => {
   const contacts = contactsOf(list.data?.pages ?? []);
   const { shown, move, settle } = useOrder(contacts);
   if (list.isPending) return <SkeletonText lines={6} />;
-  if (list.isError && !list.data)
-    return (
-      <FailedPanel
-        title="The contacts could not be loaded."
-        requestId={problemOf(list.error)?.requestId}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isRefetching}
-      >
-        {messageOf(list.error)}
-      </FailedPanel>
-    );
+  if (list.isError && !list.data) return <ContactsFailed list={list} />;
   if (contacts.length === 0)
     return (
       <EmptyState icon={UsersRound} title="There are no contacts yet.">
