@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { caseEventData, sampleOfCase } from './case-event.ts';
 import { defineEvent } from './define-event.ts';
 
 export const caseCreated = defineEvent({
   name: 'case.created',
   version: 1,
   meaning: 'A case was opened at a home: of a first call, of a plan that a family sent, or of a pre-need plan.',
-  data: z.strictObject({ caseId: z.guid(), locationId: z.guid(), newCaseOptions: z.string() }),
+  data: caseEventData({ newCaseOptions: z.string() }),
   sample: {
-    caseId: '018f3c1e-8a52-7c3e-9a5d-0f4b5f1f2c01',
-    locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',
+    ...sampleOfCase(),
     newCaseOptions: 'first-call',
   },
 });

@@ -1,16 +1,28 @@
 import * as z from 'zod';
+import { careMilestones } from '#shared/lifecycles/care-milestones.ts';
+import { decedentStatus } from '#shared/model/enumerations/case.ts';
+import { calendarDate } from '#shared/values/schemas.ts';
+import { caseEventData, sampleOfCase } from './case-event.ts';
 import { defineEvent } from './define-event.ts';
 
 export const decedentStatusChanged = defineEvent({
   name: 'decedent.status-changed',
   version: 1,
-  meaning: "Where a decedent is in the home's care was recorded, or corrected.",
-  data: z.strictObject({ caseId: z.guid(), locationId: z.guid(), from: z.string(), to: z.string(), isCorrection: z.boolean() }),
+  meaning:
+    "Where a decedent is in the home's care was recorded, or corrected; a removal is requested by the status that says so. `happenedOn` is the day by the home's calendar.",
+  data: caseEventData({
+    from: z.enum(decedentStatus.values),
+    to: z.enum(decedentStatus.values),
+    happenedOn: calendarDate,
+    isCorrection: z.boolean(),
+  }),
   sample: {
-    caseId: '018f3c1e-8a52-7c3e-9a5d-0f4b5f1f2c01',
-    locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',
+    ...sampleOfCase({ decedentStatus: 'in-care', inCareOn: '2026-05-12' }),
     from: 'out-for-pickup',
     to: 'in-care',
+    happenedOn: '2026-05-12',
     isCorrection: false,
   },
+  sets: ['decedentStatus', 'inCareOn', 'dispositionOn'],
+  moves: careMilestones,
 });

@@ -3,35 +3,51 @@ import { accountCreated } from './account-created.ts';
 import { accountEmailProved } from './account-email-proved.ts';
 import { arrangementLinked } from './arrangement-linked.ts';
 import { arrangementStarted } from './arrangement-started.ts';
+import { arrangementStatusChanged } from './arrangement-status-changed.ts';
 import { arrangementSubmitted } from './arrangement-submitted.ts';
 import { caseAssigned } from './case-assigned.ts';
 import { caseCreated } from './case-created.ts';
 import { caseDeleted } from './case-deleted.ts';
 import { caseDetailsChanged } from './case-details-changed.ts';
+import { caseFactsChanged } from './case-facts-changed.ts';
 import { caseNumberChanged } from './case-number-changed.ts';
+import { casePlanReceived } from './case-plan-received.ts';
 import { caseRestored } from './case-restored.ts';
 import { caseServicesChanged } from './case-services-changed.ts';
 import { caseStatusChanged } from './case-status-changed.ts';
+import { caseTasksCompleted } from './case-tasks-completed.ts';
 import { caseTradeAssigned } from './case-trade-assigned.ts';
 import { caseTradeRemoved } from './case-trade-removed.ts';
 import { caseTypeChanged } from './case-type-changed.ts';
+import { certificateFiled } from './certificate-filed.ts';
+import { certificateWorksheetCompleted } from './certificate-worksheet-completed.ts';
 import { contactArrangementRequested } from './contact-arrangement-requested.ts';
+import { contactFirstMet } from './contact-first-met.ts';
 import { contactInvited } from './contact-invited.ts';
 import { contactJoined } from './contact-joined.ts';
 import { contactRemoved } from './contact-removed.ts';
 import { contactSaved } from './contact-saved.ts';
 import { contactStatusChanged } from './contact-status-changed.ts';
+import { contractCompleted } from './contract-completed.ts';
+import { contractSigned } from './contract-signed.ts';
 import { decedentChanged } from './decedent-changed.ts';
 import { decedentStatusChanged } from './decedent-status-changed.ts';
+import { documentCompleted } from './document-completed.ts';
+import { documentSigned } from './document-signed.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
 import { memberRenamed } from './member-renamed.ts';
 import { noteAdded } from './note-added.ts';
 import { passwordResetRequested } from './password-reset-requested.ts';
+import { paymentRecorded } from './payment-recorded.ts';
+import { permitIssued } from './permit-issued.ts';
+import { permitsCompleted } from './permits-completed.ts';
 import { providerSignUpRequested } from './provider-sign-up-requested.ts';
+import { serviceScheduled } from './service-scheduled.ts';
 import { signUpRequested } from './sign-up-requested.ts';
 import { staffInvitationRequested } from './staff-invitation-requested.ts';
+import { veteranBenefitsSent } from './veteran-benefits-sent.ts';
 
 export const catalog = [
   accountCreated,
@@ -67,5 +83,21 @@ export const catalog = [
   providerSignUpRequested,
   signUpRequested,
   staffInvitationRequested,
+  casePlanReceived,
+  caseTasksCompleted,
+  caseFactsChanged,
+  documentCompleted,
+  documentSigned,
+  arrangementStatusChanged,
+  contractSigned,
+  contractCompleted,
+  certificateWorksheetCompleted,
+  certificateFiled,
+  permitIssued,
+  permitsCompleted,
+  veteranBenefitsSent,
+  serviceScheduled,
+  contactFirstMet,
+  paymentRecorded,
 ] as const;
 export type EventName = (typeof catalog)[number]['name'];

@@ -1,20 +1,14 @@
 import * as z from 'zod';
+import { caseEventData, sampleOfCase } from './case-event.ts';
 import { defineEvent } from './define-event.ts';
 
 export const noteAdded = defineEvent({
   name: 'note.added',
   version: 1,
   meaning: 'Somebody noted something on a case.',
-  data: z.strictObject({
-    caseId: z.guid(),
-    locationId: z.guid(),
-    noteId: z.guid(),
-    isShared: z.boolean(),
-    mentions: z.array(z.guid()),
-  }),
+  data: caseEventData({ noteId: z.guid(), isShared: z.boolean(), mentions: z.array(z.guid()) }),
   sample: {
-    caseId: '018f3c1e-8a52-7c3e-9a5d-0f4b5f1f2c01',
-    locationId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01',
+    ...sampleOfCase(),
     noteId: '018f3c1e-8a52-7c3e-9a5d-0f4b5f1f2d02',
     isShared: false,
     mentions: [],

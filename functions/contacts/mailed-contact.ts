@@ -1,10 +1,18 @@
+import * as z from 'zod';
 import { type CaseRecord, readCase } from '#functions/table/case.ts';
 import { type ContactRow, readContact } from '#functions/table/contact.ts';
 import { readLocation } from '#functions/table/location.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { Location } from '#shared/model/location.ts';
 
-export type ContactPlaceOfLink = { locationId: string; caseId: string; contactId: string; invitationId: string };
+/** What of an event says which link is to be mailed; nothing else of it goes along with the link. */
+export const contactPlaceOfLinkSchema = z.object({
+  locationId: z.guid(),
+  caseId: z.guid(),
+  contactId: z.guid(),
+  invitationId: z.guid(),
+});
+export type ContactPlaceOfLink = z.infer<typeof contactPlaceOfLinkSchema>;
 
 /** Whether a contact still waits for the letter of an invitation: one that was cancelled, or sent anew, left another or none. */
 export const waitsForInvitation = ({ status, invitation }: ContactRow, id: string): boolean =>

@@ -1,5 +1,10 @@
-import { contactArrangementRequested } from '#events/catalog/contact-arrangement-requested.ts';
-import { type ContactPlaceOfLink, factsOfLetter, hasArrangementLink, mailedContact } from '#functions/contacts/mailed-contact.ts';
+import {
+  type ContactPlaceOfLink,
+  contactPlaceOfLinkSchema,
+  factsOfLetter,
+  hasArrangementLink,
+  mailedContact,
+} from '#functions/contacts/mailed-contact.ts';
 import { arrangementLinkLetter } from '#functions/letters/index.ts';
 import { sender } from '#functions/letters/sender.ts';
 import type { Handle } from '#functions/runtime/reaction.ts';
@@ -24,4 +29,4 @@ export const mailArrangementLink =
     return undefined;
   };
 
-export const handler = reaction('mail-arrangement-link', contactArrangementRequested.data, mailArrangementLink(sesMail()));
+export const handler = reaction('mail-arrangement-link', contactPlaceOfLinkSchema, mailArrangementLink(sesMail()));

@@ -1,5 +1,10 @@
-import { contactInvited } from '#events/catalog/contact-invited.ts';
-import { type ContactPlaceOfLink, factsOfLetter, mailedContact, waitsForInvitation } from '#functions/contacts/mailed-contact.ts';
+import {
+  type ContactPlaceOfLink,
+  contactPlaceOfLinkSchema,
+  factsOfLetter,
+  mailedContact,
+  waitsForInvitation,
+} from '#functions/contacts/mailed-contact.ts';
 import { caseInvitationLetter } from '#functions/letters/index.ts';
 import { sender } from '#functions/letters/sender.ts';
 import type { Handle } from '#functions/runtime/reaction.ts';
@@ -24,4 +29,4 @@ export const mailCaseInvitation =
     return undefined;
   };
 
-export const handler = reaction('mail-case-invitation', contactInvited.data, mailCaseInvitation(sesMail()));
+export const handler = reaction('mail-case-invitation', contactPlaceOfLinkSchema, mailCaseInvitation(sesMail()));

@@ -10,6 +10,8 @@ import { contactIdentifiers, contactValues } from './contact-identifiers.ts';
 import { decedentAnswers, decedentIdentifiers } from './decedent-identifiers.ts';
 import { assignedIdentifiers, homeIdentifiers, homeValues, staffValues } from './home-identifiers.ts';
 import { type Identifier, type IdentifierHome, type IdentifierValues, known } from './identifier.ts';
+import { milestoneIdentifiers } from './milestone-identifiers.ts';
+import { standingIdentifiers } from './standing-identifiers.ts';
 
 /** Every name of the vocabulary that is not only a question's. */
 export const identifiers: readonly Identifier[] = [
@@ -19,11 +21,16 @@ export const identifiers: readonly Identifier[] = [
   ...contactIdentifiers,
   ...assignedIdentifiers,
   ...homeIdentifiers,
+  ...standingIdentifiers,
+  ...milestoneIdentifiers,
 ];
-const identifierOf = new Map(identifiers.map((identifier) => [identifier.name, identifier]));
+const byName = new Map(identifiers.map((identifier) => [identifier.name, identifier]));
+
+/** A name of the vocabulary; `undefined` for one that is a question's alone. */
+export const identifierOf = (name: string): Identifier | undefined => byName.get(name);
 
 /** Where what a name stands for is kept: among the answers, where the vocabulary has no better place. */
-export const homeOfIdentifier = (name: string): IdentifierHome => identifierOf.get(name)?.home ?? { kind: 'answer' };
+export const homeOfIdentifier = (name: string): IdentifierHome => identifierOf(name)?.home ?? { kind: 'answer' };
 
 /** A case as its rows have it; `answers` are those of all its pages, `assigned` whoever of the staff has it. */
 export type CaseRows = {

@@ -4,7 +4,7 @@ import { type CaseRole, caseRole } from '../model/enumerations/people.ts';
 import type { FieldType } from '../model/enumerations/question.ts';
 import { relationship } from '../model/enumerations/relationship.ts';
 import { fullNameOf } from '../values/full-name.ts';
-import type { Identifier } from './identifier.ts';
+import { type Identifier, inCamelCase } from './identifier.ts';
 
 /** Roles that a contact has by a mark of its own too. */
 const marks: Partial<Record<CaseRole, (contact: Contact) => boolean>> = {
@@ -47,20 +47,17 @@ const parts: readonly Part[] = [
   { suffix: 'Address', label: 'address', fieldType: 'address', read: ({ address }) => address },
 ];
 
-/** `person-in-control-of-disposition` is `personInControlOfDisposition` in an identifier. */
-const camelOf = (role: CaseRole): string => role.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** The names for the people of a case by what they are to it: of the first with a role each part, of all their names. */
 export const contactIdentifiers: readonly Identifier[] = caseRole.values.flatMap((role): Identifier[] => [
   ...parts.map(({ suffix, label, fieldType, enumeration }) => ({
-    name: `${camelOf(role)}${suffix}`,
+    name: `${inCamelCase(role)}${suffix}`,
     label: `${caseRole.label(role)}: ${label}`,
     fieldType,
     home: { kind: 'contact' as const, role },
     ...(enumeration ? { enumeration } : {}),
   })),
   {
-    name: `${camelOf(role)}Names`,
+    name: `${inCamelCase(role)}Names`,
     label: `${caseRole.label(role)}: all names`,
     fieldType: 'string',
     home: { kind: 'contact', role },
@@ -77,8 +74,8 @@ export function contactValues(contacts: readonly Contact[]): Record<string, Answ
       const having = people.filter((contact) => hasRole(contact, role));
       const [first] = having;
       if (!first) return [];
-      const named = parts.map(({ suffix, read }): [string, Answer | undefined] => [`${camelOf(role)}${suffix}`, read(first)]);
-      return [...named, [`${camelOf(role)}Names`, having.map(fullNameOf).join(', ')]];
+      const named = parts.map(({ suffix, read }): [string, Answer | undefined] => [`${inCamelCase(role)}${suffix}`, read(first)]);
+      return [...named, [`${inCamelCase(role)}Names`, having.map(fullNameOf).join(', ')]];
     }),
   );
 }

@@ -23,11 +23,47 @@ const unused: Partial<Record<EventName, string>> = {
   'contact.status-changed': forTasks,
   'decedent.status-changed': forTasks,
   'note.added': forTasks,
+  'case.plan-received': forTasks,
+  'case.tasks-completed': forTasks,
+  'case.facts-changed': forTasks,
+  'document.completed': forTasks,
+  'document.signed': forTasks,
+  'arrangement.status-changed': forTasks,
+  'contract.signed': forTasks,
+  'contract.completed': forTasks,
+  'payment.recorded': forTasks,
+  'service.scheduled': forTasks,
+  'certificate.worksheet-completed': forTasks,
+  'certificate.filed': forTasks,
+  'permit.issued': forTasks,
+  'permits.completed': forTasks,
+  'veteran.benefits-sent': forTasks,
+  'contact.first-met': forTasks,
 };
 
 /** Events that no Lambda raises yet, each with what does. */
 const raisedElsewhere: Partial<Record<EventName, string>> = {
   'arrangement.started': "the table's stream makes it of a new plan's item (functions/triggers/started-plan.ts)",
+};
+
+/** Events that are declared and sampled, since tasks follow from them, each with the part of the product that is to raise it. */
+const raisedLater: Partial<Record<EventName, string>> = {
+  'case.plan-received': 'the case that a plan is sent to (functions/reactions/open-lead.ts)',
+  'case.facts-changed': 'progress that is counted anew, contacts in another order (functions/cases)',
+  'case.tasks-completed': 'the tasks of a case (functions/tasks)',
+  'document.completed': 'documents of a case: one that has everything it asks for',
+  'document.signed': 'signing of documents: the last signature',
+  'arrangement.status-changed': 'the arrangement conference and the contract, which move the arrangement on',
+  'contract.signed': 'signing of the contract',
+  'contract.completed': 'the contract of a case, once all that it names is provided',
+  'payment.recorded': 'payments of a case (recordPayment)',
+  'service.scheduled': 'ceremonies of a case: the day of one is set or moved',
+  'certificate.worksheet-completed': 'the death certificate of a case: the worksheet of the informant',
+  'certificate.filed': 'the death certificate of a case: its filing',
+  'permit.issued': 'permits among the documents of a case',
+  'permits.completed': 'permits among the documents of a case: the last one that its disposition needs',
+  'veteran.benefits-sent': 'forms of veterans among the documents of a case',
+  'contact.first-met': 'contacts of a case: the General Price List handed to somebody in person',
 };
 
 describe('the catalog of events', () => {
@@ -55,7 +91,7 @@ describe('the catalog of events', () => {
     const raisers = filesIn('functions').filter(({ path }) => !path.endsWith('.test.ts'));
     for (const { name } of catalog) {
       const isRaised = raisers.some(({ text }) => new RegExp(`\\bevent\\(\\s*'${name}'`).test(text));
-      expect(isRaised, name).toBe(!(name in raisedElsewhere));
+      expect(isRaised, name).toBe(!(name in raisedElsewhere || name in raisedLater));
     }
   });
 });

@@ -1,0 +1,11 @@
+import { caseEventData, sampleOfCase } from './case-event.ts';
+import { defineEvent } from './define-event.ts';
+
+export const caseFactsChanged = defineEvent({
+  name: 'case.facts-changed',
+  version: 1,
+  meaning:
+    'Facts of a case changed by something that no other event tells of: its progress was counted anew, or its people were put in another order.',
+  data: caseEventData({}),
+  sample: sampleOfCase({ firstCallPercent: 100 }),
+});

@@ -1,0 +1,34 @@
+import type { FieldType } from '../model/enumerations/question.ts';
+import type { Identifier } from './identifier.ts';
+
+const milestone = (name: string, label: string, fieldType: FieldType = 'date', enumeration?: string): Identifier => ({
+  name,
+  label,
+  fieldType,
+  home: { kind: 'milestone' },
+  ...(enumeration === undefined ? {} : { enumeration }),
+});
+
+/**
+ * The names for what has happened in a case. They are kept among its facts alone, and moved by the event that tells of it (`moves` in `events/catalog`).
+ * Days are by the home's calendar.
+ */
+export const milestoneIdentifiers: readonly Identifier[] = [
+  milestone('firstMetOn', 'First contact in person on'),
+  milestone('planReceivedOn', 'Plan of the family received on'),
+  milestone('inCareOn', 'Came into care on'),
+  milestone('dispositionOn', 'Disposition took place on'),
+  milestone('contractSignedOn', 'Contract signed on'),
+  milestone('contractCompletedOn', 'Contract completed on'),
+  milestone('firstPaymentOn', 'First payment on'),
+  milestone('balancePaidOn', 'Balance paid on'),
+  milestone('serviceStartsOn', 'First ceremony on'),
+  milestone('deathCertificateWorksheetCompletedOn', 'Death certificate worksheet completed on'),
+  milestone('deathCertificateFiledOn', 'Death certificate filed on'),
+  milestone('issuedPermits', 'Permits issued', 'enum-multiple', 'documentType'),
+  milestone('permitsCompletedOn', 'Permits complete on'),
+  milestone('veteranFormsSentOn', 'Forms for veteran benefits sent on'),
+  milestone('completedDocuments', 'Documents filled in', 'enum-multiple', 'documentType'),
+  milestone('signedDocuments', 'Documents signed', 'enum-multiple', 'documentType'),
+  milestone('tasksCompletedOn', 'All tasks completed on'),
+];
