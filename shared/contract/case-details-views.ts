@@ -19,6 +19,8 @@ export const progressSchema = z.strictObject({
   percent: z.int().min(0).max(100),
   answered: z.int().min(0),
   required: z.int().min(0),
+  /** Tasks that are open, where they are counted. */
+  openTasks: z.int().min(0).optional(),
 });
 
 /** A case's progress as its viewer is told it: `case` is the home's own, `categories` by page. */

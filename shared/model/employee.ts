@@ -41,6 +41,8 @@ export const staffMemberSchema = z.strictObject({
   isFuneralDirector: z.boolean().default(false),
   isVisibleInProfilePage: z.boolean().default(false),
   image: line(300).optional(),
+  /** Whether they turned the daily mail about their tasks off. */
+  noTaskDigest: z.boolean().optional(),
   invitation: staffInvitationSchema.optional(),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;

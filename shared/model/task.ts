@@ -1,13 +1,38 @@
 import * as z from 'zod';
 import { calendarDate, guid, instant, line, lines, requiredLine } from '../values/schemas.ts';
+import { decedentStatus } from './enumerations/case.ts';
 import { completedMethod, taskAccess, taskActionType } from './enumerations/task.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 
-/** A kind of task, shown as its badge. */
-export const taskCategorySchema = z.strictObject({ id: guid, name: requiredLine(60), sortOrder: z.int().min(0).default(0) });
+/** A kind of task, shown as its badge. Trade companies see the tasks of those that are for them alone (`spec/decisions.md`, People). */
+export const taskCategorySchema = z.strictObject({
+  id: guid,
+  name: requiredLine(60),
+  isForTrade: z.boolean().default(false),
+  sortOrder: z.int().min(0).default(0),
+});
 export type TaskCategory = z.infer<typeof taskCategorySchema>;
 
-/** What a task is, whichever case it stands in. `actionTargetUrl` names a route; `actionElement` the part of that screen to open. */
+/** Days from what a task is counted from; negative before it. */
+const days = z.int().min(-365).max(3650);
+
+/**
+ * When a task is due: so many days from the event that made it; from a date of the case, named by its identifier (none as long as that is not known, and
+ * another as soon as that is); or before the decedent's care may go on to a status. Calendar days of the home's time zone.
+ */
+export const taskDueSchema = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.literal('event'), days }),
+  z.strictObject({ from: z.literal('date'), identifier: requiredLine(60), days }),
+  z.strictObject({ from: z.literal('gate'), before: z.enum(decedentStatus.values) }),
+]);
+export type TaskDue = z.infer<typeof taskDueSchema>;
+
+/**
+ * What a task is, whichever case it stands in. `actionTargetUrl` is a page of a case as the specification spells its route (`case-details`,
+ * `decedent-custody/removal`); `actionElement` the part of it to open. `page` names the screen that lists it beside the tasks page. `completeWhen` is the rule
+ * over the facts of the case that completes it by itself; where `appliesWhen` does not hold any more the task is
+ * taken off, and is back when it holds again: nothing that was not done is said to be done.
+ */
 const taskKind = {
   name: requiredLine(200),
   description: lines(2000).default(''),
@@ -18,36 +43,49 @@ const taskKind = {
   actionElement: line(80).optional(),
   access: z.enum(taskAccess.values).default('any'),
   isExpirable: z.boolean().default(false),
+  page: line(60).optional(),
+  due: taskDueSchema,
+  completeWhen: logicRuleSchema.optional(),
+  appliesWhen: logicRuleSchema.optional(),
 };
 
 /**
- * When a task comes into being: an event of the catalogue, a rule over the case, and an offset in days from that event for its due date. A
- * case gets a trigger's task once, however often the event is replayed. `completeWhen` is the rule that ends it by itself.
+ * When a task comes into being: one of these events of the catalogue, and a rule over the facts that the event carries. A case gets a trigger's task once,
+ * however often its events are replayed; a trigger that `repeats` makes one an event.
  */
 export const taskTriggerSchema = z.strictObject({
   id: guid,
   ...taskKind,
-  event: requiredLine(80),
+  when: z.array(requiredLine(80)).min(1).max(20),
   condition: logicRuleSchema.optional(),
-  dueDays: z.int().min(-365).max(3650),
-  completeWhen: logicRuleSchema.optional(),
+  repeats: z.boolean().default(false),
   isActive: z.boolean().default(true),
+  sortOrder: z.int().min(0).default(0),
 });
 export type TaskTrigger = z.infer<typeof taskTriggerSchema>;
 
-/** A task of a case (case-management.md section 3). `dueOn` by the home's calendar; `page` names the screen that lists it. */
+/** The event that a task came of: the earliest of those that would have made it. Sorts by its instant, then by its id. */
+export const taskOriginSchema = z.strictObject({ at: instant, eventId: line(80) });
+export type TaskOrigin = z.infer<typeof taskOriginSchema>;
+
+/**
+ * A task of a case (case-management.md section 3). `completedMethod` says where it stands: none while it is open; auto or manual once it is completed; removed
+ * (by `completedBy`, or by its own rule); expired once its day has passed, which leaves it not completed, and to be completed still. `dueOn` is a day of the home's calendar; `completedBy` an account.
+ */
 export const taskSchema = z
   .strictObject({
     id: guid,
     caseId: guid,
     taskTriggerId: guid.optional(),
     ...taskKind,
-    page: line(60).optional(),
+    origin: taskOriginSchema,
     dueOn: calendarDate.optional(),
     isCompleted: z.boolean().default(false),
     completedMethod: z.enum(completedMethod.values).optional(),
+    /** When it was completed, removed or expired. */
     completedOn: instant.optional(),
     completedBy: guid.optional(),
+    completedByName: line(200).optional(),
     createdOn: instant,
     sortOrder: z.int().min(0).default(0),
   })

@@ -53,13 +53,39 @@ export function ageOn(birth: CalendarDate, day: CalendarDate): number {
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
+/** One a zone, made when first asked for: a format costs more than what it formats. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const kept = dayFormats.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, made);
+  return made;
+}
+
 /** The calendar date that an instant has in an IANA time zone: a task is due by the home's day, not by London's. */
 export function dateInZone(instant: Instant, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
-    new Date(instant),
-  );
+  const parts = dayFormat(timeZone).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** Zones are a multiple of this apart from UTC, and change by one. */
+const ZONE_STEP_MS = 15 * 60_000;
+/** Further than any zone is from UTC (UTC-12 to UTC+14), with what a change may add. */
+const FURTHEST_MS = 16 * 3_600_000;
+
+/**
+ * The instant at which a calendar day is over in an IANA time zone, for good: where clocks go back over midnight the day is over the second time; a day that a
+ * zone left out is over where it would have begun.
+ */
+export function endOfDayInZone(date: CalendarDate, timeZone: string): Instant {
+  const midnight = utcMidnight(date) + DAY_MS;
+  if (Number.isNaN(midnight)) throw new RangeError(`not a calendar date: ${date}`);
+  let end = midnight + FURTHEST_MS;
+  while (dateInZone(toInstant(end - ZONE_STEP_MS), timeZone) > date) end -= ZONE_STEP_MS;
+  return toInstant(end);
 }
 
 const dateStyles = {

@@ -4,6 +4,7 @@ import { type Case, caseSchema } from '../model/case.ts';
 import { contactSchema } from '../model/contact.ts';
 import { familyOption } from '../model/enumerations/case.ts';
 import { caseQuestionPage, fieldAudience, fieldLockState, fieldVisibility } from '../model/enumerations/question.ts';
+import { taskAccess } from '../model/enumerations/task.ts';
 import { type CaseViewer, mayEdit, maySee, type QuestionInSight, type Seen, shownCase, shownContact, sightOf } from './sight.ts';
 
 const viewers: CaseViewer[] = ['staff', 'view-only', 'trade', 'family'];
@@ -31,7 +32,8 @@ const things: fc.Arbitrary<Seen> = fc.oneof(
   fc.record({ kind: fc.constant('note' as const), note: fc.record({ isShared: fc.boolean() }) }),
   fc.record({
     kind: fc.constant('task' as const),
-    task: fc.record({ access: fc.constantFrom('any' as const, 'staff-only' as const) }),
+    task: fc.record({ access: fc.constantFrom(...taskAccess.values) }),
+    isForTrade: fc.boolean(),
   }),
 );
 
@@ -60,7 +62,7 @@ describe('what is seen of a case, whatever the thing', () => {
     always((thing) => {
       if (thing.kind === 'display-service') expect(sightOf('family', thing)).toBe(thing.service.familyOption);
       if (thing.kind === 'note') expect(maySee('family', thing)).toBe(thing.note.isShared);
-      if (thing.kind === 'task') expect(maySee('family', thing)).toBe(thing.task.access === 'any');
+      if (thing.kind === 'task') expect(maySee('family', thing)).toBe(thing.task.access !== 'staff-only');
       if (thing.kind !== 'question') return;
       const { audience, familyVisibility, lockState } = thing.question;
       if (audience === 'staff-only' || familyVisibility === 'cannot-see') expect(maySee('family', thing)).toBe(false);

@@ -22,7 +22,7 @@ export type Seen =
   | { kind: 'case'; field: CaseField }
   | { kind: 'contact'; field: ContactField; isOwn: boolean }
   | { kind: 'note'; note: Pick<CaseNote, 'isShared'> }
-  | { kind: 'task'; task: Pick<Task, 'access'> };
+  | { kind: 'task'; task: Pick<Task, 'access'>; isForTrade: boolean };
 
 const capped = (sight: Sight): Sight => (sight === 'can-edit' ? 'can-see' : sight);
 
@@ -44,15 +44,21 @@ function questionSight(viewer: CaseViewer, question: QuestionInSight, page: Case
   return lockState === 'locked' ? capped(open) : open;
 }
 
+/** A family does what is its own and sees what the home does for it; a trade company has the work of its trade. */
+function taskSight(viewer: 'trade' | 'family', { task, isForTrade }: Extract<Seen, { kind: 'task' }>): Sight {
+  if (viewer === 'trade') return isForTrade && task.access !== 'family-only' ? 'can-edit' : 'cannot-see';
+  return task.access === 'family-only' ? 'can-edit' : task.access === 'any' ? 'can-see' : 'cannot-see';
+}
+
 /** What each viewer but a viewing one has of each thing. */
 function openSight(viewer: CaseViewer, seen: Seen): Sight {
   if (seen.kind === 'question') return questionSight(viewer, seen.question, seen.page);
   if (seen.kind === 'case') return caseFieldSight(viewer, seen.field);
   if (seen.kind === 'contact') return contactFieldSight(viewer, seen.field, seen.isOwn);
-  if (viewer === 'staff') return 'can-edit';
+  if (viewer === 'staff' || viewer === 'view-only') return 'can-edit';
   if (seen.kind === 'display-service') return viewer === 'family' ? seen.service.familyOption : 'cannot-see';
   if (seen.kind === 'note') return viewer === 'family' && seen.note.isShared ? 'can-see' : 'cannot-see';
-  return viewer === 'trade' || seen.task.access === 'any' ? 'can-edit' : 'cannot-see';
+  return taskSight(viewer, seen);
 }
 
 /** What somebody may do with a thing of a case. The server filters and refuses by it, field by field; the screen shows by it. */

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { taskState } from '#shared/model/enumerations/task.ts';
+import { calendarDate, guid, line } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import { pageInput, pageOf } from './page.ts';
+import { dayCountsSchema, serviceInShortSchema, taskOfDaySchema, taskViewSchema, whoseTasks } from './tasks-views.ts';
+
+const base = '/api/cases' as const;
+const byId = z.strictObject({ id: guid });
+
+/** The tasks of cases: what has to be done, what is done, and a person's day across the cases of the home. */
+export const tasks = {
+  getTasksForCase: call({
+    name: 'getTasksForCase',
+    method: 'GET',
+    path: `${base}/getTasksForCase/{id}`,
+    access: 'staff',
+    summary:
+      'Tasks of a case by where they stand, those that are due first at the head; `page` names a screen and asks for its own',
+  })
+    .input(
+      z.strictObject({
+        id: guid,
+        page: line(60).optional(),
+        state: z.enum(taskState.values).default('open'),
+        pageSize: pageInput.pageSize,
+        cursor: pageInput.cursor,
+      }),
+    )
+    .output(z.strictObject({ ...pageOf(taskViewSchema).shape, today: calendarDate })),
+  getCaseTasksAndServices: call({
+    name: 'getCaseTasksAndServices',
+    method: 'GET',
+    path: `${base}/getCaseTasksAndServices/{id}`,
+    access: 'staff',
+    summary:
+      "What has to be done next in a case, how much is open, and its display services: a dashboard's part beside the case itself",
+  })
+    .input(byId)
+    .output(
+      z.strictObject({
+        tasks: z.array(taskViewSchema),
+        openTasks: z.int().min(0),
+        today: calendarDate,
+        services: z.array(serviceInShortSchema),
+      }),
+    ),
+  calculateTaskCompletion: call({
+    name: 'calculateTaskCompletion',
+    method: 'POST',
+    path: `${base}/calculateTaskCompletion`,
+    access: 'staff-write',
+    summary: 'Judges every task of a case anew over the case as it is; answers how many are open and how many changed',
+  })
+    .input(z.strictObject({ caseId: guid }))
+    .output(z.strictObject({ openTasks: z.int().min(0), changed: z.int().min(0) })),
+  completeTask: call({
+    name: 'completeTask',
+    method: 'POST',
+    path: `${base}/completeTask`,
+    access: 'staff',
+    summary:
+      'Completes a task by hand, or (false) opens one again that was completed by hand; of two at once the first completes it',
+  })
+    .input(z.strictObject({ caseTaskId: guid, completed: z.boolean() }))
+    .output(taskViewSchema),
+  removeTask: call({
+    name: 'removeTask',
+    method: 'POST',
+    path: `${base}/removeTask/{id}`,
+    access: 'staff-write',
+    summary: 'Takes a task off its case; restoreTask brings it back',
+  })
+    .input(byId)
+    .output(taskViewSchema),
+  restoreTask: call({
+    name: 'restoreTask',
+    method: 'POST',
+    path: `${base}/restoreTask/{id}`,
+    access: 'staff-write',
+    summary: 'Brings a task back that was taken off its case',
+  })
+    .input(byId)
+    .output(taskViewSchema),
+  getMyDay: call({
+    name: 'getMyDay',
+    method: 'GET',
+    path: `${base}/tasks/myDay`,
+    access: 'staff',
+    summary: 'Open tasks across the cases of a home in the order in which they are due: overdue, today, next',
+  })
+    .input(z.strictObject({ whose: z.enum(whoseTasks).default('mine'), pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
+    .output(
+      z.strictObject({
+        ...pageOf(taskOfDaySchema).shape,
+        today: calendarDate,
+        counts: dayCountsSchema.nullable(),
+        wantsDigest: z.boolean(),
+      }),
+    ),
+  setTaskDigest: call({
+    name: 'setTaskDigest',
+    method: 'POST',
+    path: `${base}/tasks/digest`,
+    access: 'staff',
+    summary: 'Turns the daily mail about the own tasks at this home on or off',
+  })
+    .input(z.strictObject({ isWanted: z.boolean() }))
+    .output(z.strictObject({ wantsDigest: z.boolean() })),
+};

@@ -1,0 +1,59 @@
+import type { CompletedMethod, TaskState } from '../model/enumerations/task.ts';
+import type { Task } from '../model/task.ts';
+import { dateInZone, endOfDayInZone, type Instant } from '../values/dates.ts';
+import { dueOn } from './due-date.ts';
+import { type Facts, type OnFault, ruleHolds } from './rule-holds.ts';
+
+/** What a task is judged by: the case as it is, the home's time zone, and the moment. */
+export type Judgement = { facts: Facts; timeZone: string; now: Instant; onFault?: OnFault };
+
+/** Where a task stands, out of how it came to its end. */
+export const stateOf = ({ completedMethod }: Pick<Task, 'completedMethod'>): TaskState => {
+  if (completedMethod === undefined) return 'open';
+  return completedMethod === 'auto' || completedMethod === 'manual' ? 'done' : completedMethod;
+};
+
+/** Whether a person has settled a task: completed it by hand or taken it off. Rules leave it alone then. */
+export const isSettledByHand = ({ completedMethod, completedBy }: Pick<Task, 'completedMethod' | 'completedBy'>): boolean =>
+  completedMethod === 'manual' || (completedMethod === 'removed' && completedBy !== undefined);
+
+/** The moment at which a task expires; `undefined` where it does not. */
+export const expiresAt = (
+  { isExpirable, dueOn: day }: Pick<Task, 'isExpirable' | 'dueOn'>,
+  timeZone: string,
+): Instant | undefined => (isExpirable && day !== undefined ? endOfDayInZone(day, timeZone) : undefined);
+
+function methodOf(task: Task, { facts, timeZone, now, onFault }: Judgement): CompletedMethod | undefined {
+  const { appliesWhen, completeWhen, manualCompleteOnly } = task;
+  if (appliesWhen !== undefined && !ruleHolds(appliesWhen, facts, onFault, true)) return 'removed';
+  if (completeWhen !== undefined && !manualCompleteOnly && ruleHolds(completeWhen, facts, onFault)) return 'auto';
+  const end = expiresAt(task, timeZone);
+  return end !== undefined && end <= now ? 'expired' : undefined;
+}
+
+/** A task brought to its end in a way, or (undefined) opened again. */
+export function endedBy(
+  task: Task,
+  method: CompletedMethod | undefined,
+  { now, by }: { now: Instant; by?: { id: string; name: string } },
+): Task {
+  const { completedMethod: _method, completedOn: _on, completedBy: _by, completedByName: _name, ...open } = task;
+  if (method === undefined) return { ...open, isCompleted: false };
+  const who = by ? { completedBy: by.id, completedByName: by.name } : {};
+  return { ...open, isCompleted: method === 'auto' || method === 'manual', completedMethod: method, completedOn: now, ...who };
+}
+
+/**
+ * A task as it should be over the case as it is: its day, and whether it is complete, taken off, past its day or open. What a person settled stays as it is but
+ * for its day; what a rule completed opens again where the rule does not hold any more. The same case and moment give the same task, however often and in
+ * whatever order it is judged.
+ */
+export function judgedTask(task: Task, judgement: Judgement): Task {
+  const { facts, timeZone, now } = judgement;
+  const { dueOn: seen, ...rest } = task;
+  const day = dueOn({ due: task.due, origin: task.origin, seen }, { facts, timeZone, today: dateInZone(now, timeZone) });
+  const dated: Task = day === undefined ? rest : { ...rest, dueOn: day };
+  if (isSettledByHand(dated)) return dated;
+  const method = methodOf(dated, judgement);
+  return method === dated.completedMethod ? dated : endedBy(dated, method, { now });
+}
