@@ -44,6 +44,15 @@ function dayOf(value: unknown, timeZone: string): CalendarDate | undefined {
   return isInstant(value) ? dateInZone(value, timeZone) : undefined;
 }
 
+/** The last day that tasks are due by: of the one after it there is no end within four-digit years. */
+const LAST_DAY = '9999-12-30';
+
+/** So many days from a day; none where that leaves the calendar, as from a year that was mistyped. */
+function daysFrom(day: CalendarDate, days: number): CalendarDate | undefined {
+  const due = addDays(day, days);
+  return isCalendarDate(due) && due <= LAST_DAY ? due : undefined;
+}
+
 export type DueContext = { facts: Facts; timeZone: string; today: CalendarDate };
 
 /**
@@ -54,10 +63,10 @@ export function dueOn(
   { due, origin, seen }: { due: TaskDue; origin: TaskOrigin; seen: CalendarDate | undefined },
   { facts, timeZone, today }: DueContext,
 ): CalendarDate | undefined {
-  if (due.from === 'event') return addDays(dateInZone(origin.at, timeZone), due.days);
+  if (due.from === 'event') return daysFrom(dateInZone(origin.at, timeZone), due.days);
   if (due.from === 'date') {
     const day = dayOf(facts[due.identifier], timeZone);
-    return day && addDays(day, due.days);
+    return day && daysFrom(day, due.days);
   }
   if (isPast(due.before, facts)) return seen ?? today;
   return isBackBefore(due.before, facts) ? undefined : seen;

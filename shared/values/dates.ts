@@ -71,21 +71,47 @@ export function dateInZone(instant: Instant, timeZone: string): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** Zones are a multiple of this apart from UTC, and change by one. */
-const ZONE_STEP_MS = 15 * 60_000;
 /** Further than any zone is from UTC (UTC-12 to UTC+14), with what a change may add. */
 const FURTHEST_MS = 16 * 3_600_000;
+/** Shorter than the time for which a zone ever went back into a day that was over. */
+const STEP_MS = 15 * 60_000;
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far a zone is ahead of UTC at an instant. To the second: before there were zones, places kept their own mean time. */
+function offsetMs(instant: number, timeZone: string): number {
+  const format = offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  offsetFormats.set(timeZone, format);
+  const [, sign, hours = 0, minutes = 0, seconds = 0] =
+    /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(format.format(instant)) ?? [];
+  const size = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -size : size;
+}
+
+/** The end of a day around which the zone's clocks change: looked for from long after it, by steps, then to the second. */
+function endAtChange(date: CalendarDate, timeZone: string, from: number): number {
+  const isOver = (instant: number) => dateInZone(toInstant(instant), timeZone) > date;
+  let over = from;
+  while (isOver(over - STEP_MS)) over -= STEP_MS;
+  let before = over - STEP_MS;
+  while (over - before > 1000) {
+    const middle = before + Math.floor((over - before) / 2000) * 1000;
+    if (isOver(middle)) over = middle;
+    else before = middle;
+  }
+  return over;
+}
 
 /**
  * The instant at which a calendar day is over in an IANA time zone, for good: where clocks go back over midnight the day is over the second time; a day that a
- * zone left out is over where it would have begun.
+ * zone left out is over where it would have begun. Days up to 9999-12-30.
  */
 export function endOfDayInZone(date: CalendarDate, timeZone: string): Instant {
   const midnight = utcMidnight(date) + DAY_MS;
   if (Number.isNaN(midnight)) throw new RangeError(`not a calendar date: ${date}`);
-  let end = midnight + FURTHEST_MS;
-  while (dateInZone(toInstant(end - ZONE_STEP_MS), timeZone) > date) end -= ZONE_STEP_MS;
-  return toInstant(end);
+  const offset = offsetMs(midnight - FURTHEST_MS, timeZone);
+  const isEven = offset === offsetMs(midnight + FURTHEST_MS, timeZone);
+  return toInstant(isEven ? midnight - offset : endAtChange(date, timeZone, midnight + FURTHEST_MS));
 }
 
 const dateStyles = {
