@@ -205,7 +205,7 @@ export const caseDetailsQuestions: readonly CaseQuestionGroupFacts[] = [
         type: 'string',
         when: answered('dispositionType', 'other'),
       },
-      { identifier: 'dispositionOn', question: 'Planned for', type: 'date', optional: true },
+      { identifier: 'dispositionPlannedFor', question: 'Planned for', type: 'date', optional: true },
     ],
   },
 ];
