@@ -161,7 +161,7 @@ const triggers: readonly TriggerFunction[] = [
     kind: 'trigger',
     name: 'publish-outbox',
     entry: 'functions/triggers/publish-outbox.ts',
-    environment: ['BUS_NAME'],
+    environment: ['BUS_NAME', 'DEAD_LETTERS_URL'],
     grants: ['publishes-events'],
     filters: [{ eventName: ['INSERT'], dynamodb: { NewImage: { entityType: { S: ['outbox', 'plan'] } } } }],
     memoryMb: 512,

@@ -6,6 +6,8 @@ import { type StageSettings, siteUrlOf } from './stages.ts';
 export type KnownResources = {
   tableName: string;
   busName: string;
+  /** A Lambda's own dead-letter queue. */
+  deadLettersUrl: string;
   mediaBucketName: string;
   searchBucketName: string;
   filesBucketName: string;
@@ -23,6 +25,7 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
   STAGE: (stage) => stage.name,
   TABLE_NAME: 'tableName',
   BUS_NAME: 'busName',
+  DEAD_LETTERS_URL: 'deadLettersUrl',
   MEDIA_BUCKET: 'mediaBucketName',
   SEARCH_BUCKET: 'searchBucketName',
   FILES_BUCKET: 'filesBucketName',

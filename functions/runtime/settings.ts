@@ -2,6 +2,7 @@
 const names = [
   'TABLE_NAME',
   'BUS_NAME',
+  'DEAD_LETTERS_URL',
   'MEDIA_BUCKET',
   'SEARCH_BUCKET',
   'FILES_BUCKET',

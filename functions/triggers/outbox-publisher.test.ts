@@ -1,7 +1,8 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '#events/envelope.ts';
-import { outboxPublisher } from './outbox-publisher.ts';
+import type { Refusal } from '#functions/vendors/bus/index.ts';
+import { outboxPublisher as publisherOf } from './outbox-publisher.ts';
 
 const eventOf = (number: number): DomainEvent => ({
   id: `event-${number}`,
@@ -26,6 +27,7 @@ const recordOf = (number: number, changes: Partial<DynamoDBRecord> = {}, event: 
   eventName: 'INSERT',
   dynamodb: {
     SequenceNumber: `sequence-${number}`,
+    Keys: { pk: { S: `OUTBOX#event-${number}` }, sk: { S: 'OUTBOX' } },
     NewImage: { entityType: { S: 'outbox' }, event: attribute(event) },
   },
   ...changes,
@@ -39,12 +41,29 @@ const busOf = (accepts: (event: DomainEvent, offer: number) => boolean) => {
     bus: {
       async publish(events: DomainEvent[]) {
         offers.push(events.map(({ id }) => id));
-        return new Set(events.filter((event) => !accepts(event, offers.length)).map(({ id }) => id));
+        return new Map(events.filter((event) => !accepts(event, offers.length)).map(({ id }) => [id, later]));
       },
     },
   };
 };
+const later: Refusal = { why: 'busy', isForGood: false };
 const noWait = async () => undefined;
+
+/** Dead letters that are kept here; `takes` says whether there is a queue to take one. */
+const lettersOf = (takes = () => true) => {
+  const letters: unknown[] = [];
+  return {
+    letters,
+    deadLetters: {
+      async put(letter: object) {
+        if (!takes()) throw new Error('no queue');
+        letters.push(letter);
+      },
+    },
+  };
+};
+const outboxPublisher = (bus: Parameters<typeof publisherOf>[0], wait: typeof noWait, { deadLetters } = lettersOf()) =>
+  publisherOf(bus, deadLetters, wait);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('outboxPublisher', () => {
@@ -54,7 +73,7 @@ describe('outboxPublisher', () => {
       async publish(events: DomainEvent[]) {
         expect(events.length).toBeLessThanOrEqual(10);
         published.push(...events);
-        return new Set<string>();
+        return new Map<string, Refusal>();
       },
     };
     const answer = await outboxPublisher(bus, noWait)({ Records: numbers(23).map((number) => recordOf(number)) });
@@ -71,7 +90,7 @@ describe('outboxPublisher', () => {
     const bus = {
       async publish(events: DomainEvent[]) {
         published.push(...events);
-        return new Set<string>();
+        return new Map<string, Refusal>();
       },
     };
     const begun = recordOf(1, { dynamodb: { SequenceNumber: 'plan', NewImage: image } });
@@ -120,11 +139,73 @@ describe('outboxPublisher', () => {
     expect(answer.batchItemFailures).toEqual([{ itemIdentifier: 'sequence-0' }]);
   });
 
-  it('publishes what stands before an item without an event, and reports that item', async () => {
+  it('puts what holds no event aside at once, and publishes what stands before and behind it in the same batch', async () => {
     const { bus, offers } = busOf(() => true);
+    const kept = lettersOf();
     const broken = recordOf(1, {}, { id: 'event-1', name: 7 });
-    const answer = await outboxPublisher(bus, noWait)({ Records: [recordOf(0), broken, recordOf(2)] });
+    const binary = recordOf(3);
+    Object.assign(binary.dynamodb?.NewImage ?? {}, { event: { B: 'AA==' } });
+    const missing = recordOf(4);
+    delete missing.dynamodb?.NewImage?.event;
+    const records = [recordOf(0), broken, recordOf(2), binary, missing, recordOf(5)];
+    expect(await outboxPublisher(bus, noWait, kept)({ Records: records })).toEqual({ batchItemFailures: [] });
+    expect(offers).toEqual([['event-0', 'event-2', 'event-5']]);
+    const item = (number: number) => ({ pk: `OUTBOX#event-${number}`, sk: 'OUTBOX' });
+    expect(kept.letters).toEqual([
+      { kind: 'unpublishable', item: item(1), why: 'It holds no event: wrong in name, version, at, actor, locationId, data.' },
+      { kind: 'unpublishable', item: item(3), why: 'It holds no event: An event cannot hold a value of type B.' },
+      { kind: 'unpublishable', item: item(4), why: 'It holds no event: wrong in event.' },
+    ]);
+  });
+
+  it('puts aside what is larger than the bus takes, and offers large ones no more at once than it takes', async () => {
+    const large = (number: number, bytes: number) =>
+      recordOf(number, {}, { ...eventOf(number), data: { text: 'x'.repeat(bytes) } });
+    const { bus, offers } = busOf(() => true);
+    const kept = lettersOf();
+    const records = [large(0, 100_000), large(1, 300_000), large(2, 100_000), large(3, 100_000), recordOf(4)];
+    expect(await outboxPublisher(bus, noWait, kept)({ Records: records })).toEqual({ batchItemFailures: [] });
+    expect(offers).toEqual([
+      ['event-0', 'event-2'],
+      ['event-3', 'event-4'],
+    ]);
+    expect(kept.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-1' }, why: 'Its event is larger than the bus takes.' }]);
+  });
+
+  it('puts aside what the bus refuses for good, and offers it no more', async () => {
+    const offers: string[][] = [];
+    const bus = {
+      async publish(events: DomainEvent[]) {
+        offers.push(events.map(({ id }) => id));
+        return new Map(events.filter(({ id }) => id === 'event-1').map(({ id }) => [id, { why: 'Refused.', isForGood: true }]));
+      },
+    };
+    const kept = lettersOf();
+    const answer = await outboxPublisher(bus, noWait, kept)({ Records: numbers(3).map((number) => recordOf(number)) });
+    expect(answer.batchItemFailures).toEqual([]);
+    expect(offers).toEqual([['event-0', 'event-1', 'event-2']]);
+    expect(kept.letters).toEqual([{ kind: 'unpublishable', item: { pk: 'OUTBOX#event-1', sk: 'OUTBOX' }, why: 'Refused.' }]);
+  });
+
+  it('reports what could not even be put aside, so that it is not lost', async () => {
+    const { bus } = busOf(() => true);
+    const broken = (number: number) => recordOf(number, {}, 'no event');
+    let puts = 0;
+    const kept = lettersOf(() => {
+      puts += 1;
+      return puts === 1;
+    });
+    const answer = await outboxPublisher(bus, noWait, kept)({ Records: [broken(0), recordOf(1), broken(2), recordOf(3)] });
+    expect(answer.batchItemFailures).toEqual([{ itemIdentifier: 'sequence-2' }]);
+    expect(kept.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-0' } }]);
+  });
+
+  it('puts aside nothing behind a failure, which comes again with it', async () => {
+    const { bus } = busOf(({ id }) => id !== 'event-1');
+    const kept = lettersOf();
+    const broken = (number: number) => recordOf(number, {}, 'no event');
+    const answer = await outboxPublisher(bus, noWait, kept)({ Records: [broken(0), recordOf(1), broken(2)] });
     expect(answer.batchItemFailures).toEqual([{ itemIdentifier: 'sequence-1' }]);
-    expect(offers).toEqual([['event-0']]);
+    expect(kept.letters).toMatchObject([{ item: { pk: 'OUTBOX#event-0' } }]);
   });
 });

@@ -6,6 +6,7 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { TriggerFunction } from '../function-definition.ts';
+import { tellQueue } from '../queue-outputs.ts';
 import { Alarm } from './alarm.ts';
 import { BundledFunction, type BundledFunctionProps } from './bundled-function.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
@@ -14,14 +15,18 @@ export type StreamTriggerProps = BundledFunctionProps & { definition: TriggerFun
 
 /**
  * A reader of the table's stream. What fails is split from its batch, tried a hundred times within an hour, then named in the dead-letter queue:
- * long enough for the bus to come back, and short enough that one bad record does not hold up the mail of everybody behind it for long.
+ * long enough for the bus to come back. What can never succeed the Lambda itself puts there at once, so that nobody behind it waits.
  */
 export class StreamTrigger extends Construct {
   constructor(scope: Construct, props: StreamTriggerProps) {
     const { definition, table, alarms } = props;
     super(scope, definition.name);
     const deadLetters = new DeadLetterQueue(this, 'DeadLetters', { alarms, sentence: definition.whenItFails });
-    const handler = new BundledFunction(this, 'Function', props);
+    tellQueue(deadLetters, definition.name, 'DeadLetters');
+    const handler = new BundledFunction(this, 'Function', {
+      ...props,
+      known: { ...props.known, deadLettersUrl: deadLetters.queueUrl },
+    });
     const streamArn = table.tableStreamArn ?? '';
     handler.addToRolePolicy(
       new PolicyStatement({

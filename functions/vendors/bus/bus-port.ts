@@ -1,10 +1,10 @@
 import type { DomainEvent } from '#events/envelope.ts';
 
-/** Events that the bus takes at once. */
-export const busBatch = 10;
+/** Why the bus did not take an event; `isForGood` where it never will, however often it is offered. */
+export type Refusal = { why: string; isForGood: boolean };
 
 /** Where what happened is made known. */
 export type BusPort = {
-  /** Publishes up to ten events; answers the ids of those that the bus did not take. Rejects where it cannot be known. */
-  publish(events: DomainEvent[]): Promise<Set<string>>;
+  /** Publishes a batch (busBatches); answers, by their ids, those that the bus did not take. Rejects where it cannot be known. */
+  publish(events: DomainEvent[]): Promise<Map<string, Refusal>>;
 };

@@ -1,7 +1,10 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { eventSource } from '#events/envelope.ts';
 import { setting } from '#functions/runtime/settings.ts';
-import type { BusPort } from './bus-port.ts';
+import type { BusPort, Refusal } from './bus-port.ts';
+
+/** What the bus says of an entry that is wrong in itself. Any other refusal (too much at once, a fault of its own, a right that is missing) may pass. */
+const forGood = new Set(['InvalidArgument', 'MalformedDetail']);
 
 /** The stage's own Amazon EventBridge bus. */
 export function eventBridgeBus(): BusPort {
@@ -20,7 +23,11 @@ export function eventBridgeBus(): BusPort {
         }),
       );
       // An entry that was taken has an id; one that was refused has an error instead.
-      return new Set(events.filter((_, index) => !Entries[index]?.EventId).map(({ id }) => id));
+      const refused = events.flatMap(({ id }, index): [string, Refusal][] => {
+        const { EventId, ErrorCode = 'no answer' } = Entries[index] ?? {};
+        return EventId ? [] : [[id, { why: `The bus refused it: ${ErrorCode}.`, isForGood: forGood.has(ErrorCode) }]];
+      });
+      return new Map(refused);
     },
   };
 }

@@ -1,4 +1,4 @@
 /** Publishing events: the port, and Amazon EventBridge behind it (the embedded cloud answers the same calls). */
-export type { BusPort } from './bus-port.ts';
-export { busBatch } from './bus-port.ts';
+export { busBatches, isTooLarge } from './bus-batches.ts';
+export type { BusPort, Refusal } from './bus-port.ts';
 export { eventBridgeBus } from './event-bridge-bus.ts';
