@@ -9,6 +9,7 @@ import { Construct } from 'constructs';
 import { eventSource } from '#events/envelope.ts';
 import type { ReactionRule } from '#events/rules/index.ts';
 import type { ReactionFunction } from '../function-definition.ts';
+import { tellQueue } from '../queue-outputs.ts';
 import { Alarm } from './alarm.ts';
 import { BundledFunction, type BundledFunctionProps } from './bundled-function.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
@@ -27,6 +28,7 @@ export class ReactionQueue extends Construct {
     const { definition, rules, bus, alarms } = props;
     super(scope, definition.name);
     const deadLetters = new DeadLetterQueue(this, 'DeadLetters', { alarms, sentence: definition.whenItFails });
+    tellQueue(deadLetters, definition.name, 'DeadLetters');
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -35,6 +37,7 @@ export class ReactionQueue extends Construct {
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });
+    tellQueue(queue, definition.name, 'Queue');
     for (const rule of rules) this.addRule(rule, bus, queue, deadLetters);
     this.addConsumer(props, queue);
     new Alarm(this, 'Late', {

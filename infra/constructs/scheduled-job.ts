@@ -7,6 +7,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Schedule } from '#events/schedules.ts';
 import type { JobFunction } from '../function-definition.ts';
+import { tellQueue } from '../queue-outputs.ts';
 import { BundledFunction, type BundledFunctionProps } from './bundled-function.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 
@@ -18,6 +19,7 @@ export class ScheduledJob extends Construct {
     const { definition, schedule, alarms } = props;
     super(scope, definition.name);
     const deadLetters = new DeadLetterQueue(this, 'DeadLetters', { alarms, sentence: definition.whenItFails });
+    tellQueue(deadLetters, definition.name, 'DeadLetters');
     const handler = new BundledFunction(this, 'Function', props);
     // The scheduler's own queue takes what it could not hand over; what the Lambda took and failed at is Lambda's to report.
     new EventInvokeConfig(this, 'Failures', {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from './clock/clock.ts';
 import type { DynamoDbCall } from './dynamodb/client.ts';
 import type { Pattern } from './events/pattern.ts';
 import type { Functions } from './lambda/functions.ts';
@@ -31,12 +32,17 @@ export type EventSourceOptions = {
   dynamoDb: DynamoDbCall;
   functions: Functions;
   queues: Queues;
-  now: () => number;
+  clock: Clock;
   /** After a failed batch its messages come back this soon instead of after the queue's visibility timeout. */
   redeliverySeconds: number | undefined;
 };
 
-export type EventSource = { start(): void; stop(): Promise<void> };
+export type EventSource = {
+  start(): void;
+  stop(): Promise<void>;
+  /** Of a stream's reader: whether nothing new was there when it was next looked at, from now on. */
+  isCaughtUp?(): Promise<boolean>;
+};
 
 const filtersOf = (properties: MappingProperties): Pattern[] =>
   (properties.FilterCriteria?.Filters ?? []).map((filter) => JSON.parse(filter.Pattern) as Pattern);
@@ -57,7 +63,7 @@ function queueSource({ properties }: Resource<MappingProperties>, options: Event
       region: options.deployment.region,
       redeliverySeconds: options.redeliverySeconds,
     },
-    options.now,
+    options.clock,
   );
 }
 
@@ -80,6 +86,7 @@ function streamSource(
     reportsItemFailures: properties.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
     retryAttempts: attempts === undefined || attempts < 0 ? undefined : attempts,
     onFailure: destination ? options.queues.find(destination) : undefined,
+    now: options.clock.now,
   });
 }
 

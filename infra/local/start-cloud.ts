@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { httpApis } from './api/http-api.ts';
 import { startApi } from './api/server.ts';
+import { Clock } from './clock/clock.ts';
 import type { CloudHandle, CloudOptions } from './cloud-handle.ts';
 import { Control } from './control/control.ts';
 import { startControl } from './control/server.ts';
@@ -54,10 +55,11 @@ function localAddresses(deployment: Deployment, s3Url: string): (text: string) =
  * run side by side, in one process or many, each on its own folder. Throws StartFailure, with nothing left running, where a person must act.
  */
 export async function startCloud(options: CloudOptions): Promise<CloudHandle> {
-  const now = options.now ?? Date.now;
   const deployment = loadDeployment(options.cdkOut, options.stage);
   mkdirSync(options.stateDir, { recursive: true });
   const database = openDatabase(join(options.stateDir, 'cloud.sqlite'));
+  const clock = new Clock(database, options.now);
+  const { now } = clock;
   const closers: (() => unknown)[] = [() => database.close()];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -81,6 +83,7 @@ export async function startCloud(options: CloudOptions): Promise<CloudHandle> {
       deployment,
       env: { ...env, ...options.functionEnv },
       onLine: options.onLine ?? (() => {}),
+      clock: clock.shared,
     });
     closers.push(() => functions.close());
 
@@ -88,11 +91,22 @@ export async function startCloud(options: CloudOptions): Promise<CloudHandle> {
     await deploySites(deployment, store);
     edge = new Edge({ deployment, store, apis, localAddress: localAddresses(deployment, services.endpoints.s3) });
 
-    const scheduler = new Scheduler(deployment, buses, queues, now);
-    const invocations = new InvocationWorker(queues, functions, retriesOf(deployment), now);
+    const scheduler = new Scheduler({ deployment, buses, queues, database, clock });
+    const invocations = new InvocationWorker(queues, functions, retriesOf(deployment), clock);
     const { redeliverySeconds } = options;
-    const sources = eventSources({ deployment, database, dynamoDb, functions, queues, now, redeliverySeconds });
-    const control = new Control({ buses, queues, scheduler, mailbox, functions, tables, dynamoDb, now });
+    const sources = eventSources({ deployment, database, dynamoDb, functions, queues, clock, redeliverySeconds });
+    const control = new Control({
+      buses,
+      queues,
+      scheduler,
+      mailbox,
+      functions,
+      tables,
+      dynamoDb,
+      clock,
+      sources,
+      stage: { env, outputs: deployment.outputs },
+    });
     const controlServer = await startControl(options.controlPort ?? 0, control);
     closers.push(() => controlServer.close());
     const apiServer = await startApi(0, apis[0]);

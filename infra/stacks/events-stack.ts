@@ -1,3 +1,4 @@
+import { CfnOutput } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
@@ -27,6 +28,7 @@ export class EventsStack extends YarrowStack {
   constructor(scope: Construct, stage: StageSettings, { bundles, alarms, table, known, targets }: EventsStackProps) {
     super(scope, stage, 'events', { description: 'The bus of Yarrow, its reactions and jobs' });
     const bus = new EventBus(this, 'Bus', { description: 'What has happened in Yarrow' });
+    new CfnOutput(this, 'BusName', { value: bus.eventBusName });
     const common = {
       stage,
       bundles,

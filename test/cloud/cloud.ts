@@ -170,3 +170,19 @@ export const messagesOf = (queue: Queue) => control<{ id: string; body: string }
 /** Puts a message into a queue, as its rule would. */
 export const sendTo = (queue: Queue, body: string) => control<string>(`queues/${queue.name}/send`, body);
 export const redrive = (queue: Queue) => control<number>(`queues/${queue.name}/redrive`, '');
+
+/** Waits until everything that follows from what was done so far is done, or lies among the dead letters. What others do meanwhile is waited for too. */
+export const quiet = () => waitUntil('a quiet cloud', async () => (await control<string[]>('busy')).length === 0, 60);
+
+/** Runs a job of the clock now, by its name in events/schedules.ts; resolves when the cloud is quiet again. */
+export async function runJob(job: string): Promise<void> {
+  const fired = await control<string[]>(`schedules/-${job.replaceAll('-', '')}Schedule/fire`, '');
+  if (fired.length !== 1) throw new Error(`${fired.length} schedules are called ${job}.`);
+  await quiet();
+}
+
+export type ClockFace = { now: string; offsetMs: number };
+/** What the cloud's clock shows. */
+export const clock = () => control<ClockFace>('clock');
+/** Moves the cloud's clock forward to an instant: for a cloud that no other suite shares. */
+export const moveClockTo = (to: Date) => control<ClockFace>('clock', JSON.stringify({ to: to.toISOString() }));

@@ -1,6 +1,8 @@
+import type { Clock } from '../clock/clock.ts';
 import type { DynamoDbCall } from '../dynamodb/client.ts';
 import { sweepExpired } from '../dynamodb/expiry-sweep.ts';
 import type { Table } from '../dynamodb/tables.ts';
+import type { EventSource } from '../event-sources.ts';
 import type { BusEvent, Buses } from '../events/bus.ts';
 import type { Functions } from '../lambda/functions.ts';
 import type { Mail, Mailbox } from '../mail/mailbox.ts';
@@ -8,6 +10,7 @@ import type { Message, Queue } from '../queues/queue.ts';
 import type { Queues } from '../queues/queues.ts';
 import { redrive } from '../queues/server.ts';
 import type { Scheduler } from '../schedules/scheduler.ts';
+import { stillBusy } from './still-busy.ts';
 
 export type ControlParts = {
   buses: Buses;
@@ -17,9 +20,13 @@ export type ControlParts = {
   functions: Functions;
   tables: Table[];
   dynamoDb: DynamoDbCall;
-  now: () => number;
+  sources: EventSource[];
+  /** The variables that point an AWS SDK here, and the stacks' outputs. */
+  stage: { env: Record<string, string>; outputs: Record<string, string> };
+  clock: Clock;
 };
 
+export type ClockFace = { now: string; offsetMs: number };
 export type QueueDepth = { name: string; visible: number; inFlight: number; delayed: number };
 
 /** What tests, benches and the curious may look at and do from outside the product: nothing of it can be reached through the edge. */
@@ -47,6 +54,29 @@ export class Control {
   /** Fires the schedules whose name contains `name`, now. */
   fireSchedule(name: string): string[] {
     return this.parts.scheduler.fire(name);
+  }
+
+  /** What the cloud's clock shows, and how far it is ahead of the machine's. */
+  clock(): ClockFace {
+    const { now, offsetMs } = this.parts.clock;
+    return { now: new Date(now()).toISOString(), offsetMs };
+  }
+
+  /** Moves the clock forward, so that it is `offsetMs` ahead of the machine's or shows the instant `to`; schedules that this passes over run once. */
+  moveClock({ offsetMs, to }: { offsetMs?: number; to?: string }): ClockFace {
+    if (to === undefined) this.parts.clock.move(Number(offsetMs));
+    else this.parts.clock.moveTo(Date.parse(to));
+    return this.clock();
+  }
+
+  /** What is still under way or waits to be tried again; empty where everything that has followed so far is done or a dead letter. */
+  busy(): Promise<string[]> {
+    return stillBusy(this.parts.queues, this.parts.sources);
+  }
+
+  /** What an AWS SDK and a script need to work on this cloud. */
+  stage(): { env: Record<string, string>; outputs: Record<string, string> } {
+    return this.parts.stage;
   }
 
   queues(): QueueDepth[] {
@@ -79,7 +109,7 @@ export class Control {
   /** Deletes expired items now; gives their number. */
   async sweep(): Promise<number> {
     let deleted = 0;
-    for (const table of this.parts.tables) deleted += await sweepExpired(this.parts.dynamoDb, table, this.parts.now());
+    for (const table of this.parts.tables) deleted += await sweepExpired(this.parts.dynamoDb, table, this.parts.clock.now());
     return deleted;
   }
 

@@ -12,6 +12,10 @@ const calls: Record<string, Call> = {
     control.mails({ to: query.get('to') ?? undefined, since: Number(query.get('since') ?? 0) }),
   'GET schedules': (control) => control.schedules(),
   'POST schedules/fire': (control, name) => control.fireSchedule(name),
+  'GET clock': (control) => control.clock(),
+  'POST clock': (control, _name, _query, body) => control.moveClock(JSON.parse(body)),
+  'GET busy': (control) => control.busy(),
+  'GET stage': (control) => control.stage(),
   'GET queues': (control) => control.queues(),
   'GET queues/messages': (control, name) => control.messages(name),
   'POST queues/send': (control, name, _query, body) => control.send(name, body),
@@ -22,9 +26,9 @@ const calls: Record<string, Call> = {
 };
 
 /**
- * The control address, on a port of its own: `GET /events?name=`, `/mails?to=&since=`, `/schedules`, `/queues`, `/functions`,
- * `/queues/<name>/messages`; `POST /schedules/<name>/fire`, `/queues/<name>/{send,redrive,purge}`, `/sweep`, with the header
- * `x-yarrow-local: 1`.
+ * The control address, on a port of its own: `GET /events?name=`, `/mails?to=&since=`, `/schedules`, `/queues`, `/functions`, `/clock`, `/busy`,
+ * `/stage`, `/queues/<name>/messages`; `POST /schedules/<name>/fire`, `/queues/<name>/{send,redrive,purge}`, `/sweep`, `/clock` (with
+ * `{"offsetMs": 86400000}` or `{"to": "2027-03-14T06:59:00.000Z"}`), with the header `x-yarrow-local: 1`.
  */
 export function startControl(port: number, control: Control): Promise<Listening> {
   return listen(

@@ -23,6 +23,8 @@ export type FunctionsOptions = {
   /** Set for every function, below its own variables: region, credentials, endpoints. */
   env: Record<string, string>;
   onLine: (functionName: string, line: string) => void;
+  /** How far the cloud's clock is ahead of the machine's (clock/clock.ts). */
+  clock: BigInt64Array;
 };
 
 type Hosted = { settings: SandboxSettings; sandbox?: Sandbox; usedAt: number };
@@ -54,6 +56,7 @@ function settingsOf(resource: Resource<FunctionProperties>, options: FunctionsOp
       PATH: process.env.PATH ?? '',
     },
     onLine: (line) => options.onLine(name, line),
+    clock: options.clock,
   };
 }
 

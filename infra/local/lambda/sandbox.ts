@@ -11,6 +11,8 @@ export type SandboxSettings = {
   timeoutMs: number;
   env: Record<string, string>;
   onLine: (line: string) => void;
+  /** How far the cloud's clock is ahead of the machine's (clock/clock.ts). */
+  clock: BigInt64Array;
 };
 
 /** The bundle is loaded (or failed to load, which the first answer tells). */

@@ -1,6 +1,11 @@
 // Runs one function's bundle in a worker thread: its own environment, memory limit and module state, as a Lambda sandbox has.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { moveDate } from './moved-date.ts';
+
+// Limits are counted by the machine's own clock, whatever the cloud's shows.
+const machineNow = Date.now.bind(Date);
+moveDate(workerData.clock);
 
 /** @type {Promise<(event: unknown, context: object) => Promise<unknown>>} */
 const loading = import(`${pathToFileURL(workerData.file).href}?v=${workerData.version}`).then((module) => {
@@ -23,14 +28,14 @@ function contextOf(id, deadline) {
     logGroupName: `/aws/lambda/${workerData.functionName}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - machineNow()),
   };
 }
 
 parentPort.on('message', async ({ id, event, timeoutMs }) => {
   try {
     const handler = await loading;
-    const result = await handler(JSON.parse(event), contextOf(id, Date.now() + timeoutMs));
+    const result = await handler(JSON.parse(event), contextOf(id, machineNow() + timeoutMs));
     parentPort.postMessage({ id, result: JSON.stringify(result ?? null) });
   } catch (error) {
     const { name = 'Error', message = String(error), stack = '' } = error ?? {};

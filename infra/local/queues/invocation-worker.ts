@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/clock.ts';
 import { FunctionError } from '../lambda/function-error.ts';
 import type { Functions } from '../lambda/functions.ts';
 import type { Deployment } from '../template/deployment.ts';
@@ -37,10 +38,10 @@ export function retriesOf(deployment: Deployment): Map<string, Retries> {
 }
 
 /** What a failure destination receives. Source: Lambda developer guide, "Adding a destination". */
-function failureRecord(message: Message, functionArn: string, error: FunctionError): string {
+function failureRecord(message: Message, functionArn: string, error: FunctionError, at: number): string {
   return JSON.stringify({
     version: '1.0',
-    timestamp: new Date().toISOString(),
+    timestamp: new Date(at).toISOString(),
     requestContext: {
       requestId: message.id,
       functionArn,
@@ -59,13 +60,15 @@ export class InvocationWorker {
   private readonly functions: Functions;
   private readonly retries: Map<string, Retries>;
   private readonly waker: Waker;
+  private readonly clock: Clock;
   private readonly underWay = new Set<Promise<void>>();
 
-  constructor(queues: Queues, functions: Functions, retries: Map<string, Retries>, now: () => number) {
+  constructor(queues: Queues, functions: Functions, retries: Map<string, Retries>, clock: Clock) {
     this.queues = queues;
     this.functions = functions;
     this.retries = retries;
-    this.waker = new Waker(() => this.poll(), now);
+    this.clock = clock;
+    this.waker = new Waker(() => this.poll(), clock);
     queues.invocations.onWake((at) => this.waker.wake(at));
   }
 
@@ -101,7 +104,8 @@ export class InvocationWorker {
         this.queues.invocations.changeVisibility(message.receipt, retrySeconds[message.receiveCount - 1] ?? 2);
         return;
       }
-      if (onFailureArn) this.queues.find(onFailureArn)?.send({ body: failureRecord(message, functionArn, error) });
+      if (onFailureArn)
+        this.queues.find(onFailureArn)?.send({ body: failureRecord(message, functionArn, error, this.clock.now()) });
     }
     this.queues.invocations.delete(message.receipt);
   }

@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { Clock } from '../clock/clock.ts';
 import { matchesPattern, type Pattern } from '../events/pattern.ts';
 import { FunctionError } from '../lambda/function-error.ts';
 import type { Functions } from '../lambda/functions.ts';
@@ -28,11 +29,11 @@ export class QueueMapping {
   private readonly waker: Waker;
   private readonly underWay = new Set<Promise<void>>();
 
-  constructor(queue: Queue, functions: Functions, settings: QueueMappingSettings, now: () => number) {
+  constructor(queue: Queue, functions: Functions, settings: QueueMappingSettings, clock: Clock) {
     this.queue = queue;
     this.functions = functions;
     this.settings = settings;
-    this.waker = new Waker(() => this.poll(), now);
+    this.waker = new Waker(() => this.poll(), clock);
     queue.onWake((at) => this.waker.wake(at + settings.batchWindowMs));
   }
 

@@ -69,6 +69,11 @@ export class Queue {
     this.wakes.push(wake);
   }
 
+  /** Whether a function is fed from it. */
+  get isTakenFrom(): boolean {
+    return this.wakes.length > 0;
+  }
+
   send({ body, attributes = {}, delaySeconds = this.settings.delaySeconds }: NewMessage): string {
     const id = randomUUID();
     const now = this.now();

@@ -45,8 +45,11 @@ export class Queues {
       };
       this.byArn.set(arn, new Queue(database, settings, now));
     }
-    // Whoever had received a message is gone with the process before this one: all are free to be taken again at once.
-    database.prepare('UPDATE messages SET visibleAt = ? WHERE receiveCount > 0 AND visibleAt > ?').run(now(), now());
+    // Whoever had received a message is gone with the process before this one: all are free to be taken again at once. That is none of the messages' faults, so
+    // it does not count: a message that is there at each of five crashes would else end among the dead letters, without ever having failed.
+    database
+      .prepare('UPDATE messages SET visibleAt = ?, receiveCount = receiveCount - 1 WHERE receiveCount > 0 AND visibleAt > ?')
+      .run(now(), now());
     for (const queue of this.byArn.values()) {
       const deadLetters = this.byArn.get(queue.settings.redrive?.deadLetterArn ?? '');
       queue.deadLetter = ({ body, attributes }) => {

@@ -1,3 +1,5 @@
+import type { Clock } from '../clock/clock.ts';
+
 /** Calls `work` at the earliest time it was asked for, and never twice at once. */
 export class Waker {
   private readonly work: () => Promise<void>;
@@ -5,19 +7,19 @@ export class Waker {
   private at = Number.POSITIVE_INFINITY;
   private running: Promise<void> | undefined;
   private stopped = false;
-  private readonly now: () => number;
+  private readonly clock: Clock;
 
-  constructor(work: () => Promise<void>, now: () => number) {
+  constructor(work: () => Promise<void>, clock: Clock) {
     this.work = work;
-    this.now = now;
+    this.clock = clock;
+    clock.onMove(() => this.arm());
   }
 
   /** Asks for a run at `at` (epoch ms). */
   wake(at: number): void {
     if (this.stopped || at >= this.at) return;
     this.at = at;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.run(), Math.max(0, Math.min(at - this.now(), 2 ** 31 - 1))).unref();
+    this.arm();
   }
 
   async stop(): Promise<void> {
@@ -26,10 +28,17 @@ export class Waker {
     await this.running;
   }
 
+  /** Sets the timer by the clock as it is now. */
+  private arm(): void {
+    clearTimeout(this.timer);
+    if (this.stopped || this.at === Number.POSITIVE_INFINITY) return;
+    this.timer = setTimeout(() => this.run(), Math.max(0, Math.min(this.at - this.clock.now(), 2 ** 31 - 1))).unref();
+  }
+
   private run(): void {
     if (this.running) {
       this.at = Number.POSITIVE_INFINITY;
-      void this.running.then(() => this.wake(this.now()));
+      void this.running.then(() => this.wake(this.clock.now()));
       return;
     }
     this.at = Number.POSITIVE_INFINITY;

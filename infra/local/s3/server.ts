@@ -92,6 +92,8 @@ export function startS3(options: S3Options): Promise<Listening> {
   const uploads = new MultipartUploads(options.store);
   return listen(options.port, async (request, response) => {
     response.setHeader('x-amz-request-id', randomBytes(8).toString('hex').toUpperCase());
+    // An SDK sets its own clock by this one, and signs with it.
+    response.setHeader('date', new Date(options.now()).toUTCString());
     try {
       const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
       const [, bucket = '', ...rest] = path.split('/');

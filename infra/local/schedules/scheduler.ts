@@ -1,8 +1,12 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '../clock/clock.ts';
 import type { Buses } from '../events/bus.ts';
 import { checkTarget, deliver, type Target } from '../events/delivery.ts';
 import type { Queues } from '../queues/queues.ts';
+import { transaction } from '../storage/database.ts';
 import type { Deployment } from '../template/deployment.ts';
 import { parseSchedule, type Schedule } from './expression.ts';
+import { ScheduleMarks } from './schedule-marks.ts';
 
 type ScheduleProperties = {
   ScheduleExpression: string;
@@ -13,15 +17,25 @@ type ScheduleProperties = {
 
 type Entry = { name: string; expression: string; next: Schedule; fire: () => void; timer?: NodeJS.Timeout };
 
+export type SchedulerOptions = { deployment: Deployment; buses: Buses; queues: Queues; database: DatabaseSync; clock: Clock };
+
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The template's schedules (EventBridge Scheduler) and its rules with a schedule. What falls due while the cloud is down is not made up for. */
+/**
+ * The template's schedules (EventBridge Scheduler) and its rules with a schedule. Where several times of a schedule have passed, because the clock was moved or
+ * nothing ran meanwhile, it is made up for once. Firing and the mark that it was done are one transaction, so that a crash neither loses nor doubles it.
+ */
 export class Scheduler {
   private readonly entries: Entry[];
-  private readonly now: () => number;
+  private readonly database: DatabaseSync;
+  private readonly marks: ScheduleMarks;
+  private readonly clock: Clock;
+  private isRunning = false;
 
-  constructor(deployment: Deployment, buses: Buses, queues: Queues, now: () => number) {
-    this.now = now;
+  constructor({ deployment, buses, queues, database, clock }: SchedulerOptions) {
+    this.database = database;
+    this.clock = clock;
+    this.marks = new ScheduleMarks(database, clock.now);
     const ofRules = buses.rules
       .filter((rule) => rule.schedule !== undefined)
       .map((rule) => this.entry(rule.name, rule.schedule ?? '', undefined, () => buses.fireScheduled(rule)));
@@ -34,11 +48,12 @@ export class Scheduler {
         return this.entry(name, expression, zone, () => deliver(queues, target, target.Input ?? '{}'));
       });
     this.entries = [...ofRules, ...own];
+    clock.onMove(() => this.isRunning && this.run());
   }
 
   list(): { name: string; expression: string; nextAt: string | undefined }[] {
     return this.entries.map(({ name, expression, next }) => {
-      const at = next(this.now());
+      const at = next(this.clock.now());
       return { name, expression, nextAt: at === undefined ? undefined : new Date(at).toISOString() };
     });
   }
@@ -51,28 +66,38 @@ export class Scheduler {
   }
 
   start(): void {
-    for (const entry of this.entries) this.arm(entry);
+    this.isRunning = true;
+    this.run();
   }
 
   stop(): void {
+    this.isRunning = false;
     for (const entry of this.entries) clearTimeout(entry.timer);
   }
 
   private entry(name: string, expression: string, zone: string | undefined, fire: () => void): Entry {
-    return { name, expression, next: parseSchedule(expression, this.now(), zone), fire };
+    return { name, expression, next: parseSchedule(expression, this.marks.of(name).beganAt, zone), fire };
   }
 
-  private arm(entry: Entry): void {
-    const at = entry.next(this.now());
-    if (at === undefined) return;
-    const wait = at - this.now();
-    const due = wait <= longestTimerMs;
-    entry.timer = setTimeout(
-      () => {
-        if (due) entry.fire();
-        this.arm(entry);
-      },
-      Math.min(wait, longestTimerMs),
-    ).unref();
+  /** Fires what is due, the earliest first, and sets every timer. */
+  private run(): void {
+    const dueAt = (entry: Entry): number => entry.next(this.marks.of(entry.name).doneUntil) ?? Number.POSITIVE_INFINITY;
+    const now = this.clock.now();
+    const due = this.entries.map((entry) => ({ entry, at: dueAt(entry) })).filter(({ at }) => at <= now);
+    for (const { entry } of due.toSorted((a, b) => a.at - b.at)) {
+      transaction(this.database, () => {
+        entry.fire();
+        this.marks.done(entry.name, now);
+      });
+    }
+    for (const entry of this.entries) this.arm(entry, dueAt(entry));
+  }
+
+  private arm(entry: Entry, at: number): void {
+    clearTimeout(entry.timer);
+    if (at === Number.POSITIVE_INFINITY) return;
+    // A timer may come a little early by the clock: run() looks again.
+    const wait = Math.max(1, Math.min(at - this.clock.now(), longestTimerMs));
+    entry.timer = setTimeout(() => this.run(), wait).unref();
   }
 }

@@ -19,12 +19,14 @@ export type StreamMappingSettings = {
   /** Undefined: until it works, as Lambda does by default. */
   retryAttempts: number | undefined;
   onFailure: Queue | undefined;
+  now: () => number;
 };
 
 const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
 const idleMs = 40;
 const shardRefreshMs = 5000;
 const longestBackoffMs = 10_000;
+const longestRoundMs = 2000;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
@@ -36,6 +38,9 @@ export class StreamMapping {
   private readonly settings: StreamMappingSettings;
   private stopped = false;
   private loop: Promise<void> | undefined;
+  /** Rounds over all shards that were begun, and the last of them that found nothing and was whole. */
+  private round = 0;
+  private emptyRound = 0;
 
   constructor(reader: StreamReader, functions: Functions, checkpoints: Checkpoints, settings: StreamMappingSettings) {
     this.reader = reader;
@@ -53,17 +58,27 @@ export class StreamMapping {
     await this.loop;
   }
 
+  /** Waits for a whole round over the stream that begins from now on; whether it found nothing. A batch that takes long is not waited for. */
+  async isCaughtUp(): Promise<boolean> {
+    const next = this.round + 1;
+    const until = performance.now() + longestRoundMs;
+    while (!this.stopped && this.round <= next && performance.now() < until) await pause(5);
+    return this.emptyRound >= next;
+  }
+
   private async run(): Promise<void> {
     let shards: string[] = [];
     let refreshedAt = 0;
     while (!this.stopped) {
       let read = 0;
+      this.round += 1;
       try {
         if (Date.now() - refreshedAt > shardRefreshMs) {
           shards = await this.reader.refresh();
           refreshedAt = Date.now();
         }
         for (const shard of shards) read += await this.readShard(shard);
+        if (read === 0) this.emptyRound = this.round;
       } catch (error) {
         if (!this.stopped) console.error(`Stream of ${this.settings.id}:`, error);
         await pause(500);
@@ -146,7 +161,7 @@ export class StreamMapping {
       body: JSON.stringify({
         requestContext: { functionArn: this.settings.functionArn, condition: 'RetryAttemptsExhausted' },
         version: '1.0',
-        timestamp: new Date().toISOString(),
+        timestamp: new Date(this.settings.now()).toISOString(),
         DDBStreamBatchInfo: {
           shardId: shard,
           startSequenceNumber: first && sequenceOf(first),

@@ -29,6 +29,22 @@ const deeds = {
     body: Buffer.from([0, 255, 128]).toString('base64'),
     isBase64Encoded: true,
   }),
+  dates: () => {
+    class Own extends Date {}
+    const made = {
+      now: Date.now(),
+      made: Date.parse(new Date().toISOString()),
+      own: new Own().getTime(),
+      copied: new Date().constructor.now(),
+    };
+    const kinds = [new Date(), new Own(), structuredClone(new Date())].map((date) => date instanceof Date);
+    return json(200, {
+      ...made,
+      kinds,
+      text: Date(),
+      given: [new Date(0).getTime(), new Date(2027, 0, 31).getTime(), Date.UTC(2027)],
+    });
+  },
   cookies: () => json(200, {}, { cookies: ['one=1; HttpOnly', 'two=2'] }),
 };
 
