@@ -18,7 +18,6 @@ import { pricing } from './pricing.ts';
 import { publicIdentity } from './public-identity.ts';
 import { systemProviders } from './system-providers.ts';
 import { systemusers } from './systemusers.ts';
-import { tasks } from './tasks.ts';
 import { team } from './team.ts';
 import { workspace } from './workspace.ts';
 
@@ -43,7 +42,6 @@ export const contract = {
   caseDetails,
   caseContacts,
   casePlans,
-  tasks,
   myCases,
 };
 export type Contract = typeof contract;
@@ -62,5 +60,4 @@ export const workGroups: readonly string[] = [
   'caseDetails',
   'caseContacts',
   'casePlans',
-  'tasks',
 ] satisfies (keyof Contract)[];
