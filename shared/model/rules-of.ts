@@ -2,6 +2,7 @@ import type { DisplayService } from './display-service.ts';
 import type { LogicRule } from './logic-rule.ts';
 import type { PriceList } from './price-list.ts';
 import type { QuestionGroup } from './question-group.ts';
+import type { TaskTrigger } from './task.ts';
 
 /** A rule inside something that staff keep, and where it stands there, from the outside inwards. */
 export type RuleAt = { path: readonly (string | number)[]; rule: LogicRule };
@@ -33,4 +34,15 @@ export const rulesOfQuestionGroup = ({ visibleWhen, questions }: Pick<QuestionGr
 export const rulesOfPriceList = ({ discounts, requirements }: Pick<PriceList, 'discounts' | 'requirements'>): RuleAt[] => [
   ...discounts.flatMap(({ when }, at) => ruleAt(when, 'discounts', at, 'when')),
   ...requirements.flatMap(({ when }, at) => ruleAt(when, 'requirements', at, 'when')),
+];
+
+/** Every rule of a trigger of tasks: when it makes one, when that is done, when it is not needed any more. */
+export const rulesOfTaskTrigger = ({
+  condition,
+  completeWhen,
+  appliesWhen,
+}: Pick<TaskTrigger, 'condition' | 'completeWhen' | 'appliesWhen'>): RuleAt[] => [
+  ...ruleAt(condition, 'condition'),
+  ...ruleAt(completeWhen, 'completeWhen'),
+  ...ruleAt(appliesWhen, 'appliesWhen'),
 ];

@@ -10,7 +10,7 @@ import { type RuleAt, rulesOfDisplayService, rulesOfPriceList, rulesOfQuestionGr
 import { cyclesOfDisplayService, cyclesOfQuestionGroups } from './visibility-cycles.ts';
 
 /** Refuses rules that are malformed or unbounded: an issue for each fault, at the rule's place and in the words of `checkRule`. */
-const soundRules =
+export const soundRules =
   <Entry>(rulesOf: (entry: Entry) => RuleAt[]) =>
   (entry: Entry, context: z.RefinementCtx): void => {
     for (const { path, rule } of rulesOf(entry))

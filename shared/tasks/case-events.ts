@@ -1,0 +1,49 @@
+/**
+ * The events about a case, which triggers of tasks may wait for: those of `events/catalog` that name a case and carry its facts. Listed here since `shared/`
+ * knows no event; `test/house/case-events.test.ts` holds one to the other.
+ */
+export const caseEvents = [
+  'arrangement.status-changed',
+  'case.assigned',
+  'case.created',
+  'case.deleted',
+  'case.details-changed',
+  'case.facts-changed',
+  'case.number-changed',
+  'case.plan-received',
+  'case.restored',
+  'case.services-changed',
+  'case.status-changed',
+  'case.tasks-completed',
+  'case.trade-assigned',
+  'case.trade-removed',
+  'case.type-changed',
+  'certificate.filed',
+  'certificate.worksheet-completed',
+  'contact.arrangement-requested',
+  'contact.first-met',
+  'contact.invited',
+  'contact.joined',
+  'contact.removed',
+  'contact.saved',
+  'contact.status-changed',
+  'contract.completed',
+  'contract.signed',
+  'decedent.changed',
+  'decedent.status-changed',
+  'document.completed',
+  'document.signed',
+  'note.added',
+  'payment.recorded',
+  'permit.issued',
+  'permits.completed',
+  'service.scheduled',
+  'veteran.benefits-sent',
+] as const;
+export type CaseEventName = (typeof caseEvents)[number];
+
+const names: ReadonlySet<string> = new Set(caseEvents);
+export const isCaseEvent = (name: string): name is CaseEventName => names.has(name);
+
+/** Raised by the tasks themselves: what waits for it once an event would never come to an end. */
+export const EVENT_OF_TASKS: CaseEventName = 'case.tasks-completed';
