@@ -55,7 +55,7 @@ export const caseApi: readonly ApiFunction[] = [
       '/api/cases/sendArrangementEmail',
       '/api/cases/cancelArrangementLink',
     ],
-    environment: callSettings,
+    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
     whenItFails: "Staff of a home cannot see or change a case's contacts, and cannot let relatives in or shut them out.",

@@ -41,7 +41,7 @@ const api: readonly ApiFunction[] = [
       '/api/public/passwordResetTokens/{proxy+}',
       '/api/public/verifyEmail/{proxy+}',
     ],
-    environment: callSettings,
+    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table', 'sets-passwords', 'ends-sessions', 'removes-family-users', 'removes-provider-users'],
     timeoutSeconds: callSeconds,
     whenItFails:

@@ -115,7 +115,7 @@ export const reactions: readonly ReactionFunction[] = [
     kind: 'reaction',
     name: 'join-own-cases',
     entry: 'functions/reactions/join-own-cases.ts',
-    environment: ['TABLE_NAME'],
+    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 30,
     atOnce: 2,

@@ -5,7 +5,7 @@ export const caseFactsChanged = defineEvent({
   name: 'case.facts-changed',
   version: 1,
   meaning:
-    'Facts of a case changed by something that no other event tells of: its progress was counted anew, or its people were put in another order.',
+    'Facts of a case changed by something that no other event tells of: how much of what is asked is answered was counted anew.',
   data: caseEventData({}),
   sample: sampleOfCase({ firstCallPercent: 100 }),
 });

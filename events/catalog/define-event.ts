@@ -9,16 +9,24 @@ export type EventDefinition<Name extends string = string, Data extends z.ZodType
   meaning: string;
   data: Data;
   sample: z.infer<Data>;
-  /** The facts of a case that the event sets by itself, and how it moves them: what happened twice is as what happened once. */
-  sets?: readonly string[];
-  moves?: (facts: CaseFacts, told: Omit<z.infer<Data>, 'facts' | 'caseId' | 'locationId'>) => CaseFacts;
+};
+
+/** An event that moves facts of a case by itself: which of them it sets, and to what. Told twice it leaves what it left when it was told once. */
+export type MovingEventDefinition<Name extends string = string, Data extends z.ZodType = z.ZodType> = EventDefinition<
+  Name,
+  Data
+> & {
+  sets: readonly string[];
+  moves: (facts: CaseFacts, told: Omit<z.infer<Data>, 'facts' | 'caseId' | 'locationId'>) => CaseFacts;
 };
 
 /** Keeps the literal name and the schema's type of a definition. */
-export const defineEvent = <
-  const Name extends string,
-  Data extends z.ZodType,
-  Definition extends EventDefinition<Name, Data> = EventDefinition<Name, Data>,
->(
-  definition: Definition & EventDefinition<Name, Data>,
-) => definition;
+export function defineEvent<const Name extends string, Data extends z.ZodType>(
+  definition: MovingEventDefinition<Name, Data>,
+): MovingEventDefinition<Name, Data>;
+export function defineEvent<const Name extends string, Data extends z.ZodType>(
+  definition: EventDefinition<Name, Data>,
+): EventDefinition<Name, Data>;
+export function defineEvent(definition: EventDefinition): EventDefinition {
+  return definition;
+}

@@ -2,20 +2,26 @@ import type { DomainEvent } from '#events/envelope.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseOf, caseUpdate, listedAs } from '#functions/table/case.ts';
-import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { Case } from '#shared/model/case.ts';
+import { type FactsMove, rowMove } from './facts-of-case.ts';
+import { type Told, transactTold } from './tell-of-case.ts';
 import { changedBy } from './timeline-of.ts';
 
 /** Somebody else changed the same thing first: nothing was changed. */
 export const staleCase = (detail = 'Somebody changed this in the meantime. Nothing of yours is saved yet.') =>
   problem('stale', { detail });
 
-/** Writes all or nothing; where something is not as it was seen any more, a 409. */
-export async function transactCase(context: OperationContext, writes: Write[]): Promise<void> {
+/** Writes all or nothing, with the events that tell of it; where something is not as it was seen any more, a 409. */
+export async function transactCase(
+  context: OperationContext,
+  record: CaseRecord,
+  writes: readonly Write[],
+  told: Told = { events: [] },
+): Promise<void> {
   try {
-    await context.table.transact(writes);
+    await transactTold(context, record, writes, told);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw staleCase();
@@ -27,6 +33,8 @@ type Change = {
   /** Attributes that must still be so; those that make the case's place in its lists are added where they move it. */
   seen: Record<string, unknown>;
   event: DomainEvent;
+  /** How facts move on that are not of these fields. */
+  move?: FactsMove;
   /** What else belongs into the transaction: the entry of the timeline first of all. */
   writes: Write[];
 };
@@ -37,7 +45,12 @@ export const about = ({ id, providerLocationId }: CaseRecord) => ({ caseId: id, 
 /** Changes a case's own row, in one transaction with its timeline and its event. Answers the case as it is then; 409 `stale` where it was changed since. */
 export async function changeCase(context: OperationContext, record: CaseRecord, change: Change): Promise<Case> {
   const set = { ...change.set, ...listedAs(record, change.set), ...changedBy(context, record.id) };
-  await transactCase(context, [caseUpdate(record.id, set, change.seen), ...change.writes, raise(change.event)]);
+  const ofRow = rowMove(record, change.set);
+  const { move } = change;
+  await transactCase(context, record, [caseUpdate(record.id, set, change.seen), ...change.writes], {
+    events: [change.event],
+    move: (facts) => (move ? move(ofRow(facts)) : ofRow(facts)),
+  });
   const { gsi1pk: _status, gsi2pk: _member, ...fields } = set;
   const after = Object.entries({ ...record, ...fields }).filter(([, value]) => value !== undefined);
   return caseOf(Object.fromEntries(after) as CaseRecord);

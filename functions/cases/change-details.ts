@@ -1,8 +1,8 @@
+import type { DomainEvent } from '#events/envelope.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseUpdate, decedentUpdate, readCase } from '#functions/table/case.ts';
 import { type AnswersOfPage, answersOf, answersWrite, type KeptAnswers } from '#functions/table/case-answers.ts';
-import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
@@ -10,7 +10,9 @@ import type { DispositionType } from '#shared/model/enumerations/disposition.ts'
 import { type CaseFile, knownOf, readCaseFile } from './case-file.ts';
 import { about, staleCase } from './change-case.ts';
 import { type DecedentFields, nameWords, repeatedFields } from './changed-decedent.ts';
+import { detailsMove } from './facts-of-case.ts';
 import { type Asked, rowProgress } from './shown-questions.ts';
+import { type Told, transactTold } from './tell-of-case.ts';
 import { tellOnce } from './tell-once.ts';
 import { changedBy } from './timeline-of.ts';
 
@@ -59,33 +61,36 @@ export function fileAfter(file: CaseFile, { decedent, row, pages }: DetailsChang
 const unseenFields = (decedent: Decedent, set: DecedentFields): DecedentFields =>
   Object.fromEntries(Object.keys(set).map((field) => [field, decedent[field as keyof Decedent]]));
 
-async function writesOf(context: OperationContext, file: CaseFile, change: DetailsChange): Promise<Write[]> {
+/** What is told of a change: that there are other answers, and that the decedent is known better. */
+function toldOf(context: OperationContext, { record }: CaseFile, { identifiers, decedent }: DetailsChange): DomainEvent[] {
+  const locationId = record.providerLocationId;
+  const details = context.event('case.details-changed', { ...about(record), identifiers: [...identifiers] }, locationId);
+  if (Object.keys(decedent).length === 0) return [details];
+  return [details, context.event('decedent.changed', about(record), locationId)];
+}
+
+async function writesOf(context: OperationContext, file: CaseFile, change: DetailsChange): Promise<[Write[], Told]> {
   const { record, decedent, kept } = file;
   const after = fileAfter(file, change);
+  const progress = rowProgress(askedOf(after));
   const repeated = repeatedFields(decedent, change.decedent);
   const set = {
     ...change.row,
     ...repeated,
-    ...rowProgress(askedOf(after)),
+    ...progress,
     ...changedBy(context, record.id),
     answersRevision: (record.answersRevision ?? 0) + 1,
   };
-  const { identifiers, subject, pages } = change;
-  const event = context.event(
-    'case.details-changed',
-    { ...about(record), identifiers: [...identifiers] },
-    record.providerLocationId,
-  );
+  const { subject, pages } = change;
   const hasFields = Object.keys(change.decedent).length > 0;
-  return [
+  const writes = [
     caseUpdate(record.id, set, { answersRevision: record.answersRevision, type: record.type }),
     ...(hasFields ? [decedentUpdate(record.id, change.decedent, unseenFields(decedent, change.decedent))] : []),
     ...pages.map((page) => answersWrite(record.id, page, kept)),
     ...nameWords(record, repeated),
     ...(await tellOnce(context, record.id, { kind: 'details-changed', subject })),
-    raise(event),
-    ...(hasFields ? [raise(context.event('decedent.changed', about(record), record.providerLocationId))] : []),
   ];
+  return [writes, { events: toldOf(context, file, change), move: detailsMove(after, progress) }];
 }
 
 /**
@@ -105,7 +110,7 @@ export async function changeDetails(
     if (!change) return file;
     for (const page of change.pages) checkSize(file.kept, page);
     try {
-      await context.table.transact(await writesOf(context, file, change));
+      await transactTold(context, record, ...(await writesOf(context, file, change)));
       return fileAfter(file, change);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

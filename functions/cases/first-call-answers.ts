@@ -2,6 +2,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { answersItem } from '#functions/table/case-answers.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Contact } from '#shared/model/contact.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
@@ -9,6 +10,7 @@ import type { StaffMember } from '#shared/model/employee.ts';
 import { type CaseFile, knownOf, peopleOf } from './case-file.ts';
 import { caseGroupsOf } from './case-groups.ts';
 import { askedOf, checkSize, fileAfter } from './change-details.ts';
+import { factsOfCase } from './facts-of-case.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { placedAnswers } from './save-answers.ts';
 import { rowProgress } from './shown-questions.ts';
@@ -34,7 +36,7 @@ const given = (answers: AnswersToCheck): AnswersToCheck =>
 export async function firstCallAnswers(
   context: OperationContext,
   { fields, decedent, contacts, staff, answers }: Opening,
-): Promise<{ fields: Omit<Case, 'caseNumber'>; decedent: Decedent; writes: Write[] }> {
+): Promise<{ fields: Omit<Case, 'caseNumber'>; decedent: Decedent; facts: CaseFacts; writes: Write[] }> {
   const groups = await caseGroupsOf(context.table, context.now);
   const record = { ...fields, caseNumber: '', staffWords: '', peopleWords: '' };
   const rows = { record, decedent, contacts, staff };
@@ -48,9 +50,11 @@ export async function firstCallAnswers(
   for (const page of change.pages) checkSize(file.kept, page, 'answers');
   const after = fileAfter(file, change);
   const { caseNumber: _number, staffWords: _staff, peopleWords: _people, ...opened } = after.record;
+  const progress = rowProgress(askedOf(after));
   return {
-    fields: { ...opened, ...rowProgress(askedOf(after)) },
+    fields: { ...opened, ...progress },
     decedent: after.decedent,
+    facts: factsOfCase({ ...after, record: { ...after.record, ...progress } }, []),
     writes: change.pages.map((page) => ({ put: answersItem(fields.id, page) })),
   };
 }

@@ -19,11 +19,13 @@ import { type CaseFile, knownOf, peopleOf } from './case-file.ts';
 import { caseGroupsOf } from './case-groups.ts';
 import { askedOf, fileAfter } from './change-details.ts';
 import { personInShort } from './contact-of-call.ts';
+import { factsOfCase } from './facts-of-case.ts';
 import { namedId } from './named-id.ts';
 import { type Opening, openCase } from './open-case.ts';
 import { answersOfPlan } from './plan-answers.ts';
 import { contactsOfPlan } from './plan-contacts.ts';
 import { servicesOfPlan } from './plan-display-services.ts';
+import { planReceived } from './plan-received.ts';
 import { rowProgress } from './shown-questions.ts';
 
 /** Whom the plan is for. */
@@ -84,17 +86,18 @@ async function fileOfPlan(context: Opening, sent: SubmissionRecord, fields: Omit
 }
 
 /** What hangs on the case. It is written before the case is there, so that nobody finds a case that lacks it, and a plan may hold any amount of it. */
-async function hangingRows(context: Opening, sent: SubmissionRecord, file: CaseFile, contacts: Contact[]): Promise<Item[]> {
+async function hangingRows(context: Opening, sent: SubmissionRecord, file: CaseFile, contacts: Contact[]) {
   const { table, now } = context;
   const { id, providerLocationId } = file.record;
   const home = await plannerHomeOf(table, providerLocationId, now);
   const services = servicesOfPlan(id, home, sent.arrangement, serviceFacts(file.record));
   const words = contacts.flatMap((contact) => contactWordWrites(file.record, contact.id, null, contact));
-  return [
+  const items: Item[] = [
     ...words.flatMap((write) => ('put' in write ? [write.put] : [])),
     ...contacts.slice(1).map((contact) => contactItem(id, contact)),
     ...services.map((service) => caseServiceItem(id, service)),
   ];
+  return { items, services };
 }
 
 async function putWhereMissing({ table }: Opening, items: readonly Item[]): Promise<void> {
@@ -131,19 +134,24 @@ export async function openLead(
   const contacts = contactsOfPlan(id, sent.arrangement);
   const [planner] = contacts as [Contact];
   const { file, pages, decedent } = await fileOfPlan(context, sent, fieldsOf(id, sent, accountId, planner), contacts);
-  await putWhereMissing(context, await hangingRows(context, sent, file, contacts));
+  const { items, services } = await hangingRows(context, sent, file, contacts);
+  await putWhereMissing(context, items);
   const { caseNumber: _number, staffWords: _staff, peopleWords: _people, ...fields } = file.record;
   const shown = contacts.map((contact, nth) => personInShort(nth === 0 ? asPlanner(contact, accountId) : contact));
   const ids = contacts.map((contact) => contact.id);
   const { arrangementId: planId, locationId } = sent;
   const link = { planId, caseId: id, locationId, contactId: planner.id, submissionId: sent.id, timesSent: 1 };
+  const progress = rowProgress(askedOf(file));
+  const received = planReceived(context, { caseId: id, sent, timeZone });
   await openCase(context, {
-    fields: { ...fields, ...rowProgress(askedOf(file)) },
+    fields: { ...fields, ...progress },
     decedent,
     people: { count: contacts.length, first: shown.slice(0, PEOPLE_SHOWN) },
     staffWords: [],
     timeZone,
     writes: [...linkWrites(link, planner, ids, accountId), ...pages.map((page) => ({ put: answersItem(id, page) }))],
+    facts: received.move(factsOfCase({ ...file, record: { ...file.record, ...progress } }, services)),
     told: 'plan-sent',
+    events: received.events,
   });
 }

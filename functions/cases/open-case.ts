@@ -1,6 +1,8 @@
+import type { DomainEvent } from '#events/envelope.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseItem, caseOf, decedentItem, peopleItem, readCase } from '#functions/table/case.ts';
+import { factsItem } from '#functions/table/case-facts.ts';
 import { caseOfNumber, claimNumber, countOn, lastCaseNumber } from '#functions/table/case-number.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { raise } from '#functions/table/outbox.ts';
@@ -9,9 +11,11 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import { caseNumberOf } from '#shared/cases/case-number.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { dateInZone } from '#shared/values/dates.ts';
+import { carrying } from './carried-facts.ts';
 import { type Telling, tell } from './timeline-of.ts';
 
 /** How often a number is counted on anew while others open cases of the same home. */
@@ -30,8 +34,12 @@ export type NewCase = {
   timeZone: string;
   /** The contacts and whatever else belongs into the transaction. */
   writes: readonly Write[];
+  /** What is known of it, but for its number. */
+  facts: CaseFacts;
   /** What the timeline says of how it came about. */
   told: 'case-created' | 'plan-sent';
+  /** What has happened beside its opening, told with the same facts. */
+  events?: readonly DomainEvent[];
 };
 
 /** Numbers that somebody typed by hand are passed over: they are some other case's. */
@@ -56,6 +64,9 @@ function recordOf({ fields, people, staffWords }: NewCase, caseNumber: string): 
 function writesOf(context: Opening, opened: NewCase, record: CaseRecord): Write[] {
   const words = (source: string, after: readonly string[]) =>
     wordWrites(record.providerLocationId, record, source, { before: [], after });
+  const facts = { ...opened.facts, caseNumber: true };
+  const told = { caseId: record.id, locationId: record.providerLocationId, newCaseOptions: record.newCaseOptions };
+  const created = context.event('case.created', told, record.providerLocationId);
   return [
     { put: caseItem(record), unless: 'exists' },
     { put: decedentItem(opened.decedent) },
@@ -65,13 +76,8 @@ function writesOf(context: Opening, opened: NewCase, record: CaseRecord): Write[
     ...words('number', wordsOf(record.caseNumber)),
     ...words('staff', opened.staffWords),
     tell(context, record.id, { kind: opened.told, to: record.status }),
-    raise(
-      context.event(
-        'case.created',
-        { caseId: record.id, locationId: record.providerLocationId, newCaseOptions: record.newCaseOptions },
-        record.providerLocationId,
-      ),
-    ),
+    { put: factsItem(record.id, facts) },
+    ...[created, ...(opened.events ?? [])].map((event) => raise(carrying(event, facts))),
   ];
 }
 

@@ -5,7 +5,6 @@ import { caseUpdate } from '#functions/table/case.ts';
 import { type CaseServiceRow, caseServiceItem, readCaseServices } from '#functions/table/case-display-service.ts';
 import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
-import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { CaseServices, ServiceChange } from '#shared/contract/case-details-views.ts';
 import { caseServiceOf } from './case-display-service-of.ts';
@@ -14,6 +13,7 @@ import { peopleOf } from './case-file.ts';
 import type { ViewedCase } from './case-viewer.ts';
 import { about, staleCase, transactCase } from './change-case.ts';
 import { changedService, type ServiceChanging } from './changed-display-service.ts';
+import { servicesMove } from './facts-of-case.ts';
 import { tellOnce } from './tell-once.ts';
 import { changedBy } from './timeline-of.ts';
 
@@ -84,12 +84,14 @@ export async function saveCaseServices(
     .map(({ name }) => name)
     .join(', ')
     .slice(0, 200);
-  await transactCase(context, [
+  const writes = [
     ...changed.map((service) => writeOf(record.id, service)),
     caseUpdate(record.id, changedBy(context, record.id), {}),
     ...(await tellOnce(context, record.id, { kind: 'services-changed', subject })),
-    raise(context.event('case.services-changed', { ...about(record), displayServiceIds: ids }, record.providerLocationId)),
-  ]);
+  ];
+  const told = { ...about(record), displayServiceIds: ids };
+  const event = context.event('case.services-changed', told, record.providerLocationId);
+  await transactCase(context, record, writes, { events: [event], move: servicesMove(changed) });
   const after = changed.map((service) => ({ ...service, version: service.version + 1 }));
   return servicesView(context, viewed, [...rows.filter(({ displayServiceId }) => !ids.includes(displayServiceId)), ...after]);
 }

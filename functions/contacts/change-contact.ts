@@ -1,3 +1,4 @@
+import type { DomainEvent } from '#events/envelope.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type ContactFields, type ContactRow, contactItem } from '#functions/table/contact.ts';
@@ -11,7 +12,12 @@ export async function changeContact(
   context: OperationContext,
   record: CaseRecord,
   seen: ContactRow,
-  { contact, writes, caseFields = {} }: { contact: ContactFields; writes: readonly Write[]; caseFields?: Partial<CaseRecord> },
+  {
+    contact,
+    writes,
+    events = [],
+    caseFields = {},
+  }: { contact: ContactFields; writes: readonly Write[]; events?: readonly DomainEvent[]; caseFields?: Partial<CaseRecord> },
 ): Promise<CaseContact> {
   const { version: _seen, ...fields } = contact as ContactRow;
   const version = seen.version + 1;
@@ -19,6 +25,7 @@ export async function changeContact(
     change: { kind: 'put', contact: fields },
     own: [{ put: contactItem(record.id, fields, version), ifVersion: seen.version }],
     more: writes,
+    events,
     caseFields,
   });
   return contactView({ ...fields, version });

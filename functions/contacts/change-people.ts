@@ -1,9 +1,12 @@
+import type { DomainEvent } from '#events/envelope.ts';
 import { staleCase } from '#functions/cases/change-case.ts';
+import { peopleMove } from '#functions/cases/facts-of-case.ts';
 import type { Opening } from '#functions/cases/open-case.ts';
+import { type Told, transactTold } from '#functions/cases/tell-of-case.ts';
 import { changedBy } from '#functions/cases/timeline-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseUpdate, peopleItem } from '#functions/table/case.ts';
-import type { ContactFields } from '#functions/table/contact.ts';
+import { type ContactFields, readContacts } from '#functions/table/contact.ts';
 import { contactOrderItem, type KeptPeople, readKeptPeople } from '#functions/table/contact-order.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { peopleAfter } from './people-after.ts';
@@ -22,6 +25,8 @@ type Change = {
   change: PeopleChange;
   own: readonly Write[];
   more: readonly Write[];
+  /** What is told of the change; one that no rule reads tells nothing. */
+  events: readonly DomainEvent[];
   /** What else of the case's row is changed with it. */
   caseFields?: Partial<CaseRecord>;
   whenStale?: () => Error;
@@ -45,6 +50,20 @@ function sharedWrites(
   ];
 }
 
+/** The facts of the people as they will be. Their order was read before, and every change of one of them moves its version on, so that these are still those. */
+async function toldOf(
+  { table }: Opening,
+  { id: caseId }: CaseRecord,
+  change: PeopleChange,
+  events: readonly DomainEvent[],
+): Promise<Told> {
+  if (events.length === 0 || change.kind === 'move') return { events };
+  const gone = change.kind === 'put' ? change.contact.id : change.id;
+  const others = (await readContacts(table, caseId)).filter(({ id }) => id !== gone);
+  const contacts = change.kind === 'put' ? [...others, change.contact] : others;
+  return { events, move: peopleMove(contacts.toSorted((one, other) => (one.id < other.id ? -1 : 1))) };
+}
+
 /**
  * Changes a contact of a case in one transaction with all that is kept of its contacts together: their order, the first in short, and whom the case's row
  * names. Whoever changes another contact at the same moment is waited for, a bounded number of times; who changed the same one makes a 409 `stale`.
@@ -56,6 +75,7 @@ export async function changePeople(
     change,
     own,
     more,
+    events,
     caseFields = {},
     whenStale = () => staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.'),
   }: Change,
@@ -64,8 +84,9 @@ export async function changePeople(
     const kept = await readKeptPeople(context.table, record.id);
     const after = await peopleAfter(context.table, record, kept, change);
     const writes = [...own, ...sharedWrites(context, record, kept, after, caseFields), ...more];
+    const told = await toldOf(context, record, change, events);
     try {
-      await context.table.transact(writes);
+      await transactTold(context, record, writes, told);
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

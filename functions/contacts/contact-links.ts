@@ -1,9 +1,9 @@
+import type { DomainEvent } from '#events/envelope.ts';
 import { about } from '#functions/cases/change-case.ts';
 import { tell } from '#functions/cases/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { ContactFields, ContactInvitation } from '#functions/table/contact.ts';
-import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import { tokenHours } from '#functions/table/token.ts';
 
@@ -16,8 +16,8 @@ const newLink = ({ now, newId }: OperationContext, purpose: Purpose): ContactInv
   expiresOn: new Date(now.getTime() + tokenHours[purpose] * 3_600_000).toISOString(),
 });
 
-/** A contact that was written to, and what else is written with it. */
-type Written = { contact: ContactFields; writes: Write[] };
+/** A contact that was written to, what else is written with it, and what is told of it. */
+type Written = { contact: ContactFields; writes: Write[]; events: DomainEvent[] };
 
 /** Invites a contact into its case: pending, with the invitation that is out, and the event whose reaction mails the link. */
 export function invite(context: OperationContext, record: CaseRecord, contact: ContactFields): Written {
@@ -25,10 +25,8 @@ export function invite(context: OperationContext, record: CaseRecord, contact: C
   const told = { ...about(record), contactId: contact.id, invitationId: invitation.id };
   return {
     contact: { ...contact, status: 'pending', invitation },
-    writes: [
-      tell(context, record.id, { kind: 'contact-invited', subject: contact.fullName, subjectId: contact.id }),
-      raise(context.event('contact.invited', told, record.providerLocationId)),
-    ],
+    writes: [tell(context, record.id, { kind: 'contact-invited', subject: contact.fullName, subjectId: contact.id })],
+    events: [context.event('contact.invited', told, record.providerLocationId)],
   };
 }
 
@@ -39,10 +37,8 @@ export function sendArrangement(context: OperationContext, record: CaseRecord, c
   const told = { ...about(record), contactId: contact.id, invitationId: link.id };
   return {
     contact: { ...contact, arrangementLink: { ...link, state: 'sent', ...(planId === undefined ? {} : { planId }) } },
-    writes: [
-      tell(context, record.id, { kind: 'contact-arrangement-sent', subject: contact.fullName, subjectId: contact.id }),
-      raise(context.event('contact.arrangement-requested', told, record.providerLocationId)),
-    ],
+    writes: [tell(context, record.id, { kind: 'contact-arrangement-sent', subject: contact.fullName, subjectId: contact.id })],
+    events: [context.event('contact.arrangement-requested', told, record.providerLocationId)],
   };
 }
 

@@ -3,7 +3,6 @@ import type { Opening } from '#functions/cases/open-case.ts';
 import type { AccountCollection } from '#functions/table/account.ts';
 import { readCase } from '#functions/table/case.ts';
 import { contactItem, readContact } from '#functions/table/contact.ts';
-import { raise } from '#functions/table/outbox.ts';
 import { timelineEntryOf } from './by-contact.ts';
 import { changePeople } from './change-people.ts';
 import { contactWordWrites } from './contact-words.ts';
@@ -18,11 +17,8 @@ export async function followEmail(context: Opening, { account, cases }: AccountC
     await changePeople(context, record, {
       change: { kind: 'put', contact: after },
       own: [{ put: contactItem(caseId, after, version + 1), ifVersion: version }],
-      more: [
-        ...contactWordWrites(record, contactId, contact, after),
-        timelineEntryOf(context, caseId, after, 'contact-changed'),
-        raise(context.event('contact.saved', { ...about(record), contactId }, record.providerLocationId)),
-      ],
+      more: [...contactWordWrites(record, contactId, contact, after), timelineEntryOf(context, caseId, after, 'contact-changed')],
+      events: [context.event('contact.saved', { ...about(record), contactId }, record.providerLocationId)],
     });
   }
 }

@@ -3,7 +3,6 @@ import type { Opening } from '#functions/cases/open-case.ts';
 import { type AccountCollection, caseLinkItem } from '#functions/table/account.ts';
 import { readCase } from '#functions/table/case.ts';
 import { contactItem, readContact } from '#functions/table/contact.ts';
-import { raise } from '#functions/table/outbox.ts';
 import { type PlanPosition, type PlanRecord, plansOf } from '#functions/table/plan.ts';
 import { readPlanCase } from '#functions/table/plan-case.ts';
 import type { Table } from '#functions/table/table.ts';
@@ -42,10 +41,8 @@ async function joinLead(context: Opening, { account, cases }: AccountCollection,
       { put: contactItem(caseId, joined, version + 1), ifVersion: version },
       { put: caseLinkItem(account.id, { caseId, contactId, locationId }), unless: 'exists' },
     ],
-    more: [
-      timelineEntryOf(context, caseId, joined, 'contact-joined'),
-      raise(context.event('contact.joined', { ...about(record), contactId, accountId: account.id }, locationId)),
-    ],
+    more: [timelineEntryOf(context, caseId, joined, 'contact-joined')],
+    events: [context.event('contact.joined', { ...about(record), contactId, accountId: account.id }, locationId)],
   });
 }
 

@@ -4,7 +4,6 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type ContactFields, type ContactRow, contactItem } from '#functions/table/contact.ts';
-import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import { flagsOfRoles } from '#shared/cases/people-of-case.ts';
 import { whyNotInvite } from '#shared/lifecycles/contact-status.ts';
@@ -37,9 +36,9 @@ const isToBeWrittenTo = (contact: ContactFields, before: ContactRow | null) =>
 
 /** The contact with the letter that its e-mail choice asks for; refused in the words of the editor where it cannot be written to. */
 async function withLetter(context: OperationContext, record: CaseRecord, contact: ContactFields, before: ContactRow | null) {
-  if (!isToBeWrittenTo(contact, before)) return { contact, writes: [] };
+  if (!isToBeWrittenTo(contact, before)) return { contact, writes: [], events: [] };
   const isInvite = contact.emailType === 'send-invite';
-  if (isInvite && (contact.status === 'active' || contact.status === 'blocked')) return { contact, writes: [] };
+  if (isInvite && (contact.status === 'active' || contact.status === 'blocked')) return { contact, writes: [], events: [] };
   const refusal = whyNotInvite(
     { ...contact, hasAccount: contact.accountId !== undefined, status: 'contact-only' },
     { access: 'staff' },
@@ -57,7 +56,7 @@ export async function saveContact(
   { fields, id, before }: { fields: ContactInput; id: string; before: ContactRow | null },
 ): Promise<ContactRow> {
   const saved = withLinksVoided(written(fields, id, before), before);
-  const { contact, writes } = await withLetter(context, record, saved, before);
+  const { contact, writes, events } = await withLetter(context, record, saved, before);
   const version = (before?.version ?? 0) + 1;
   const row: Write = before
     ? { put: contactItem(record.id, contact, version), ifVersion: before.version }
@@ -70,8 +69,8 @@ export async function saveContact(
       ...contactWordWrites(record, id, before, contact),
       tell(context, record.id, { kind, subject: contact.fullName, subjectId: id }),
       ...writes,
-      raise(context.event('contact.saved', { ...about(record), contactId: id }, record.providerLocationId)),
     ],
+    events: [...events, context.event('contact.saved', { ...about(record), contactId: id }, record.providerLocationId)],
   });
   return { ...contact, version };
 }

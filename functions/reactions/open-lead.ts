@@ -1,11 +1,13 @@
 import { arrangementSubmitted } from '#events/catalog/arrangement-submitted.ts';
+import { about } from '#functions/cases/change-case.ts';
 import { openLead } from '#functions/cases/lead-of-plan.ts';
+import { planReceived } from '#functions/cases/plan-received.ts';
+import { writesOfTold } from '#functions/cases/tell-of-case.ts';
 import { changedBy, tell } from '#functions/cases/timeline-of.ts';
 import type { ReactionContext } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { caseReturn, readCase } from '#functions/table/case.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
-import { raise } from '#functions/table/outbox.ts';
 import { readPlan } from '#functions/table/plan.ts';
 import { type PlanCase, planCaseSentAgain, readPlanCase } from '#functions/table/plan-case.ts';
 import { readSubmission, type SubmissionRecord } from '#functions/table/submission.ts';
@@ -23,21 +25,23 @@ const senderOf = ({ arrangement }: SubmissionRecord) => {
  * A plan that is sent again, or was begun for a case that is there, changes nothing of its case: staff read what is in it now among the online arrangements. A case that was deleted is there again,
  * since nothing that a family sends is lost in silence.
  */
-async function sentAgain(context: ReactionContext, link: PlanCase, sent: SubmissionRecord): Promise<Write[]> {
+async function sentAgain(
+  context: ReactionContext,
+  link: PlanCase,
+  { sent, timeZone }: { sent: SubmissionRecord; timeZone: string },
+): Promise<Write[]> {
   const record = await readCase(context.table, link.caseId);
   if (!record) throw new Error('The case of a plan is not in the table.');
   const { id, providerLocationId: locationId } = record;
   const isHidden = record.deletedOn !== undefined;
+  const received = planReceived(context, { caseId: id, sent, timeZone });
+  const restored = isHidden ? [context.event('case.restored', about(record), locationId)] : [];
   return [
     ...planCaseSentAgain(link, sent.id),
     tell(context, id, { kind: link.timesSent === 0 ? 'plan-sent' : 'plan-sent-again', subject: senderOf(sent).slice(0, 200) }),
-    ...(isHidden
-      ? [
-          caseReturn(record, changedBy(context, id)),
-          tell(context, id, { kind: 'case-restored' }),
-          raise(context.event('case.restored', { caseId: id, locationId }, locationId)),
-        ]
-      : []),
+    ...(isHidden ? [caseReturn(record, changedBy(context, id)), tell(context, id, { kind: 'case-restored' })] : []),
+    // Where the case is changed at this very moment, the event comes again, and is told with what is known then.
+    ...(await writesOfTold(context, record, { events: [...restored, ...received.events], move: received.move })),
   ];
 }
 
@@ -58,6 +62,6 @@ export const handler = reaction(
     const link = known ?? (await readPlanCase(table, arrangementId, locationId));
     if (!link) throw new Error('The case of a plan was opened and is not in the table.');
     // What was sent earlier, and comes later, is told of by what was sent since.
-    return link.submissionId >= submissionId ? undefined : sentAgain(context, link, sent);
+    return link.submissionId >= submissionId ? undefined : sentAgain(context, link, { sent, timeZone: home.timeZone });
   },
 );

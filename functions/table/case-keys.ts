@@ -21,6 +21,8 @@ export const caseKeys = {
   contact: (id: string, contactId: string): Key => ({ pk: partition(id), sk: `CONTACT#${contactId}` }),
   contactOrder: (id: string): Key => ({ pk: partition(id), sk: 'CONTACT-ORDER' }),
   answers: (id: string, page: string): Key => ({ pk: partition(id), sk: `ANSWERS#${page}` }),
+  /** What is known of the case, as its events carry it: not among what the dashboard reads. */
+  facts: (id: string): Key => ({ pk: partition(id), sk: 'FACTS' }),
   service: (id: string, displayServiceId: string): Key => ({ pk: partition(id), sk: `SERVICE#${displayServiceId}` }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),

@@ -22,10 +22,8 @@ export type KeptPeople = {
 
 /** The order of a case's contacts and their first twelve in short, as they are at this moment. */
 export async function readKeptPeople(table: Table, caseId: string): Promise<KeptPeople> {
-  const [order, people] = await Promise.all([
-    table.get(caseKeys.contactOrder(caseId), { consistent: true }),
-    table.get(caseKeys.people(caseId), { consistent: true }),
-  ]);
+  const items = await table.getMany([caseKeys.contactOrder(caseId), caseKeys.people(caseId)], { consistent: true });
+  const [order, people] = ['contact-order', 'people'].map((entityType) => items.find((item) => item.entityType === entityType));
   if (!order || !people) throw new Error('A case without the rows of its people.');
   return {
     ids: order.ids as string[],

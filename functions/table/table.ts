@@ -49,7 +49,7 @@ export type Table = {
   /** DynamoDB requests sent so far through this handle. */
   readonly requests: number;
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
-  getMany(keys: Key[]): Promise<Item[]>;
+  getMany(keys: Key[], options?: { consistent?: boolean }): Promise<Item[]>;
   query(pk: string, options?: QueryOptions): Promise<Page>;
   put(item: Item, options?: { unless?: 'exists'; ifVersion?: number }): Promise<void>;
   update(key: Key, set: Record<string, unknown>, condition?: Condition): Promise<Item>;
@@ -125,10 +125,13 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string): Ta
       const answer = await send(new GetCommand({ TableName, Key, ConsistentRead: options?.consistent ?? false }));
       return answer.Item as Item | undefined;
     },
-    async getMany(keys) {
+    async getMany(keys, options) {
       const items: Item[] = [];
+      const ConsistentRead = options?.consistent ?? false;
       for (let start = 0; start < keys.length; start += 100) {
-        let wanted: Record<string, { Keys: Key[] }> | undefined = { [TableName]: { Keys: keys.slice(start, start + 100) } };
+        let wanted: Record<string, { Keys: Key[]; ConsistentRead?: boolean }> | undefined = {
+          [TableName]: { Keys: keys.slice(start, start + 100), ConsistentRead },
+        };
         while (wanted && Object.keys(wanted).length > 0) {
           const answer: { Responses?: Record<string, unknown[]>; UnprocessedKeys?: unknown } = await send(
             new BatchGetCommand({ RequestItems: wanted }),

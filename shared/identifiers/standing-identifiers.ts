@@ -34,3 +34,10 @@ export function progressValues({
   });
   return { casePercent: caseProgress, familyPercent: familyProgress, ...Object.fromEntries(pages) };
 }
+
+const progressNames: ReadonlySet<string> = new Set(
+  standingIdentifiers.filter(({ fieldType }) => fieldType === 'percent').map(({ name }) => name),
+);
+
+/** Whether a name is of how much of a case is answered. */
+export const isProgress = (name: string): boolean => progressNames.has(name);

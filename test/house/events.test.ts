@@ -48,8 +48,6 @@ const raisedElsewhere: Partial<Record<EventName, string>> = {
 
 /** Events that are declared and sampled, since tasks follow from them, each with the part of the product that is to raise it. */
 const raisedLater: Partial<Record<EventName, string>> = {
-  'case.plan-received': 'the case that a plan is sent to (functions/reactions/open-lead.ts)',
-  'case.facts-changed': 'progress that is counted anew, contacts in another order (functions/cases)',
   'case.tasks-completed': 'the tasks of a case (functions/tasks)',
   'document.completed': 'documents of a case: one that has everything it asks for',
   'document.signed': 'signing of documents: the last signature',

@@ -27,6 +27,7 @@ function openAt(locationId: string, at: string, timeZone: string) {
     staffWords: [],
     timeZone,
     writes: [],
+    facts: {},
     told: 'case-created',
   };
   return openCase(context, opened);

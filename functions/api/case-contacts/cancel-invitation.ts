@@ -4,7 +4,6 @@ import { changeContact } from '#functions/contacts/change-contact.ts';
 import { withoutInvitation } from '#functions/contacts/contact-links.ts';
 import { contactOf } from '#functions/contacts/contact-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { raise } from '#functions/table/outbox.ts';
 import { os } from './implementer.ts';
 
 export const cancelInvitation = os.cancelInvitation.handler(async ({ input, context }) => {
@@ -15,7 +14,7 @@ export const cancelInvitation = os.cancelInvitation.handler(async ({ input, cont
     contact: withoutInvitation(contact),
     writes: [
       tell(context, record.id, { kind: 'contact-invitation-cancelled', subject: contact.fullName, subjectId: contact.id }),
-      raise(context.event('contact.status-changed', told, record.providerLocationId)),
     ],
+    events: [context.event('contact.status-changed', told, record.providerLocationId)],
   });
 });

@@ -5,7 +5,6 @@ import { contactOf } from '#functions/contacts/contact-of.ts';
 import { contactWordWrites } from '#functions/contacts/contact-words.ts';
 import { accountKeys } from '#functions/table/account.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
-import { raise } from '#functions/table/outbox.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
@@ -21,8 +20,8 @@ export const deleteCaseContact = os.deleteCaseContact.handler(async ({ input, co
       ...(hasAccess ? [{ delete: accountKeys.case(accountId, record.id) }] : []),
       ...contactWordWrites(record, id, contact, null),
       tell(context, record.id, { kind: 'contact-removed', subject: fullName, subjectId: id }),
-      raise(context.event('contact.removed', { ...about(record), contactId: id }, record.providerLocationId)),
     ],
+    events: [context.event('contact.removed', { ...about(record), contactId: id }, record.providerLocationId)],
   });
   return done;
 });

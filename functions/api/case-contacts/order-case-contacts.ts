@@ -12,6 +12,6 @@ export const orderCaseContacts = os.orderCaseContacts.handler(async ({ input, co
   if (after === contactId) return done;
   if (after !== null && !(await readContactOrder(context.table, record.id)).includes(after))
     throw staleCase('The contacts were changed in the meantime. Please move it once more.');
-  await changePeople(context, record, { change: { kind: 'move', id: contactId, after }, own: [], more: [] });
+  await changePeople(context, record, { change: { kind: 'move', id: contactId, after }, own: [], more: [], events: [] });
   return done;
 });

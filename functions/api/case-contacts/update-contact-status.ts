@@ -9,7 +9,6 @@ import { problem } from '#functions/runtime/problems.ts';
 import { accountKeys, caseLinkItem, readAccount } from '#functions/table/account.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { ContactRow } from '#functions/table/contact.ts';
-import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import { contactMoves } from '#shared/lifecycles/contact-status.ts';
 import type { ContactStatus } from '#shared/model/enumerations/people.ts';
@@ -48,10 +47,7 @@ export const updateContactStatus = os.updateContactStatus.handler(async ({ input
   const subject = { subject: contact.fullName, subjectId: id };
   return changeContact(context, record, contact, {
     contact: { ...rest, status: to },
-    writes: [
-      ...accessWrites(record, contact, to),
-      tell(context, caseId, { kind: toldAs(to, from), ...subject }),
-      raise(context.event('contact.status-changed', { ...about(record), contactId: id, from, to }, record.providerLocationId)),
-    ],
+    writes: [...accessWrites(record, contact, to), tell(context, caseId, { kind: toldAs(to, from), ...subject })],
+    events: [context.event('contact.status-changed', { ...about(record), contactId: id, from, to }, record.providerLocationId)],
   });
 });

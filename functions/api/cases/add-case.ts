@@ -89,7 +89,7 @@ export const addCase = os.addCase.handler(async ({ input, context }) => {
   const contact = input.contact ? contactOfCall(context.newId(), input.contact) : null;
   const begun = fieldsOf(context, locationId, input, contact);
   const { decedentFirstName: firstName, decedentMiddleName: middleName, decedentLastName: lastName, dateOfDeath } = begun;
-  const { fields, decedent, writes } = await firstCallAnswers(context, {
+  const { fields, decedent, facts, writes } = await firstCallAnswers(context, {
     fields: begun,
     decedent: decedentSchema.parse({ id: begun.decedentId, caseId: begun.id, firstName, middleName, lastName, dateOfDeath }),
     contacts: contact ? [contact] : [],
@@ -103,6 +103,7 @@ export const addCase = os.addCase.handler(async ({ input, context }) => {
     staffWords: employee ? wordsOf(employee.fullName) : [],
     timeZone: home.timeZone,
     writes: [...contactWrites(fields, contact), ...writes],
+    facts,
     told: 'case-created',
   });
 });

@@ -1,9 +1,8 @@
 import { caseFor } from '#functions/cases/case-access.ts';
-import { transactCase } from '#functions/cases/change-case.ts';
+import { about, transactCase } from '#functions/cases/change-case.ts';
 import { changedBy, tell } from '#functions/cases/timeline-of.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { caseHiding } from '#functions/table/case.ts';
-import { raise } from '#functions/table/outbox.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
@@ -11,11 +10,11 @@ import { os } from './implementer.ts';
 export const deleteCase = os.deleteCase.handler(async ({ input, context }) => {
   staffOfHome(context);
   const { record } = await caseFor(context, input.id);
-  const told = { caseId: record.id, locationId: record.providerLocationId };
-  await transactCase(context, [
+  const event = context.event('case.deleted', about(record), record.providerLocationId);
+  const writes = [
     caseHiding(record, context.now.toISOString(), changedBy(context, record.id)),
     tell(context, record.id, { kind: 'case-deleted' }),
-    raise(context.event('case.deleted', told, record.providerLocationId)),
-  ]);
+  ];
+  await transactCase(context, record, writes, { events: [event] });
   return done;
 });

@@ -27,7 +27,7 @@ export const editCaseNote = os.editCaseNote.handler(async ({ input, context }) =
   const { version: seen, ...before } = await noteOf(context, caseId, id, version);
   const at = context.now.toISOString();
   const after = { ...before, note, mentions, editedOn: at, edits: before.edits + 1 };
-  await transactCase(context, [
+  await transactCase(context, record, [
     ...noteSave(after, seen, { note: before.note, at, byName: byOf(context).name }),
     ...lastNoteWrites(context, record, after),
     tell(context, caseId, { kind: 'note-edited', subjectId: id }),

@@ -1,4 +1,4 @@
-import { transactCase } from '#functions/cases/change-case.ts';
+import { about, transactCase } from '#functions/cases/change-case.ts';
 import { changedBy, tell } from '#functions/cases/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
@@ -6,7 +6,6 @@ import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { type CaseRecord, caseOf, caseReturn, readCase } from '#functions/table/case.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { readEmployee } from '#functions/table/employee.ts';
-import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
@@ -35,10 +34,10 @@ export const restoreCase = os.restoreCase.handler(async ({ input, context }) => 
     caseReturn(record, { ...by, staffWords: words.staffWords }),
     ...words.writes,
     tell(context, record.id, { kind: 'case-restored' }),
-    raise(context.event('case.restored', { caseId: record.id, locationId }, locationId)),
   ];
+  const event = context.event('case.restored', about(record), locationId);
   try {
-    await transactCase(context, writes);
+    await transactCase(context, record, writes, { events: [event] });
   } catch (error) {
     const back = await readCase(context.table, record.id);
     if (back && back.deletedOn === undefined) return caseOf(back);

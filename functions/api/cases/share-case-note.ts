@@ -9,10 +9,10 @@ import { os } from './implementer.ts';
 export const shareCaseNote = os.shareCaseNote.handler(async ({ input, context }) => {
   const { caseId, id, version, isShared } = input;
   staffOfHome(context);
-  await caseFor(context, caseId);
+  const { record } = await caseFor(context, caseId);
   const { version: seen, ...before } = await noteOf(context, caseId, id, version);
   const after = { ...before, isShared };
-  await transactCase(context, [
+  await transactCase(context, record, [
     ...noteSave(after, seen, null),
     tell(context, caseId, { kind: 'note-shared', subjectId: id, to: isShared ? 'shared' : 'staff-only' }),
   ]);

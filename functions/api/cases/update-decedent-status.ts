@@ -1,3 +1,4 @@
+import { decedentStatusChanged } from '#events/catalog/decedent-status-changed.ts';
 import { allowedMove } from '#functions/cases/allowed-move.ts';
 import { type CaseActor, caseFor } from '#functions/cases/case-access.ts';
 import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
@@ -8,9 +9,11 @@ import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { custodyEntry } from '#functions/table/custody.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
 import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
+import { dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.updateDecedentStatus.handler>[0]>[0]['input'];
@@ -49,6 +52,13 @@ function checkMove(record: CaseRecord, input: Input, who: Who, now: Date): void 
   }
 }
 
+/** A day by the home's calendar. */
+async function dayAtHome({ table }: OperationContext, { providerLocationId }: CaseRecord, instant: string): Promise<string> {
+  const home = await readLocationRow(table, providerLocationId);
+  if (!home) throw problem('not_found');
+  return dateInZone(instant, home.timeZone);
+}
+
 /** Each change is an entry of the custody record, written with it or not at all. */
 export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ input, context }) => {
   const { record, ...actor } = await caseFor(context, input.caseId);
@@ -56,12 +66,15 @@ export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ inp
   checkMove(record, input, whoOf(actor), context.now);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
+  const entry = entryOf(context, record, input);
+  const told = { from, to, happenedOn: await dayAtHome(context, record, entry.happenedOn), isCorrection };
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
     seen: { decedentStatus: from, dispositionType: record.dispositionType },
-    event: context.event('decedent.status-changed', { ...about(record), from, to, isCorrection }, record.providerLocationId),
+    event: context.event('decedent.status-changed', { ...about(record), ...told }, record.providerLocationId),
+    move: (facts) => decedentStatusChanged.moves(facts, told),
     writes: [
-      custodyEntry(entryOf(context, record, input)),
+      custodyEntry(entry),
       { update: caseKeys.decedent(record.id), set: { status: to } },
       tell(context, record.id, {
         kind: isCorrection ? 'decedent-status-corrected' : 'decedent-status-changed',

@@ -45,8 +45,8 @@ async function join(
     more: [
       { put: timelineItem({ id: context.newId(), caseId: record.id, at: context.now.toISOString(), by, ...entry }) },
       ...raised,
-      raise(context.event('contact.joined', { ...about(record), contactId: contact.id, accountId: person.id }, link.locationId)),
     ],
+    events: [context.event('contact.joined', { ...about(record), contactId: contact.id, accountId: person.id }, link.locationId)],
     whenStale: overtaken,
   });
 }
