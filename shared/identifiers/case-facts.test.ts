@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addressSchema } from '../model/address.ts';
 import type { Answer } from '../model/answer.ts';
 import { caseSchema } from '../model/case.ts';
 import { type Contact, contactSchema } from '../model/contact.ts';
@@ -57,7 +58,7 @@ const row = caseSchema.parse({
   dispositionType: 'cremation',
   lastNote: secret,
 });
-const address = { ...(contactSchema.shape.address.parse({ address1: secret, city: secret }) ?? {}) };
+const address = addressSchema.parse({ address1: secret, city: secret });
 const decedent = decedentSchema.parse({
   id: idOf(1),
   caseId: idOf(2),

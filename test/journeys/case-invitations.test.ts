@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SQSRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { contactInvited } from '#events/catalog/contact-invited.ts';
+import { contactPlaceOfLinkSchema } from '#functions/contacts/mailed-contact.ts';
 import { mailCaseInvitation } from '#functions/reactions/mail-case-invitation.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
@@ -187,7 +187,7 @@ describe('an invitation to a case', () => {
     const sent: string[] = [];
     const run = reaction(
       'mail-case-invitation',
-      contactInvited.data,
+      contactPlaceOfLinkSchema,
       mailCaseInvitation({ send: async ({ to }) => void sent.push(to) }),
     );
     const record = (id: string): SQSRecord => {

@@ -1,21 +1,28 @@
 import { caseFor } from '#functions/cases/case-access.ts';
 import { readCaseFile } from '#functions/cases/case-file.ts';
 import { askedOf } from '#functions/cases/change-details.ts';
+import { firstFacts } from '#functions/cases/first-facts.ts';
 import { countingAnswers } from '#functions/cases/shown-questions.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { identifiers } from '#shared/identifiers/case-values.ts';
+import { readFacts } from '#functions/table/case-facts.ts';
+import { homeOfIdentifier, identifiers } from '#shared/identifiers/case-values.ts';
 import { os } from './implementer.ts';
 
-const caseKinds = new Set(['decedent', 'case', 'contact', 'derived', 'answer']);
+const caseKinds = new Set(['decedent', 'case', 'contact', 'derived', 'standing', 'milestone', 'answer']);
 const ofCases = identifiers
   .filter(({ home, name }) => caseKinds.has(home.kind) || name.startsWith('assigned'))
   .map(({ name, label, fieldType }) => ({ name, label, fieldType }));
+
+/** What is kept among the facts alone: how the case stands, and what has happened in it. */
+const factKinds = new Set(['standing', 'milestone']);
 
 /** What documents write of a case: an answer whose question does not show any more is none. */
 export const getCaseIdentifiers = os.getCaseIdentifiers.handler(async ({ input, context }) => {
   staffOfHome(context);
   const { record } = await caseFor(context, input.id);
-  const file = await readCaseFile(context, record);
+  const [file, kept] = await Promise.all([readCaseFile(context, record), readFacts(context.table, record.id)]);
+  const facts = kept?.facts ?? (await firstFacts(context, record));
+  const own = Object.entries(facts).filter(([name]) => factKinds.has(homeOfIdentifier(name).kind));
   const named = new Set(ofCases.map(({ name }) => name));
   const asked = file.groups
     .flatMap(({ questions }) => questions)
@@ -24,5 +31,5 @@ export const getCaseIdentifiers = os.getCaseIdentifiers.handler(async ({ input, 
       return isFirst && fieldType !== 'display-message' && !named.has(identifier);
     })
     .map(({ identifier: name, question: label, fieldType }) => ({ name, label, fieldType }));
-  return { identifiers: [...ofCases, ...asked], values: countingAnswers(askedOf(file)) };
+  return { identifiers: [...ofCases, ...asked], values: { ...countingAnswers(askedOf(file)), ...Object.fromEntries(own) } };
 });

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import type { EventName } from '#events/catalog/index.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { employeeItem } from '#functions/table/employee.ts';
+import type { CaseServices } from '#shared/contract/case-details-views.ts';
+import type { CaseNoteRow, CaseRow } from '#shared/contract/cases-views.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
+import { newAddress, newEmail, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { keyed, member, openCase } from './parts/case-desk.ts';
+import { expectFactsAsAnswered, kept, told } from './parts/case-facts.ts';
+import { saveAnswers } from './parts/case-party.ts';
+import { add, contactDesk, contactOf, inviteContact, saveInput, tokensTo } from './parts/contact-desk.ts';
+
+type Desk = Awaited<ReturnType<typeof contactDesk>>;
+type Happening = {
+  event: EventName;
+  /** What is done before, and is told of too. */
+  before?: (desk: Desk) => Promise<unknown>;
+  act: (desk: Desk, before: unknown) => Promise<unknown>;
+  /** What of the facts says so. */
+  says: CaseFacts;
+};
+
+const table = openCloudTable();
+const company = async ({ home }: Desk) => {
+  const made = await member(home.id, 'Northgate', 'Removal');
+  await table.put(employeeItem({ ...made, kind: 'trade-company' }));
+  return made.id;
+};
+const care = ({ row, staff }: Pick<Desk, 'row' | 'staff'>, from: string, value: string, more: object = {}) =>
+  ok<CaseRow>('updateDecedentStatus', { caseId: row.id, from, value, ...more }, keyed(staff));
+const services = (by: RequestOptions, id: string) => ok<CaseServices>('getCaseDisplayServices', { id }, by);
+const takeUp = (by: RequestOptions, caseId: string, displayServiceId: string | undefined) =>
+  ok('saveCaseDisplayServices', { caseId, services: [{ displayServiceId, version: null }] }, keyed(by));
+const joined = { firstName: 'Ruth', lastName: 'Vale', password: 'a lantern on the porch' };
+const ruth = { selectedRoles: ['informant'], relationship: 'daughter', phoneNumber: '(617) 555-0134' };
+
+const happenings: Happening[] = [
+  { event: 'case.created', act: async () => undefined, says: { caseNumber: true, caseStatus: 'active', isAssigned: false } },
+  {
+    event: 'case.assigned',
+    act: async ({ home, row, staff }) =>
+      ok('assignCase', { caseId: row.id, employeeId: (await member(home.id, 'Ines', 'Vane')).id, from: null }, staff),
+    says: { isAssigned: true },
+  },
+  {
+    event: 'case.status-changed',
+    act: ({ row, staff }) => ok('updateCaseStatus', { caseId: row.id, from: 'active', value: 'completed' }, staff),
+    says: { caseStatus: 'completed' },
+  },
+  {
+    event: 'case.number-changed',
+    act: ({ row, staff }) =>
+      ok('updateCaseNumber', { id: row.id, number: `Q ${row.id.slice(0, 8)}`, from: row.caseNumber }, staff),
+    says: { caseNumber: true },
+  },
+  {
+    event: 'case.details-changed',
+    act: ({ row, staff }) =>
+      saveAnswers(staff, row.id, { dispositionType: 'cremation', isVeteran: true, fatherName: 'Tom Vale' }),
+    says: { dispositionType: 'cremation', dispositionGroup: 'cremation', isVeteran: true, fatherName: true },
+  },
+  {
+    event: 'decedent.changed',
+    act: ({ row, staff }) =>
+      ok('saveDecedent', { id: row.id, changes: { dateOfBirth: '1941-06-04', dateOfDeath: '2026-05-10' }, seen: {} }, staff),
+    says: { dateOfBirth: true, dateOfDeath: '2026-05-10', ageAtDeath: 84 },
+  },
+  {
+    event: 'decedent.status-changed',
+    act: (desk) => care(desk, 'not-in-care', 'in-care', { happenedOn: '2026-05-11T03:30:00.000Z' }),
+    says: { decedentStatus: 'in-care', inCareOn: '2026-05-10' },
+  },
+  {
+    event: 'case.services-changed',
+    act: async ({ row, staff }) => takeUp(staff, row.id, (await services(staff, row.id)).offered[0]?.displayServiceId),
+    says: {},
+  },
+  {
+    event: 'case.trade-assigned',
+    act: async (desk) => ok('assignTrade', { caseId: desk.row.id, employeeId: await company(desk) }, desk.staff),
+    says: {},
+  },
+  {
+    event: 'case.trade-removed',
+    before: async (desk) => {
+      const of = { caseId: desk.row.id, employeeId: await company(desk) };
+      await ok('assignTrade', of, desk.staff);
+      return of;
+    },
+    act: ({ staff }, of) => ok('unassignTrade', of, staff),
+    says: {},
+  },
+  {
+    event: 'contact.saved',
+    act: ({ row, staff }) => add(staff, row.id, ruth),
+    says: { informantNames: true, informantRelationship: 'daughter' },
+  },
+  {
+    event: 'contact.invited',
+    before: ({ row, staff }) => add(staff, row.id, { ...ruth, email: newEmail('facts') }),
+    act: ({ row, staff }, contact) => inviteContact(staff, row.id, (contact as { id: string }).id),
+    says: { informantEmail: true },
+  },
+  {
+    event: 'contact.status-changed',
+    before: async ({ row, staff }) => {
+      const { id } = await add(staff, row.id, { ...ruth, email: newEmail('facts') });
+      return inviteContact(staff, row.id, id);
+    },
+    act: ({ row, staff }, contact) =>
+      ok('cancelInvitation', { caseId: row.id, contactId: (contact as { id: string }).id }, staff),
+    says: { informantEmail: true },
+  },
+  {
+    event: 'contact.arrangement-requested',
+    before: ({ row, staff }) => add(staff, row.id, { ...ruth, email: newEmail('facts') }),
+    act: ({ row, staff }, contact) =>
+      ok('inviteToArrangementOnline', { caseId: row.id, contactId: (contact as { id: string }).id }, keyed(staff)),
+    says: { informantEmail: true },
+  },
+  {
+    event: 'contact.joined',
+    before: async ({ row, staff }) => {
+      const email = newEmail('facts');
+      const { id } = await add(staff, row.id, { ...ruth, email });
+      await inviteContact(staff, row.id, id);
+      return (await tokensTo(email))[0];
+    },
+    act: (_, token) => ok('joinCase', { ...joined, token }, { from: newAddress() }),
+    says: { informantEmail: true },
+  },
+  {
+    event: 'contact.removed',
+    before: async ({ row, staff }) => {
+      await add(staff, row.id, { selectedRoles: ['payer'] });
+      return add(staff, row.id, ruth);
+    },
+    act: ({ row, staff }, contact) =>
+      ok('deleteCaseContact', { caseId: row.id, contactId: (contact as { id: string }).id }, staff),
+    says: { payerNames: true },
+  },
+  {
+    event: 'note.added',
+    act: ({ row, staff }) => ok<CaseNoteRow>('addCaseNote', { caseId: row.id, note: 'They come at ten.' }, keyed(staff)),
+    says: {},
+  },
+];
+
+describe('an event about a case', () => {
+  it.each(happenings.map((each) => [each.event, each] as const))(
+    'carries its facts right after it: %s',
+    async (event, { before, act, says }) => {
+      const desk = await contactDesk();
+      await act(desk, await before?.(desk));
+      const [last] = (await told(event, desk.row.id)).toReversed();
+      expect(last?.data.facts).toMatchObject(says);
+      expect(JSON.stringify(last?.data.facts)).not.toMatch(/Amélie|Okafor|Ruth|Vale|617|@/);
+      await expectFactsAsAnswered(desk.staff, desk.row.id, last?.data.facts ?? {});
+    },
+  );
+
+  it('says what was asked anew: case.type-changed, and case.facts-changed where that is more or less of it', async () => {
+    const { staff } = await contactDesk();
+    const row = await openCase(staff, { type: 'pre-need' });
+    await ok('updateType', { caseId: row.id, from: 'pre-need', value: 'at-need' }, staff);
+    const [changed] = await told('case.type-changed', row.id);
+    expect(changed?.data.facts.timing).toBe('at-need');
+    const [counted] = await told('case.facts-changed', row.id);
+    await expectFactsAsAnswered(staff, row.id, counted?.data.facts ?? {});
+  });
+
+  it('says that a case is gone, and what it is when it is back', async () => {
+    const { staff, row } = await contactDesk();
+    const before = await kept(row.id);
+    await ok('deleteCase', { id: row.id }, staff);
+    await ok('restoreCase', { id: row.id }, staff);
+    const [[gone], [back]] = await Promise.all([told('case.deleted', row.id), told('case.restored', row.id)]);
+    expect(gone?.data.facts).toEqual(before.facts);
+    await expectFactsAsAnswered(staff, row.id, back?.data.facts ?? {});
+    expect((await kept(row.id)).version).toBeGreaterThanOrEqual(before.version + 2);
+  });
+
+  it('has the days of care by the home’s calendar, and forgets one that is taken back', async () => {
+    const { staff, owner, row } = await contactDesk();
+    await saveAnswers(staff, row.id, { dispositionType: 'burial' });
+    const at = { row, staff };
+    await care(at, 'not-in-care', 'in-care', { happenedOn: '2026-03-08T04:59:59.999Z' });
+    await care(at, 'in-care', 'laid-to-rest', { happenedOn: '2026-03-12T03:59:59.999Z' });
+    // In New York both are still the day before; its clocks went on between the two.
+    expect((await kept(row.id)).facts).toMatchObject({ inCareOn: '2026-03-07', dispositionOn: '2026-03-11' });
+    await care({ row, staff: owner }, 'laid-to-rest', 'preparation-completed', { correctionReason: 'The wrong case.' });
+    const { facts } = await kept(row.id);
+    expect(facts).toMatchObject({ decedentStatus: 'preparation-completed', inCareOn: '2026-03-07' });
+    expect(facts).not.toHaveProperty('dispositionOn');
+    await expectFactsAsAnswered(staff, row.id, facts);
+  });
+});
+
+describe('the facts of a case', () => {
+  it('have both of two changes at the same moment in the event of the later, whoever it is', async () => {
+    for (let round = 1; round <= 4; round += 1) {
+      const desk = await contactDesk();
+      const { staff, row, home } = desk;
+      const director = await member(home.id, 'Ines', 'Vane');
+      const [first, second] = (await services(staff, row.id)).offered;
+      await Promise.all([
+        saveAnswers(staff, row.id, { isVeteran: true }),
+        saveAnswers(staff, row.id, { dispositionType: 'burial' }),
+        add(staff, row.id, ruth),
+        add(staff, row.id, { selectedRoles: ['payer'] }),
+        ok('assignCase', { caseId: row.id, employeeId: director.id, from: null }, keyed(staff)),
+        care(desk, 'not-in-care', 'in-care'),
+        takeUp(staff, row.id, first?.displayServiceId),
+        takeUp(staff, row.id, second?.displayServiceId),
+      ]);
+      const names: [EventName, number][] = [
+        ['case.details-changed', 2],
+        ['contact.saved', 2],
+        ['case.assigned', 1],
+        ['decedent.status-changed', 1],
+        ['case.services-changed', 2],
+      ];
+      const events = (await Promise.all(names.map(([name, count]) => told(name, row.id, count)))).flat();
+      const marks: ((facts: CaseFacts) => boolean)[] = [
+        ({ isVeteran }) => isVeteran === true,
+        ({ dispositionType }) => dispositionType === 'burial',
+        ({ informantNames }) => informantNames === true,
+        ({ payerNames }) => payerNames === true,
+        ({ isAssigned }) => isAssigned === true,
+        ({ inCareOn }) => inCareOn !== undefined,
+        ({ displayServices }) => (displayServices as string[] | undefined)?.includes(String(first?.displayServiceId)) ?? false,
+        ({ displayServices }) => (displayServices as string[] | undefined)?.includes(String(second?.displayServiceId)) ?? false,
+      ];
+      // Each is a step further than the one before: what one has seen the next has too, and the last has everything.
+      const steps = events.map(({ data }) => marks.filter((has) => has(data.facts)).length).toSorted();
+      expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      await expectFactsAsAnswered(staff, row.id, (await kept(row.id)).facts);
+    }
+  });
+
+  it('stay as they are where nothing is known better: a note, an invitation', async () => {
+    const { staff, row } = await contactDesk();
+    const contact = await add(staff, row.id, { email: newEmail('facts') });
+    await told('contact.saved', row.id);
+    const before = await kept(row.id);
+    await ok('addCaseNote', { caseId: row.id, note: 'They come at ten.' }, keyed(staff));
+    await inviteContact(staff, row.id, contact.id);
+    const [noted] = await told('note.added', row.id);
+    expect(noted?.data.facts).toEqual(before.facts);
+    expect((await kept(row.id)).facts).toEqual(before.facts);
+  });
+
+  it('are made of all that a case holds where it was opened before there were any', async () => {
+    const desk = await contactDesk();
+    const { staff, row } = desk;
+    await saveAnswers(staff, row.id, { isVeteran: true, dispositionType: 'burial' });
+    const contact = await add(staff, row.id, ruth);
+    await takeUp(staff, row.id, (await services(staff, row.id)).offered[0]?.displayServiceId);
+    await care(desk, 'not-in-care', 'in-care', { happenedOn: '2026-05-11T03:30:00.000Z' });
+    const { facts } = await kept(row.id);
+    await table.delete(caseKeys.facts(row.id));
+    await ok('addCaseNote', { caseId: row.id, note: 'They come at ten.' }, keyed(staff));
+    expect(await kept(row.id)).toEqual({ facts, version: 1 });
+    await table.delete(caseKeys.facts(row.id));
+    const shown = await contactOf(staff, row.id, contact.id);
+    await ok('saveCaseContact', saveInput(row.id, shown, { selectedRoles: ['payer'] }), keyed(staff));
+    const after = await kept(row.id);
+    expect(after.facts).toMatchObject({ payerNames: true, inCareOn: '2026-05-10' });
+    expect(after.facts).not.toHaveProperty('informantNames');
+    await expectFactsAsAnswered(staff, row.id, after.facts);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { catalog, type EventName } from '#events/catalog/index.ts';
+import type { DomainEvent } from '#events/envelope.ts';
+import { readFacts } from '#functions/table/case-facts.ts';
+import { outboxItem } from '#functions/table/outbox.ts';
+import type { CaseCard, CaseServices } from '#shared/contract/case-details-views.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
+import { homeOfIdentifier } from '#shared/identifiers/case-values.ts';
+import { isProgress } from '#shared/identifiers/standing-identifiers.ts';
+import { eventsOf, ok, openCloudTable, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
+import { dashboardOf } from './case-desk.ts';
+
+/** An event about a case. */
+export type CaseEvent = DomainEvent & { data: { caseId: string; facts: CaseFacts } };
+
+const table = openCloudTable();
+
+/** What is told of a case by events of a name, each as it lies in the outbox, and as the catalog has it. */
+async function toldNow(name: EventName, caseId: string): Promise<CaseEvent[]> {
+  const seen = (await eventsOf(name)).map(({ event }) => event.detail as CaseEvent).filter(({ data }) => data.caseId === caseId);
+  return Promise.all(
+    seen.map(async (event) => {
+      const { pk, sk } = outboxItem(event);
+      const kept = await table.get({ pk, sk }, { consistent: true });
+      expect(kept?.event).toEqual(event);
+      catalog.find((each) => each.name === name)?.data.parse(event.data);
+      return event;
+    }),
+  );
+}
+
+/** The events of a name about a case, once there are so many. */
+export const told = (name: EventName, caseId: string, count = 1): Promise<CaseEvent[]> =>
+  waitUntil(`${count} events ${name}`, async () => {
+    const events = await toldNow(name, caseId);
+    return events.length >= count && events;
+  });
+
+/** The row of a case's facts as it is. */
+export async function kept(caseId: string): Promise<{ facts: CaseFacts; version: number }> {
+  const row = await readFacts(table, caseId);
+  if (!row) throw new Error('A case without facts.');
+  return row;
+}
+
+const camel = (page: string) => page.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** How a case stands, of the calls that show it. */
+async function standing(by: RequestOptions, id: string): Promise<CaseFacts> {
+  const [{ case: row }, { items: cards }, { items: services }] = await Promise.all([
+    dashboardOf(by, id),
+    ok<{ items: CaseCard[] }>('getCaseCards', { id }, by),
+    ok<CaseServices>('getCaseDisplayServices', { id }, by),
+  ]);
+  const there = services.filter(({ displayServiceAction }) => displayServiceAction !== 'removed');
+  return {
+    isAssigned: row.employeeId !== undefined,
+    casePercent: row.caseProgress,
+    familyPercent: row.familyProgress,
+    ...Object.fromEntries(
+      cards.flatMap(({ page, progress }) => (progress.required > 0 ? [[`${camel(page)}Percent`, progress.percent]] : [])),
+    ),
+    ...(there.length > 0 ? { displayServices: there.map(({ displayServiceId }) => displayServiceId).toSorted() } : {}),
+  };
+}
+
+/** Holds facts to what the calls answer of the case at this moment: each is what they say, or that they say something; and nothing that they say is left out. */
+export async function expectFactsAsAnswered(by: RequestOptions, id: string, facts: CaseFacts): Promise<void> {
+  const { values } = await ok<{ values: Record<string, unknown> }>('getCaseIdentifiers', { id }, by);
+  const isOwn = (name: string) => homeOfIdentifier(name).kind !== 'staff';
+  expect(Object.keys(facts).toSorted()).toEqual(Object.keys(values).filter(isOwn).toSorted());
+  for (const [name, fact] of Object.entries(facts)) if (fact !== true) expect(values[name], name).toEqual(fact);
+  const stands = Object.entries(facts).filter(([name]) => isProgress(name) || ['isAssigned', 'displayServices'].includes(name));
+  expect(Object.fromEntries(stands)).toEqual(await standing(by, id));
+}
