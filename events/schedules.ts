@@ -7,4 +7,14 @@ export const schedules: readonly Schedule[] = [
     expression: 'cron(15 8 * * ? *)',
     why: 'Once a night (08:15 UTC) the search snapshot is built anew from the table, so that a lost patch cannot outlive a day.',
   },
+  {
+    job: 'expire-tasks',
+    expression: 'cron(0/15 * * * ? *)',
+    why: 'Every quarter of an hour, since the day of some home ends at each: tasks whose day is over by its calendar expire.',
+  },
+  {
+    job: 'start-task-digests',
+    expression: 'cron(0/15 * * * ? *)',
+    why: 'Every quarter of an hour, since it is seven in the morning for some home: its people are told what is due.',
+  },
 ];

@@ -23,6 +23,7 @@ export type ContractGroup =
   | 'caseDetails'
   | 'caseContacts'
   | 'casePlans'
+  | 'tasks'
   | 'myCases';
 
 type Common = {

@@ -154,6 +154,24 @@ const jobs: readonly JobFunction[] = [
     whenItFails:
       'Families may find a funeral home as it was on an earlier day: changes lost on the way are not made good tonight.',
   },
+  {
+    kind: 'job',
+    name: 'expire-tasks',
+    entry: 'functions/jobs/expire-tasks.ts',
+    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 300,
+    whenItFails: 'Funeral homes see tasks whose day is over among those that they still have to do.',
+  },
+  {
+    kind: 'job',
+    name: 'start-task-digests',
+    entry: 'functions/jobs/start-task-digests.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 300,
+    whenItFails: 'Staff of funeral homes are not told in the morning what is due; their day in Yarrow shows it.',
+  },
 ];
 
 const triggers: readonly TriggerFunction[] = [

@@ -144,4 +144,21 @@ export const reactions: readonly ReactionFunction[] = [
     atOnce: 2,
     whenItFails: 'Families find funeral homes as they were before a change, until the nightly rebuild.',
   },
+  {
+    ...mailing,
+    name: 'mail-task-digest',
+    entry: 'functions/reactions/mail-task-digest.ts',
+    whenItFails: 'Staff of funeral homes are not told in the morning what is due; their day in Yarrow shows it.',
+  },
+  {
+    kind: 'reaction',
+    name: 'fire-task-triggers',
+    entry: 'functions/reactions/fire-task-triggers.ts',
+    environment: ['TABLE_NAME', 'SNAPSHOT_MAX_AGE_SECONDS'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 30,
+    // Those of one case follow one another; of several cases they stand in nobody's way.
+    atOnce: 5,
+    whenItFails: 'Staff of funeral homes do not see new work among the tasks of their cases, and what is done stays open there.',
+  },
 ];

@@ -47,6 +47,7 @@ import { providerSignUpRequested } from './provider-sign-up-requested.ts';
 import { serviceScheduled } from './service-scheduled.ts';
 import { signUpRequested } from './sign-up-requested.ts';
 import { staffInvitationRequested } from './staff-invitation-requested.ts';
+import { taskDigestDue } from './task-digest-due.ts';
 import { veteranBenefitsSent } from './veteran-benefits-sent.ts';
 
 export const catalog = [
@@ -83,6 +84,7 @@ export const catalog = [
   providerSignUpRequested,
   signUpRequested,
   staffInvitationRequested,
+  taskDigestDue,
   casePlanReceived,
   caseTasksCompleted,
   caseFactsChanged,
@@ -100,4 +102,6 @@ export const catalog = [
   contactFirstMet,
   paymentRecorded,
 ] as const;
+/** Events about a case: each carries its facts, and what there is to do follows from it. */
+export const caseEvents = catalog.filter(({ data }) => 'facts' in data.shape);
 export type EventName = (typeof catalog)[number]['name'];

@@ -1,5 +1,5 @@
 /** What follows when something has happened: when (an event), what follows (one `reaction`, a Lambda with a queue of its own), and why. */
-import type { EventName } from '../catalog/index.ts';
+import { caseEvents, type EventName } from '../catalog/index.ts';
 
 export type ReactionRule = {
   /** The event's name. */
@@ -94,4 +94,12 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'follow-member-name',
     why: 'Their cases are found by the name that a member has now.',
   },
+  { when: 'task-digest.due', reaction: 'mail-task-digest', why: 'A member of a home begins the day knowing what is due.' },
+  ...caseEvents.map(
+    ({ name }): ReactionRule => ({
+      when: name,
+      reaction: 'fire-task-triggers',
+      why: 'What there is to do in a case follows from what happens in it, by triggers that are data.',
+    }),
+  ),
 ];

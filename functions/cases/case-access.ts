@@ -14,7 +14,11 @@ export function caseActor({ actor }: Pick<OperationContext, 'actor'>): CaseActor
   return { membership, sight: membership.kind === 'trade-company' ? 'trade' : 'staff' };
 }
 
-async function admit(context: OperationContext, record: CaseRecord | undefined): Promise<CaseActor & { record: CaseRecord }> {
+/** Whoever calls, where they may look at a case; 404 for everybody else. */
+export async function admit(
+  context: OperationContext,
+  record: CaseRecord | undefined,
+): Promise<CaseActor & { record: CaseRecord }> {
   const actor = caseActor(context);
   const { locationId, employeeId } = actor.membership;
   // Another home's case, one that is hidden and one that never was are the same 404.

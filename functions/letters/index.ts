@@ -16,4 +16,5 @@ export { providerSignUpLetter } from './provider-sign-up.ts';
 export { signUpLinkLetter } from './sign-up-link.ts';
 export { staffInvitationLetter } from './staff-invitation.ts';
 export { staffWelcomeLetter } from './staff-welcome.ts';
+export { type DigestLine, taskDigestLetter } from './task-digest.ts';
 export { welcomeLetter } from './welcome.ts';

@@ -13,6 +13,7 @@ export const links = (site: string) => ({
   systemProviders: `${site}/System/SystemProviders`,
   /** The homes that a person of the staff works at. */
   workplaces: `${site}/locations/`,
+  myDay: (locationId: string) => `${site}/locations/${locationId}/my-day`,
   plan: (arrangementId: string) => `${site}/plans/dashboard/${arrangementId}`,
   planner: (locationId: string, arrangementId: string) => `${site}/locations/${locationId}/arrangements/${arrangementId}/summary`,
   verifyEmail: (accountId: string, token: string) => `${site}/verify-email/${accountId}?token=${token}`,

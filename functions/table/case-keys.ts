@@ -26,6 +26,11 @@ export const caseKeys = {
   service: (id: string, displayServiceId: string): Key => ({ pk: partition(id), sk: `SERVICE#${displayServiceId}` }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
+  /** Tasks by where they stand, there in their order; a task is found by its id in `taskPlaceKey`. */
+  task: (id: string, rank: string, order: string, taskId: string): Key => ({
+    pk: partition(id),
+    sk: `TASK#${rank}#${order}#${taskId}`,
+  }),
   trade: (id: string, employeeId: string): Key => ({ pk: partition(id), sk: `TRADE#${employeeId}` }),
 };
 

@@ -10,10 +10,21 @@ import type { Condition, Item, Table, Write } from './table.ts';
  * A case's own row as it is kept: what lists show, the words of its member and of its first contacts that it is found by (folded, spaces between), and when
  * it was hidden. `answersRevision` counts the saves of its answers: progress is worked out over all of them, so that two who save at once follow one another.
  */
-export type CaseRecord = Case & { staffWords: string; peopleWords: string; deletedOn?: string; answersRevision?: number };
+export type CaseRecord = Case & {
+  staffWords: string;
+  peopleWords: string;
+  deletedOn?: string;
+  answersRevision?: number;
+} & TaskMarks;
+
+/**
+ * What the row knows of the case's tasks beside how many are open: `tasksRevision` counts the writes of them, which follow one another; `tasksJudged` is the
+ * version of the facts that all of them were judged by last.
+ */
+export type TaskMarks = { tasksRevision?: number; tasksJudged?: number };
 
 /** What of the row nobody outside is told. */
-const kept = new Set(['staffWords', 'peopleWords', 'deletedOn', 'answersRevision']);
+const kept = new Set(['staffWords', 'peopleWords', 'deletedOn', 'answersRevision', 'tasksRevision', 'tasksJudged']);
 
 const recordOf = (item: Item) => fromItem<CaseRecord>(item);
 

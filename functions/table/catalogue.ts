@@ -13,6 +13,7 @@ import type { PreConfiguredTemplate } from '#shared/model/pre-configured-templat
 import type { PreferenceGroup } from '#shared/model/preference-group.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
+import type { TaskCategory, TaskTrigger } from '#shared/model/task.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table } from './table.ts';
@@ -28,6 +29,7 @@ export const catalogueParts = [
   'PREFERENCES',
   'DISPLAY-SERVICES',
   'PRECONFIGURED-TEMPLATES',
+  'TASKS',
 ] as const;
 export type CataloguePart = (typeof catalogueParts)[number];
 
@@ -68,6 +70,14 @@ export const readPreConfiguredTemplates = async (table: Table): Promise<PreConfi
 /** The groups of questions of the case file, in their order: those of one page, or all. */
 export const readCaseQuestionGroups = async (table: Table, page?: CaseQuestionPage): Promise<QuestionGroup[]> =>
   inOrder((await readPart(table, 'CASE-QUESTIONS', page)).map(fromItem<QuestionGroup>));
+
+/** What makes tasks, and the kinds of them, each in its order: one query. */
+export async function readTaskTriggers(table: Table): Promise<{ triggers: TaskTrigger[]; categories: TaskCategory[] }> {
+  const items = await readPart(table, 'TASKS');
+  const all = <Entry extends { sortOrder: number }>(entityType: string) =>
+    inOrder(items.filter((item) => item.entityType === entityType).map(fromItem<Entry>));
+  return { triggers: all<TaskTrigger>('task-trigger'), categories: all<TaskCategory>('task-category') };
+}
 
 /** The pictures of one carousel. */
 export const readCarousel = async (table: Table, listId: string): Promise<CarouselIcon[]> =>

@@ -51,3 +51,9 @@ export const claimAddress = ({ providerLocationId, email, id }: StaffMember): Wr
 export const releaseAddress = ({ providerLocationId, email }: StaffMember): Write => ({
   delete: addressKey(providerLocationId, email),
 });
+
+/** Whether a member wants the daily mail about their tasks; a choice of their own, which stands in nobody's way who edits the row. */
+export const digestChoice = (locationId: string, employeeId: string, isWanted: boolean): Write => ({
+  update: locationKeys.employee(locationId, employeeId),
+  set: { noTaskDigest: isWanted ? undefined : true },
+});

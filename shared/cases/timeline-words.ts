@@ -60,6 +60,10 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'note-edited': plain('changed a note'),
   'note-shared': ({ to }, who) =>
     to === 'staff-only' ? `${who} stopped sharing a note with the family.` : `${who} shared a note with the family.`,
+  'task-completed': about('completed', '', 'a task'),
+  'task-reopened': about('opened', ' again', 'a task'),
+  'task-removed': about('removed', ' from the tasks', 'a task'),
+  'task-restored': about('restored', ' to the tasks', 'a task'),
   'case-deleted': plain('deleted the case'),
   'case-restored': plain('restored the case'),
 };

@@ -18,6 +18,7 @@ import { pricing } from './pricing.ts';
 import { publicIdentity } from './public-identity.ts';
 import { systemProviders } from './system-providers.ts';
 import { systemusers } from './systemusers.ts';
+import { tasks } from './tasks.ts';
 import { team } from './team.ts';
 import { workspace } from './workspace.ts';
 
@@ -42,6 +43,7 @@ export const contract = {
   caseDetails,
   caseContacts,
   casePlans,
+  tasks,
   myCases,
 };
 export type Contract = typeof contract;
@@ -60,4 +62,5 @@ export const workGroups: readonly string[] = [
   'caseDetails',
   'caseContacts',
   'casePlans',
+  'tasks',
 ] satisfies (keyof Contract)[];

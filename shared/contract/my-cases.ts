@@ -3,11 +3,12 @@ import { type Case, caseSchema } from '#shared/model/case.ts';
 import { type Contact, contactSchema } from '#shared/model/contact.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
-import { guid, instant, line, version } from '#shared/values/schemas.ts';
+import { calendarDate, guid, instant, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
 import { answerChangesSchema, casePages, caseQuestionsSchema, progressSchema, savedAnswersSchema } from './case-details-views.ts';
 import { pageInput } from './page.ts';
+import { myTaskSchema } from './tasks-views.ts';
 
 const byId = z.strictObject({ id: guid });
 const base = '/api/myCases' as const;
@@ -198,4 +199,23 @@ export const myCases = {
   })
     .input(z.strictObject({ caseId: guid, version, ...myContactFields }))
     .output(myContactSchema),
+  getMyTasks: call({
+    name: 'getMyTasks',
+    method: 'GET',
+    path: `${base}/{id}/tasks`,
+    access: 'family',
+    summary:
+      'What the family of a case has to do, and what the home is doing for it: what is due first at the head, what is done at the end',
+  })
+    .input(byId)
+    .output(z.strictObject({ items: z.array(myTaskSchema), today: calendarDate })),
+  completeMyTask: call({
+    name: 'completeMyTask',
+    method: 'POST',
+    path: `${base}/completeMyTask`,
+    access: 'family',
+    summary: 'Completes a task that is the own of a family, or (false) opens one again that was completed by hand',
+  })
+    .input(z.strictObject({ caseTaskId: guid, completed: z.boolean() }))
+    .output(myTaskSchema),
 };

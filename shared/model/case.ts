@@ -96,7 +96,7 @@ export const caseSchema = z.strictObject({
   /** How the last note begins, and when it was written. */
   lastNote: lines(NOTE_EXCERPT).optional(),
   lastNoteOn: instant.optional(),
-  /** How many tasks are open, and of them such as the family sees; the one that is due first. */
+  /** How many tasks are open, and of them the family's own; the one that is due first. */
   openTasks: z.int().min(0).optional(),
   openFamilyTasks: z.int().min(0).optional(),
   nextTask: z.strictObject({ id: guid, name: line(200), dueOn: calendarDate.optional() }).optional(),

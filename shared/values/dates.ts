@@ -114,6 +114,19 @@ export function endOfDayInZone(date: CalendarDate, timeZone: string): Instant {
   return toInstant(isEven ? midnight - offset : endAtChange(date, timeZone, midnight + FURTHEST_MS));
 }
 
+const HOUR_MS = 3_600_000;
+const hourFormat = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+
+/** The first instant after `now` at which clocks of a zone come to this hour (0 to 23), one that no change of the clocks leaves out. */
+export function nextHourInZone(hour: number, now: Instant, timeZone: string): Instant {
+  const format = hourFormat(timeZone);
+  const isHour = (time: number) => Number(format.format(time)) === hour;
+  let time = Math.floor(Date.parse(now) / STEP_MS) * STEP_MS + STEP_MS;
+  const last = time + 25 * HOUR_MS;
+  while (time < last && (!isHour(time) || isHour(time - STEP_MS))) time += STEP_MS;
+  return toInstant(time);
+}
+
 const dateStyles = {
   long: { year: 'numeric', month: 'long', day: 'numeric' },
   medium: { year: 'numeric', month: 'short', day: 'numeric' },

@@ -8,38 +8,7 @@ import { functions } from '#infra/functions.ts';
 import { filesIn, root } from './source-files.ts';
 
 /** Events that nothing follows from, each on purpose. */
-const forTasks = 'what a home has to do follows from it, by rules that are data';
-const unused: Partial<Record<EventName, string>> = {
-  'case.created': forTasks,
-  'case.deleted': forTasks,
-  'case.details-changed': forTasks,
-  'case.number-changed': forTasks,
-  'case.services-changed': forTasks,
-  'case.status-changed': forTasks,
-  'case.trade-assigned': forTasks,
-  'case.trade-removed': forTasks,
-  'decedent.changed': forTasks,
-  'contact.joined': forTasks,
-  'contact.status-changed': forTasks,
-  'decedent.status-changed': forTasks,
-  'note.added': forTasks,
-  'case.plan-received': forTasks,
-  'case.tasks-completed': forTasks,
-  'case.facts-changed': forTasks,
-  'document.completed': forTasks,
-  'document.signed': forTasks,
-  'arrangement.status-changed': forTasks,
-  'contract.signed': forTasks,
-  'contract.completed': forTasks,
-  'payment.recorded': forTasks,
-  'service.scheduled': forTasks,
-  'certificate.worksheet-completed': forTasks,
-  'certificate.filed': forTasks,
-  'permit.issued': forTasks,
-  'permits.completed': forTasks,
-  'veteran.benefits-sent': forTasks,
-  'contact.first-met': forTasks,
-};
+const unused: Partial<Record<EventName, string>> = {};
 
 /** Events that no Lambda raises yet, each with what does. */
 const raisedElsewhere: Partial<Record<EventName, string>> = {

@@ -1,11 +1,13 @@
 /** `/api/myCases`: the cases that a relative takes part in, as their family sees them. One file an operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { completeMyTask } from './complete-my-task.ts';
 import { getMyCase } from './get-my-case.ts';
 import { getMyCaseNotes } from './get-my-case-notes.ts';
 import { getMyCaseQuestions } from './get-my-case-questions.ts';
 import { getMyCases } from './get-my-cases.ts';
 import { getMyContact } from './get-my-contact.ts';
 import { getMyDisplayService } from './get-my-display-service.ts';
+import { getMyTasks } from './get-my-tasks.ts';
 import type { MyCasesContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { saveMyAnswers } from './save-my-answers.ts';
@@ -22,6 +24,8 @@ const router = os.router({
   saveMyDisplayService,
   getMyContact,
   saveMyContact,
+  getMyTasks,
+  completeMyTask,
 });
 
 export const handler = apiHandler<MyCasesContext>({ router, context: (base) => base });

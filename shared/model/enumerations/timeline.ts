@@ -31,6 +31,10 @@ export const timelineKind = defineLabels({
   'note-added': 'Note added',
   'note-edited': 'Note changed',
   'note-shared': 'Note shared with the family',
+  'task-completed': 'Task completed',
+  'task-reopened': 'Task opened again',
+  'task-removed': 'Task removed',
+  'task-restored': 'Task restored',
   'case-deleted': 'Case deleted',
   'case-restored': 'Case restored',
 });

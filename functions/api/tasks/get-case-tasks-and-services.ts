@@ -1,0 +1,36 @@
+import { caseFor } from '#functions/cases/case-access.ts';
+import { readCaseServices } from '#functions/table/case-display-service.ts';
+import { readTasks } from '#functions/table/task.ts';
+import { homeToday } from '#functions/tasks/home-today.ts';
+import { tasksInSight, taskViewer } from '#functions/tasks/staff-task.ts';
+import { taskCatalogue } from '#functions/tasks/task-catalogue.ts';
+import { taskView } from '#functions/tasks/task-view.ts';
+import { maySee } from '#shared/visibility/sight.ts';
+import { os } from './implementer.ts';
+
+/** What a dashboard has room for; a trade company's few are looked for among so many. */
+const NEXT_TASKS = 5;
+const LOOKED_THROUGH = 100;
+
+export const getCaseTasksAndServices = os.getCaseTasksAndServices.handler(async ({ input, context }) => {
+  const { table, now } = context;
+  const actor = await caseFor(context, input.id);
+  const viewer = taskViewer(actor);
+  const limit = viewer === 'trade' ? LOOKED_THROUGH : NEXT_TASKS;
+  const [catalogue, today, open, services] = await Promise.all([
+    taskCatalogue(table, now),
+    homeToday(context, actor.record.providerLocationId),
+    readTasks(table, input.id, 'open', { limit, after: null }),
+    readCaseServices(table, input.id),
+  ]);
+  const tasks = tasksInSight(viewer, catalogue, open.tasks);
+  return {
+    tasks: tasks.slice(0, NEXT_TASKS).map((task) => taskView(task, catalogue)),
+    openTasks: viewer === 'trade' ? tasks.length : (actor.record.openTasks ?? 0),
+    today,
+    services: services
+      .filter((service) => service.displayServiceAction !== 'removed' && maySee(viewer, { kind: 'display-service', service }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+      .map(({ displayServiceId, name, status }) => ({ displayServiceId, name, status })),
+  };
+});

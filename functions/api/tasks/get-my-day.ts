@@ -1,0 +1,18 @@
+import { caseActor } from '#functions/cases/case-access.ts';
+import { readEmployee } from '#functions/table/employee.ts';
+import { homeToday } from '#functions/tasks/home-today.ts';
+import { myDay } from '#functions/tasks/my-day.ts';
+import { taskCatalogue } from '#functions/tasks/task-catalogue.ts';
+import { os } from './implementer.ts';
+
+export const getMyDay = os.getMyDay.handler(async ({ input, context }) => {
+  const { table, now } = context;
+  const { membership } = caseActor(context);
+  const [catalogue, today, employee] = await Promise.all([
+    taskCatalogue(table, now),
+    homeToday(context, membership.locationId),
+    readEmployee(table, membership.locationId, membership.employeeId),
+  ]);
+  const page = await myDay(context, membership, catalogue, today, input);
+  return { ...page, today, wantsDigest: employee?.noTaskDigest !== true };
+});

@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import { taskDigestDue } from '#events/catalog/task-digest-due.ts';
+import { type DigestLine, taskDigestLetter } from '#functions/letters/index.ts';
+import { sender } from '#functions/letters/sender.ts';
+import type { Handle } from '#functions/runtime/reaction.ts';
+import { reaction } from '#functions/runtime/reaction.ts';
+import { readCases } from '#functions/table/case.ts';
+import { readEmployee } from '#functions/table/employee.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import type { Table } from '#functions/table/table.ts';
+import { readDay } from '#functions/table/task.ts';
+import { digestEnd } from '#functions/table/task-digest.ts';
+import type { MailPort } from '#functions/vendors/mail/index.ts';
+import { sesMail } from '#functions/vendors/mail/index.ts';
+
+type Data = z.infer<typeof taskDigestDue.data>;
+
+/** A mail has room for so many; the day on the screen has all. */
+const MOST_LINES = 40;
+
+/** What of a member's is due by a day, with the cases that it is about. */
+async function dueLines(table: Table, { locationId, employeeId, day }: Data): Promise<{ lines: DigestLine[]; isMore: boolean }> {
+  const { tasks, next } = await readDay(table, { locationId, employeeId }, { limit: MOST_LINES, through: day });
+  const cases = await readCases(table, [...new Set(tasks.map(({ caseId }) => caseId))]);
+  const byId = new Map(cases.map((record) => [record.id, record]));
+  const lines = tasks.flatMap(({ caseId, name, dueOn }): DigestLine[] => {
+    const record = byId.get(caseId);
+    return record && dueOn ? [{ name, decedentName: record.decedentFullName, caseNumber: record.caseNumber, dueOn }] : [];
+  });
+  return { lines, isMore: next !== null };
+}
+
+/** Mails a member what is due of theirs; nothing on a day without anything, to who does not want it, to a trade company, or who is not there any more. */
+export const mailTaskDigest =
+  (mail: MailPort): Handle<Data> =>
+  async ({ data }, { table }) => {
+    const { locationId, employeeId, day } = data;
+    const [home, employee] = await Promise.all([readLocationRow(table, locationId), readEmployee(table, locationId, employeeId)]);
+    if (!home || !employee) return [digestEnd(data)];
+    if (employee.status !== 'active' || employee.kind !== 'staff' || employee.noTaskDigest) return undefined;
+    const { lines, isMore } = await dueLines(table, data);
+    if (lines.length === 0) return undefined;
+    const letter = taskDigestLetter({
+      ...sender(),
+      firstName: employee.firstName,
+      homeName: home.name,
+      locationId,
+      day,
+      overdue: lines.filter(({ dueOn }) => dueOn < day),
+      today: lines.filter(({ dueOn }) => dueOn === day),
+      isMore,
+    });
+    await mail.send({ to: employee.email, ...letter });
+    return undefined;
+  };
+
+export const handler = reaction('mail-task-digest', taskDigestDue.data, mailTaskDigest(sesMail()));

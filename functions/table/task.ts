@@ -1,0 +1,166 @@
+import type { TaskState } from '#shared/model/enumerations/task.ts';
+import type { Task } from '#shared/model/task.ts';
+import { expiresAt, stateOf } from '#shared/tasks/judged-task.ts';
+import { dueOrder, orderOf } from '#shared/tasks/task-order.ts';
+import type { CaseRecord } from './case.ts';
+import { caseKeys } from './case-keys.ts';
+import { everyItem } from './every-item.ts';
+import { fromItem, toItem } from './item.ts';
+import type { Item, Key, Page, Table, Write } from './table.ts';
+
+/** Where a task lies: its case and home, and its key there, which changes with its state and its day. */
+export type TaskPlace = { caseId: string; locationId: string; at: string };
+
+/** What of a case decides in which lists its tasks stand: those of a case that is cancelled or deleted stand in none, and do not expire. */
+export type TaskListing = Pick<CaseRecord, 'providerLocationId' | 'employeeId' | 'status' | 'deletedOn'> & { timeZone: string };
+
+const ranks: Readonly<Record<TaskState, string>> = { open: '1', expired: '2', done: '3', removed: '4' };
+const prefixOf = (state: TaskState) => `TASK#${ranks[state]}#`;
+
+const keyOf = (task: Task): Key => caseKeys.task(task.caseId, ranks[stateOf(task)], orderOf(task), task.id);
+export const taskPlaceKey = (taskId: string): Key => ({ pk: `TASK#${taskId}`, sk: 'PLACE' });
+
+/** In gsi1 the open tasks of a home, in gsi2 those of the cases of one member (`none`: of nobody's), in the order in which they are due. */
+const homeTasks = (locationId: string) => `TASKS#${locationId}`;
+const memberTasks = (locationId: string, employeeId: string | undefined) => `TASKS#${locationId}#${employeeId ?? 'none'}`;
+/** In gsi1 the places of open tasks that expire, by the instant at which their day is over in the home's time zone. */
+const EXPIRING = 'TASKS-EXPIRING';
+
+const isListed = ({ status, deletedOn }: TaskListing) => status !== 'cancelled' && deletedOn === undefined;
+
+function listAttributes(task: Task, listing: TaskListing) {
+  if (stateOf(task) !== 'open' || !isListed(listing)) return {};
+  const { providerLocationId, employeeId } = listing;
+  const order = `${dueOrder(task)}#${task.id}`;
+  return {
+    gsi1pk: homeTasks(providerLocationId),
+    gsi1sk: order,
+    gsi2pk: memberTasks(providerLocationId, employeeId),
+    gsi2sk: order,
+  };
+}
+
+/** When a task expires, as its row and its place know it; nothing where it does not. */
+const endOf = (task: Task, listing: TaskListing): string | undefined =>
+  stateOf(task) === 'open' && isListed(listing) ? expiresAt(task, listing.timeZone) : undefined;
+
+/** A task as an item of its case; `endsAt` stands there so that a change of it is seen. */
+export function taskItem(task: Task, listing: TaskListing): Item {
+  const endsAt = endOf(task, listing);
+  return toItem('task', { ...keyOf(task), ...listAttributes(task, listing) }, { ...task, ...(endsAt ? { endsAt } : {}) });
+}
+
+/** What finds a task by its id, and by when it expires. */
+export function taskPlaceItem(task: Task, listing: TaskListing): Item {
+  const endsAt = endOf(task, listing);
+  const place: TaskPlace = { caseId: task.caseId, locationId: listing.providerLocationId, at: keyOf(task).sk };
+  const expiring = endsAt ? { gsi1pk: EXPIRING, gsi1sk: `${endsAt}#${task.id}` } : {};
+  return toItem('task-place', { ...taskPlaceKey(task.id), ...expiring }, place);
+}
+
+export const taskOf = (item: Item): Task => {
+  const { endsAt: _endsAt, ...task } = fromItem<Task & { endsAt?: string }>(item);
+  return task;
+};
+export const taskPlaceOf = (item: Item): TaskPlace => fromItem<TaskPlace>(item);
+
+const sorted = (item: Item) => JSON.stringify(Object.entries(item).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Puts a task where it belongs now, in the place of the row that was read (`before`; none of a new one). Nothing where the row is so already. */
+export function taskWrites(before: Item | undefined, after: Task, listing: TaskListing): Write[] {
+  const item = taskItem(after, listing);
+  if (before && sorted(before) === sorted(item)) return [];
+  const moved = before && before.sk !== item.sk ? [{ delete: { pk: before.pk, sk: before.sk } }] : [];
+  return [...moved, { put: item }, { put: taskPlaceItem(after, listing) }];
+}
+
+/** Where a task lies, at this moment. */
+export async function readTaskPlace(table: Table, taskId: string): Promise<TaskPlace | undefined> {
+  const item = await table.get(taskPlaceKey(taskId), { consistent: true });
+  return item && taskPlaceOf(item);
+}
+
+/** Every task of a case as it lies there, however it came to its end. */
+export const readTaskItems = (table: Table, caseId: string): Promise<Item[]> =>
+  everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'TASK#', consistent: true });
+
+/** So many of the open tasks of a case as they lie there, those that are due first. */
+export async function readOpenItems(table: Table, caseId: string, limit: number): Promise<Item[]> {
+  const options = { startsWith: prefixOf('open'), limit, consistent: true };
+  return (await table.query(caseKeys.case(caseId).pk, options)).items;
+}
+
+/** Where a list of tasks goes on: behind this sort key. */
+export type TaskPage = { tasks: Task[]; next: string | null };
+
+const pageOf = ({ items, next }: Page, limit: number): TaskPage => {
+  const last = items.slice(0, limit).at(-1);
+  return {
+    tasks: items.slice(0, limit).map(taskOf),
+    next: last && (items.length > limit || next !== null) ? last.sk : null,
+  };
+};
+
+/** Tasks of a case in one state: what is to be done by its day, what is over the newest first. */
+export async function readTasks(
+  table: Table,
+  caseId: string,
+  state: TaskState,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<TaskPage> {
+  const { pk } = caseKeys.case(caseId);
+  const startsWith = prefixOf(state);
+  if (after !== null && !after.startsWith(startsWith)) return { tasks: [], next: null };
+  const page = await table.query(pk, {
+    startsWith,
+    limit: limit + 1,
+    consistent: true,
+    descending: state === 'done' || state === 'removed',
+    ...(after === null ? {} : { cursor: { pk, sk: after } }),
+  });
+  return pageOf(page, limit);
+}
+
+/** Open tasks of a home: of all its cases, or of those of one member or of nobody (`null`). */
+export type DayList = { locationId: string; employeeId?: string | null };
+const indexOf = ({ locationId, employeeId }: DayList) =>
+  employeeId === undefined
+    ? ({ index: 'gsi1', pk: homeTasks(locationId) } as const)
+    : ({ index: 'gsi2', pk: memberTasks(locationId, employeeId ?? undefined) } as const);
+
+/** The position behind a task in a list of days, as a cursor carries it: its case, its place there and its place in the list. */
+export type DayPosition = { pk: string; sk: string; order: string };
+
+/** Open tasks in the order in which they are due; with `through` only those that are due on that day or before. */
+export async function readDay(
+  table: Table,
+  list: DayList,
+  { limit, after, through }: { limit: number; after?: DayPosition | null; through?: string },
+): Promise<{ tasks: Task[]; next: DayPosition | null }> {
+  const { index, pk } = indexOf(list);
+  const page = await table.query(pk, {
+    index,
+    limit,
+    ...(through === undefined ? {} : { before: `${through}$` }),
+    ...(after ? { cursor: { pk: after.pk, sk: after.sk, [`${index}pk`]: pk, [`${index}sk`]: after.order } } : {}),
+  });
+  const last = page.items.at(-1);
+  const next = last && page.next !== null ? { pk: last.pk, sk: last.sk, order: last[`${index}sk`] as string } : null;
+  return { tasks: page.items.map(taskOf), next };
+}
+
+/** Places of tasks whose day is over by a moment, those that were over first at the head. */
+export async function readExpiring(
+  table: Table,
+  by: string,
+  { limit, cursor }: { limit: number; cursor: Record<string, unknown> | null },
+): Promise<{ places: (TaskPlace & { id: string })[]; next: Record<string, unknown> | null }> {
+  const { items, next } = await table.query(EXPIRING, {
+    index: 'gsi1',
+    // `$` sorts behind `#`, which follows the instant in the key.
+    before: `${by}$`,
+    limit,
+    ...(cursor ? { cursor: cursor as Key } : {}),
+  });
+  return { places: items.map((item) => ({ ...taskPlaceOf(item), id: item.pk.slice('TASK#'.length) })), next };
+}

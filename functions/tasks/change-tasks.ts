@@ -1,0 +1,101 @@
+import { caseTasksCompleted } from '#events/catalog/case-tasks-completed.ts';
+import { writesOfTold } from '#functions/cases/tell-of-case.ts';
+import { errorFields, log } from '#functions/runtime/log.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { type Condition, ConditionFailed, type Write } from '#functions/table/table.ts';
+import { taskWrites } from '#functions/table/task.ts';
+import type { Task } from '#shared/model/task.ts';
+import { stateOf } from '#shared/tasks/judged-task.ts';
+import { dateInZone } from '#shared/values/dates.ts';
+import { readTaskBook, type TaskBook, type TaskContext, type Wanted } from './task-book.ts';
+import { countsAfter, type TaskCounts } from './task-counts.ts';
+
+/** How often a change is tried while others change tasks of the same case. */
+const MOST_TRIES = 20;
+/** Tasks that one transaction writes: three writes each, and there are at most 100. */
+const AT_ONCE = 30;
+
+/** What becomes of the tasks that were read: each as it is then. `writes` go into the same transaction as the first of them (the timeline's entry). */
+export type TaskChange = { tasks: readonly Task[]; writes?: readonly Write[] };
+
+const seenRevision = (revision: number | undefined): Condition =>
+  revision === undefined
+    ? { expression: 'attribute_exists(pk) AND attribute_not_exists(tasksRevision)' }
+    : { expression: 'tasksRevision = :revision', values: { ':revision': revision } };
+
+/** A case whose last open task was completed says so: what comes then (closing it) hangs on that. */
+async function lastCompleted(
+  context: TaskContext,
+  book: TaskBook,
+  counts: TaskCounts,
+  changed: readonly Task[],
+): Promise<Write[]> {
+  const { record, listing } = book;
+  const isLast = counts.openTasks === 0 && (record.openTasks ?? 0) > 0 && changed.some((task) => stateOf(task) === 'done');
+  if (!isLast) return [];
+  const { id: caseId, providerLocationId: locationId } = record;
+  const completedOn = dateInZone(context.now.toISOString(), listing.timeZone);
+  const told = context.event('case.tasks-completed', { caseId, locationId, completedOn }, locationId);
+  return writesOfTold(context, record, { events: [told], move: (facts) => caseTasksCompleted.moves(facts, { completedOn }) });
+}
+
+/** The transactions of a change: each holds while nobody else wrote a task of the case, and the last one says how many are open then. */
+async function transactionsOf(context: TaskContext, book: TaskBook, { tasks, writes = [] }: TaskChange): Promise<Write[][]> {
+  const { record, items, listing, isWhole, factsVersion } = book;
+  const changed = tasks.flatMap((task) => {
+    const rows = taskWrites(items.get(task.id), task, listing);
+    return rows.length > 0 ? [{ task, rows }] : [];
+  });
+  const after = changed.map(({ task }) => task);
+  const counts = countsAfter(book, new Map(after.map((task) => [task.id, task])));
+  const isJudged = !isWhole || record.tasksJudged === factsVersion;
+  if (changed.length === 0 && isJudged && writes.length === 0) return [];
+  const parts = Array.from({ length: Math.max(1, Math.ceil(changed.length / AT_ONCE)) }, (_, part) =>
+    changed.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+  const last = { ...counts, ...(isWhole ? { tasksJudged: factsVersion } : {}) };
+  const told = await lastCompleted(context, book, counts, after);
+  return parts.map((part, at) => {
+    const isLast = at === parts.length - 1;
+    const revision = (record.tasksRevision ?? 0) + at;
+    const condition = seenRevision(at === 0 ? record.tasksRevision : revision);
+    return [
+      { update: caseKeys.case(record.id), set: { tasksRevision: revision + 1, ...(isLast ? last : {}) }, condition },
+      ...part.flatMap(({ rows }) => rows),
+      ...(at === 0 ? writes : []),
+      ...(isLast ? told : []),
+    ];
+  });
+}
+
+/**
+ * Changes tasks of a case: reads what is wanted, asks what becomes of it, writes that. All writes of a case's tasks follow one another by the revision in its
+ * row; who was overtaken reads and asks again. Safe to repeat: what is so already is not written. Undefined where the case is not there.
+ */
+export async function changeTasks(
+  context: TaskContext,
+  at: { caseId: string; locationId: string },
+  wanted: Wanted,
+  change: (book: TaskBook) => TaskChange,
+): Promise<(TaskCounts & { changed: number; book: TaskBook }) | undefined> {
+  const onFault = (error: Error) => log('warn', 'tasks', { call: 'tasks', error: errorFields(error) });
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const book = await readTaskBook(context, at, wanted, onFault);
+    if (!book) return undefined;
+    const asked = change(book);
+    const transactions = await transactionsOf(context, book, asked);
+    try {
+      for (const writes of transactions) await context.table.transact(writes);
+      const changed = asked.tasks.filter((task) => taskWrites(book.items.get(task.id), task, book.listing).length > 0);
+      return { ...countsAfter(book, new Map(asked.tasks.map((task) => [task.id, task]))), changed: changed.length, book };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 8) * (3 + (context.randomBytes()[0] ?? 0) / 20)));
+  }
+  throw problem('unavailable', {
+    retryAfterSeconds: 1,
+    detail: 'Many people are changing tasks of this case at once. Please try again.',
+  });
+}

@@ -1,0 +1,14 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import { type CalendarDate, dateInZone } from '#shared/values/dates.ts';
+
+/** The home's day: tasks are due by its calendar, wherever whoever looks may be. */
+export async function homeToday(
+  { table, now }: Pick<OperationContext, 'table' | 'now'>,
+  locationId: string,
+): Promise<CalendarDate> {
+  const home = await readLocationRow(table, locationId);
+  if (!home) throw problem('not_found');
+  return dateInZone(now.toISOString(), home.timeZone);
+}

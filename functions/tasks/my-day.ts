@@ -1,0 +1,73 @@
+import type { Membership } from '#functions/runtime/actor.ts';
+import { pageOfList } from '#functions/runtime/cursor.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readCases } from '#functions/table/case.ts';
+import { type DayList, readDay } from '#functions/table/task.ts';
+import { MOST_COUNTED, type TaskOfDay, type WhoseTasks } from '#shared/contract/tasks-views.ts';
+import type { Task } from '#shared/model/task.ts';
+import { dayGroupOf } from '#shared/tasks/task-order.ts';
+import type { CalendarDate } from '#shared/values/dates.ts';
+import type { TaskCatalogue } from './task-catalogue.ts';
+import { afterDay, dayCursor } from './task-cursors.ts';
+import { taskView } from './task-view.ts';
+import { tradeDay } from './trade-day.ts';
+
+type Asked = { whose: WhoseTasks; pageSize: number; cursor?: string | undefined };
+
+/** Whose tasks they are, as the lists of the table know it. */
+export const listOf = ({ locationId, employeeId }: Membership, whose: WhoseTasks): DayList => {
+  if (whose === 'all') return { locationId };
+  return { locationId, employeeId: whose === 'mine' ? employeeId : null };
+};
+
+/** Tasks with the cases that they belong to; those of a case that is hidden by now are left out. */
+export async function withCases(
+  { table }: OperationContext,
+  catalogue: TaskCatalogue,
+  tasks: readonly Task[],
+): Promise<TaskOfDay[]> {
+  const cases = await readCases(table, [...new Set(tasks.map(({ caseId }) => caseId))]);
+  const byId = new Map(cases.map((record) => [record.id, record]));
+  return tasks.flatMap((task) => {
+    const record = byId.get(task.caseId);
+    if (!record) return [];
+    const { id, caseNumber, decedentFullName, status, employeeId = null } = record;
+    return [{ task: taskView(task, catalogue), case: { id, caseNumber, decedentFullName, status, employeeId } }];
+  });
+}
+
+/** How much is overdue and due today, of these. */
+function countsOf(tasks: readonly Task[], today: CalendarDate, isMore: boolean) {
+  const groups = tasks.map(({ dueOn }) => dayGroupOf(dueOn, today));
+  const count = (group: string) => groups.filter((each) => each === group).length;
+  return { overdue: count('overdue'), today: count('today'), isMore };
+}
+
+/** A page of the day of somebody at a home; with the first, how much is overdue and due today. */
+export async function myDay(
+  context: OperationContext,
+  membership: Membership,
+  catalogue: TaskCatalogue,
+  today: CalendarDate,
+  asked: Asked,
+) {
+  if (membership.kind === 'trade-company') {
+    const all = await tradeDay(context, catalogue, membership);
+    const { items, nextCursor } = pageOfList(all, {
+      pageSize: asked.pageSize,
+      ...(asked.cursor ? { cursor: asked.cursor } : {}),
+    });
+    const counts = asked.cursor === undefined ? countsOf(all, today, false) : null;
+    return { items: await withCases(context, catalogue, items), nextCursor, counts };
+  }
+  const list = listOf(membership, asked.whose);
+  const [page, due] = await Promise.all([
+    readDay(context.table, list, { limit: asked.pageSize, after: afterDay(asked.cursor) }),
+    asked.cursor === undefined ? readDay(context.table, list, { limit: MOST_COUNTED, through: today }) : null,
+  ]);
+  return {
+    items: await withCases(context, catalogue, page.tasks),
+    nextCursor: dayCursor(page.next),
+    counts: due && countsOf(due.tasks, today, due.next !== null),
+  };
+}

@@ -1,0 +1,37 @@
+import { myCaseOf, type OwnCase } from '#functions/cases/my-case.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { readTasks } from '#functions/table/task.ts';
+import type { MyTask } from '#shared/contract/tasks-views.ts';
+import type { Task } from '#shared/model/task.ts';
+import { mayEdit, maySee } from '#shared/visibility/sight.ts';
+import { placeOfTask, type Settle, settleTask } from './settle-task.ts';
+import { myTaskOf } from './task-view.ts';
+
+/** Of each state the most that are looked through for what a family sees. */
+const OPEN = 300;
+const OVER = 100;
+
+const seen = (task: Task) => ({ kind: 'task', task, isForTrade: false }) as const;
+
+/** What the family of a case has to do and what the home does for it: what is due first, then what has passed its day, then what is done. */
+export async function myTasks({ table }: OperationContext, { record }: OwnCase): Promise<MyTask[]> {
+  const pages = await Promise.all([
+    readTasks(table, record.id, 'open', { limit: OPEN, after: null }),
+    readTasks(table, record.id, 'expired', { limit: OVER, after: null }),
+    readTasks(table, record.id, 'done', { limit: OVER, after: null }),
+  ]);
+  return pages.flatMap(({ tasks }) => tasks.filter((task) => maySee('family', seen(task))).map(myTaskOf));
+}
+
+/** Settles a task for a relative: 404 for whoever takes no part in the case or does not see the task, 403 where it is the home's to do. */
+export async function settleForFamily(context: OperationContext, taskId: string, settle: Settle): Promise<MyTask> {
+  const place = await placeOfTask(context, taskId);
+  await myCaseOf(context, place.caseId);
+  const task = await settleTask(context, place, taskId, (found, by, judgement) => {
+    if (!maySee('family', seen(found))) throw problem('not_found');
+    if (!mayEdit('family', seen(found))) throw problem('forbidden');
+    return settle(found, by, judgement);
+  });
+  return myTaskOf(task);
+}

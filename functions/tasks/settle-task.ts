@@ -1,0 +1,68 @@
+import { byOf, tell } from '#functions/cases/timeline-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { readTaskPlace, type TaskPlace } from '#functions/table/task.ts';
+import type { Task } from '#shared/model/task.ts';
+import { endedBy, type Judgement, judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
+import { changeTasks } from './change-tasks.ts';
+
+/** Where a task lies whose id somebody named; 404 where there is none. */
+export async function placeOfTask({ table }: OperationContext, taskId: string): Promise<TaskPlace> {
+  const place = await readTaskPlace(table, taskId);
+  if (!place) throw problem('not_found');
+  return place;
+}
+
+/** What a person makes of a task, and what the timeline calls it; `null` where it is so already. */
+export type Settled = { task: Task; told: 'task-completed' | 'task-reopened' | 'task-removed' | 'task-restored' } | null;
+export type Settle = (task: Task, by: { id: string; name: string }, judgement: Judgement) => Settled;
+
+/**
+ * Lets a person settle a task of a case that they were admitted to, in one transaction with the timeline. Answers the task as it is then: where somebody else
+ * was first, with who it was.
+ */
+export async function settleTask(context: OperationContext, place: TaskPlace, taskId: string, settle: Settle): Promise<Task> {
+  const { id, name } = byOf(context);
+  let after: Task | undefined;
+  const done = await changeTasks(context, place, { ids: [taskId], isWhole: () => false }, ({ tasks, judgement }) => {
+    const task = tasks.get(taskId);
+    // Whoever moved it between the two reads changed the case too; where nothing was written it is not there.
+    if (!task) throw problem('unavailable', { retryAfterSeconds: 1 });
+    const settled = settle(task, { id: id ?? place.caseId, name }, judgement);
+    after = settled?.task ?? task;
+    const writes = settled ? [tell(context, place.caseId, { kind: settled.told, subject: task.name, subjectId: task.id })] : [];
+    return { tasks: settled ? [settled.task] : [], writes };
+  });
+  if (!done || !after) throw problem('not_found');
+  return after;
+}
+
+const now = ({ now: at }: Judgement) => at;
+
+/** Completes a task by hand. One that is complete stays as it is, whoever completed it; one that was taken off has to be restored first. */
+export const complete: Settle = (task, by, judgement) => {
+  if (stateOf(task) === 'done') return null;
+  if (stateOf(task) === 'removed') throw problem('conflict', { detail: 'This task was removed. Restore it first.' });
+  return { task: endedBy(task, 'manual', { now: now(judgement), by }), told: 'task-completed' };
+};
+
+/** Opens a task again that was completed by hand. What completed by itself stays locked (case-management.md section 4): it opens by itself. */
+export const reopen: Settle = (task, _by, judgement) => {
+  if (task.completedMethod === 'auto')
+    throw problem('conflict', { detail: 'This task completed by itself. It opens again when what it is about does.' });
+  if (task.completedMethod !== 'manual') return null;
+  return { task: judgedTask(endedBy(task, undefined, { now: now(judgement) }), judgement), told: 'task-reopened' };
+};
+
+/** Takes a task off its case. */
+export const remove: Settle = (task, by, judgement) =>
+  stateOf(task) === 'removed' && task.completedBy !== undefined
+    ? null
+    : { task: endedBy(task, 'removed', { now: now(judgement), by }), told: 'task-removed' };
+
+/** Brings a task back that somebody took off; what its own rule took off comes back by that. */
+export const restore: Settle = (task, _by, judgement) => {
+  if (stateOf(task) !== 'removed') return null;
+  if (task.completedBy === undefined) throw problem('conflict', { detail: 'This task is not needed as the case is now.' });
+  return { task: judgedTask(endedBy(task, undefined, { now: now(judgement) }), judgement), told: 'task-restored' };
+};

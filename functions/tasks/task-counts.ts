@@ -1,0 +1,36 @@
+import type { CaseRecord } from '#functions/table/case.ts';
+import type { Task } from '#shared/model/task.ts';
+import { stateOf } from '#shared/tasks/judged-task.ts';
+import { dueOrder } from '#shared/tasks/task-order.ts';
+import type { TaskBook } from './task-book.ts';
+
+/** What the case's own row says of its tasks. */
+export type TaskCounts = Pick<CaseRecord, 'openTasks' | 'openFamilyTasks' | 'nextTask'>;
+
+const isOpen = (task: Task) => stateOf(task) === 'open';
+const isOfFamily = ({ access }: Task) => access === 'family-only';
+const countOf = (tasks: Iterable<Task>, counts: (task: Task) => boolean) => [...tasks].filter(counts).length;
+const openOfFamily = (task: Task) => isOpen(task) && isOfFamily(task);
+
+const inOrder = (one: Task, other: Task) => (dueOrder(one) + one.id < dueOrder(other) + other.id ? -1 : 1);
+
+/**
+ * What the case's row says once these tasks have changed. A family's count is of what it has itself to do. Where not every task was read the numbers go on from
+ * those in the row, and what is next is the first of the open ones that were read: as many as change and one.
+ */
+export function countsAfter({ record, tasks, head, isWhole }: TaskBook, changed: ReadonlyMap<string, Task>): TaskCounts {
+  const read = new Map([...head.map((task): [string, Task] => [task.id, task]), ...tasks]);
+  const after = new Map([...read, ...changed]);
+  const step = (counts: (task: Task) => boolean) =>
+    countOf(changed.values(), counts) -
+    countOf(
+      [...changed.keys()].flatMap((id) => read.get(id) ?? []),
+      counts,
+    );
+  const [next] = [...after.values()].filter(isOpen).toSorted(inOrder);
+  return {
+    openTasks: isWhole ? countOf(after.values(), isOpen) : (record.openTasks ?? 0) + step(isOpen),
+    openFamilyTasks: isWhole ? countOf(after.values(), openOfFamily) : (record.openFamilyTasks ?? 0) + step(openOfFamily),
+    nextTask: next && { id: next.id, name: next.name, ...(next.dueOn ? { dueOn: next.dueOn } : {}) },
+  };
+}

@@ -1,0 +1,37 @@
+import { problem } from '#functions/runtime/problems.ts';
+import type { DayPosition } from '#functions/table/task.ts';
+
+// Where lists of tasks go on. A cursor is opaque to whoever carries it; one that is not ours is refused.
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const DUE = '\\d{4}-\\d\\d-\\d\\d#\\d{5}';
+const INSTANT = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z';
+const place = `TASK#(?:[12]#${DUE}|[34]#${INSTANT})#${ID}`;
+const placePattern = new RegExp(`^${place}$`);
+const dayPattern = new RegExp(`^(CASE#${ID}) (${place}) (${DUE}#${ID})$`);
+
+const refused = () =>
+  problem('invalid_input', {
+    errors: [{ field: 'cursor', message: 'This list can no longer be continued. Please load it again.' }],
+  });
+const write = (text: string) => Buffer.from(text).toString('base64url');
+const read = (cursor: string) => Buffer.from(cursor, 'base64url').toString();
+
+/** Behind a task of a case's list. */
+export const taskCursor = (sk: string | null): string | null => (sk === null ? null : write(sk));
+export function afterTask(cursor: string | undefined): string | null {
+  if (cursor === undefined) return null;
+  const sk = read(cursor);
+  if (!placePattern.test(sk)) throw refused();
+  return sk;
+}
+
+/** Behind a task of a day's list. */
+export const dayCursor = (position: DayPosition | null): string | null =>
+  position === null ? null : write(`${position.pk} ${position.sk} ${position.order}`);
+export function afterDay(cursor: string | undefined): DayPosition | null {
+  if (cursor === undefined) return null;
+  const [, pk, sk, order] = dayPattern.exec(read(cursor)) ?? [];
+  if (!pk || !sk || !order) throw refused();
+  return { pk, sk, order };
+}

@@ -1,0 +1,24 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readCase } from '#functions/table/case.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import { beginDigest } from '#functions/table/task-digest.ts';
+import { type Instant, nextHourInZone } from '#shared/values/dates.ts';
+
+/** The hour, by the home's clocks, at which its people are told what is due. */
+const MORNING = 7;
+export const nextMorning = (now: Date, timeZone: string): Instant => nextHourInZone(MORNING, now.toISOString(), timeZone);
+
+/** After these a case may have a member who had none before. */
+const assigning: ReadonlySet<string> = new Set(['case.created', 'case.assigned', 'case.restored']);
+
+/** Begins to tell a member of their tasks in the morning, from the first case that is theirs on. */
+export async function keepDigest(
+  { table, now }: Pick<OperationContext, 'table' | 'now'>,
+  event: { name: string; caseId: string; locationId: string },
+): Promise<void> {
+  if (!assigning.has(event.name)) return;
+  const { employeeId } = (await readCase(table, event.caseId)) ?? {};
+  const home = employeeId === undefined ? undefined : await readLocationRow(table, event.locationId);
+  if (employeeId === undefined || !home) return;
+  await beginDigest(table, { locationId: event.locationId, employeeId, nextAt: nextMorning(now, home.timeZone) });
+}

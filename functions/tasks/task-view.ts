@@ -1,0 +1,40 @@
+import type { MyTask, TaskView } from '#shared/contract/tasks-views.ts';
+import { decedentStatus } from '#shared/model/enumerations/case.ts';
+import type { Task } from '#shared/model/task.ts';
+import { stateOf } from '#shared/tasks/judged-task.ts';
+import type { TaskCatalogue } from './task-catalogue.ts';
+
+/** A task as staff see it: where it stands, its badge, whether its box is locked, since it completed by itself. */
+export function taskView(task: Task, { categories }: TaskCatalogue): TaskView {
+  const {
+    completeWhen: _complete,
+    appliesWhen: _applies,
+    origin: _origin,
+    taskTriggerId: _trigger,
+    completedBy: _by,
+    ...shown
+  } = task;
+  const category = task.taskCategoryId === undefined ? undefined : categories.get(task.taskCategoryId);
+  return {
+    ...shown,
+    state: stateOf(task),
+    isLocked: task.completedMethod === 'auto',
+    category: category?.name ?? '',
+    ...(task.due.from === 'gate' ? { gate: decedentStatus.label(task.due.before) } : {}),
+  };
+}
+
+/** A task as the family of its case sees it. */
+export const myTaskOf = (task: Task): MyTask => ({
+  id: task.id,
+  name: task.name,
+  description: task.description,
+  access: task.access === 'family-only' ? 'family-only' : 'any',
+  ...(task.actionTargetUrl === undefined ? {} : { actionTargetUrl: task.actionTargetUrl }),
+  ...(task.actionElement === undefined ? {} : { actionElement: task.actionElement }),
+  ...(task.dueOn === undefined ? {} : { dueOn: task.dueOn }),
+  isCompleted: task.isCompleted,
+  isLocked: task.completedMethod === 'auto',
+  isExpired: task.completedMethod === 'expired',
+  ...(task.isCompleted && task.completedOn ? { completedOn: task.completedOn } : {}),
+});
