@@ -16,18 +16,20 @@ import { type CaseQuestionFacts, questionGroups } from './data/questions.ts';
 import { type ServiceFacts, serviceCategories } from './data/service-categories.ts';
 import { idOf } from './ids.ts';
 import { type MerchandiseCatalogue, merchandiseCatalogue } from './merchandise-catalogue.ts';
+import { type TaskCatalogue, taskCatalogue } from './task-catalogue.ts';
 
 /** What administrators keep for every home alike, as the model has it. */
-export type Catalogue = MerchandiseCatalogue & {
-  serviceCategories: ServiceCategory[];
-  services: Service[];
-  preferenceGroups: PreferenceGroup[];
-  questionGroups: QuestionGroup[];
-  caseQuestionGroups: QuestionGroup[];
-  displayServices: DisplayService[];
-  faq: FaqQuestion[];
-  carouselIcons: CarouselIcon[];
-};
+export type Catalogue = MerchandiseCatalogue &
+  TaskCatalogue & {
+    serviceCategories: ServiceCategory[];
+    services: Service[];
+    preferenceGroups: PreferenceGroup[];
+    questionGroups: QuestionGroup[];
+    caseQuestionGroups: QuestionGroup[];
+    displayServices: DisplayService[];
+    faq: FaqQuestion[];
+    carouselIcons: CarouselIcon[];
+  };
 
 const carouselFacts = new Map(carousels.map(({ key, icons }) => [key, icons]));
 
@@ -237,6 +239,7 @@ export const generateCatalogue = (): Catalogue => ({
   caseQuestionGroups: groupsOfCaseQuestions(),
   displayServices: plannerChoices(),
   ...merchandiseCatalogue(),
+  ...taskCatalogue(),
   faq: faqEntries().map((entry, sortOrder) => ({ id: idOf('faq', entry.question), ...entry, isActive: true, sortOrder })),
   carouselIcons: carousels.flatMap(({ key, icons }) =>
     icons.map((icon, sortOrder) => ({

@@ -31,4 +31,6 @@ export const catalogueItems = (catalogue: Catalogue): Item[] => [
   ...grouped('PREFERENCES', 'preference-group', catalogue.preferenceGroups, () => WHOLE),
   ...grouped('DISPLAY-SERVICES', 'display-service', catalogue.displayServices, ({ page }) => page),
   ...grouped('PRECONFIGURED-TEMPLATES', 'pre-configured-template', generatePreConfiguredTemplates(), () => WHOLE),
+  ...grouped('TASKS', 'task-category', catalogue.taskCategories, () => WHOLE),
+  ...grouped('TASKS', 'task-trigger', catalogue.taskTriggers, () => WHOLE),
 ];

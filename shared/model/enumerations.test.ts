@@ -7,7 +7,6 @@ import { sampleMerchandise, sampleMerchandiseAttributes } from './enumerations/m
 import { certificatePlaceOf } from './enumerations/place-of-death.ts';
 import { warPeriod } from './enumerations/veteran.ts';
 import { enumerationFamilies, enumerations, optionsOf } from './option-lists.ts';
-import { usualTasks } from './usual-task.ts';
 
 /** How many values the specification (or the source named beside it in the code) gives. */
 const counts: Record<string, number> = {
@@ -192,8 +191,6 @@ describe('lists beside the enumerations', () => {
     for (const text of [...defaultAttributes, ...defaultLanguages]) expect(text.length, text).toBeLessThanOrEqual(30);
     expect(sampleMerchandiseAttributes).toHaveLength(14);
     expect(Object.values(sampleMerchandise).flat()).toHaveLength(34);
-    expect(usualTasks).toHaveLength(31);
-    expect(new Set(usualTasks.map((task) => task.name)).size).toBe(31);
     expect(Object.keys(certificateItems)).toHaveLength(28);
   });
 

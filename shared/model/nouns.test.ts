@@ -234,7 +234,7 @@ describe('small rules of the nouns', () => {
   });
 
   it('say how a completed task was completed', () => {
-    const task = { id, caseId: id, name: 'Call', createdOn: at };
+    const task = { id, caseId: id, name: 'Call', createdOn: at, due: { from: 'event', days: 1 }, origin: { at, eventId: id } };
     expect(taskSchema.safeParse({ ...task, isCompleted: true, completedMethod: 'manual' }).success).toBe(true);
     expect(taskSchema.safeParse({ ...task, isCompleted: true }).success).toBe(false);
   });

@@ -313,6 +313,7 @@ describe('the keys of what is kept', () => {
       entry: CATALOGUE#PREFERENCES | group#id-10
       entry: CATALOGUE#DISPLAY-SERVICES | group#id-10
       entry: CATALOGUE#PRECONFIGURED-TEMPLATES | group#id-10
+      entry: CATALOGUE#TASKS | group#id-10
       "
     `);
   });

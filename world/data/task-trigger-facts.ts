@@ -1,0 +1,95 @@
+import type { CaseStatus, Timing } from '#shared/model/enumerations/case.ts';
+import type { DispositionGroup, DispositionType } from '#shared/model/enumerations/disposition.ts';
+import type { TaskAccess } from '#shared/model/enumerations/task.ts';
+import type { LogicRule } from '#shared/model/logic-rule.ts';
+import type { TaskDue } from '#shared/model/task.ts';
+import type { CaseEventName } from '#shared/tasks/case-events.ts';
+import type { TaskCategoryKey } from './task-categories.ts';
+
+/** Pages of a case that a task may open, as the specification spells their routes (case-management.md section 2). */
+export const taskTargets = [
+  'case-details',
+  'payment-details',
+  'decedent-custody/removal',
+  'decedent-custody/intake',
+  'decedent-custody/preservation',
+  'decedent-custody/preparation',
+  'decedent-custody/cremated-remains',
+  'decedent-custody/identification',
+  'decedent-custody/personal-effects',
+  'decedent-details/death-certificate',
+  'decedent-details/implant',
+  'decedent-details/medical',
+  'cemetery-details',
+  'memorialization-preferences',
+  'contacts',
+  'case-contract',
+  'arrangement-conference',
+  'veteran-benefits',
+  'veteran-service-details',
+  'documents',
+  'stationery-builder',
+  'arrangement-details/online-arrangements',
+  'obituary/personal-details',
+  'case-notes',
+] as const;
+
+/**
+ * A trigger of the default set. `needs` has to hold when the task is made and as long as it stands: where it does not any more, the task is taken off. `if` has
+ * to hold only when it is made. Unless something else is said a task is for active at-need cases, and for the staff alone; one of a
+ * cancelled case is taken off. `onlyBy`: hand alone completes it.
+ */
+export type TaskTriggerFacts = {
+  name: string;
+  description?: string;
+  category: TaskCategoryKey;
+  access?: TaskAccess;
+  when: readonly CaseEventName[];
+  status?: CaseStatus;
+  timing?: readonly Timing[] | 'any';
+  needs?: LogicRule;
+  if?: LogicRule;
+  due: TaskDue;
+  expires?: true;
+  opens?: (typeof taskTargets)[number];
+  done?: LogicRule;
+  onlyBy?: 'hand';
+};
+
+export const is = (name: string, value: string | boolean | number): LogicRule => ({ '==': [{ var: name }, value] });
+export const oneOf = (name: string, values: readonly string[]): LogicRule => ({ in: [{ var: name }, [...values]] });
+export const has = (name: string): LogicRule => ({ '!!': [{ var: name }] });
+export const includes = (name: string, value: string): LogicRule => ({ in: [value, { var: name }] });
+export const all = (...rules: readonly LogicRule[]): LogicRule => ({ and: [...rules] });
+export const any = (...rules: readonly LogicRule[]): LogicRule => ({ or: [...rules] });
+export const not = (rule: LogicRule): LogicRule => ({ '!': [rule] });
+
+export const disposition = (...types: readonly DispositionType[]): LogicRule => oneOf('dispositionType', types);
+export const group = (...groups: readonly DispositionGroup[]): LogicRule => oneOf('dispositionGroup', groups);
+export const signed = (kind: string): LogicRule => includes('signedDocuments', kind);
+export const filledIn = (kind: string): LogicRule => any(includes('completedDocuments', kind), signed(kind));
+export const issued = (kind: string): LogicRule => any(includes('issuedPermits', kind), signed(kind));
+
+export const inDays = (days: number): TaskDue => ({ from: 'event', days });
+export const beforeService = (days: number): TaskDue => ({ from: 'date', identifier: 'serviceStartsOn', days: -days });
+export const afterDisposition = (days: number): TaskDue => ({ from: 'date', identifier: 'dispositionOn', days });
+
+/** A case becomes one of some kind by any of these: opened so, taken on, turned at-need, answered, planned. */
+export const kindMayChange: readonly CaseEventName[] = [
+  'case.created',
+  'case.status-changed',
+  'case.type-changed',
+  'case.details-changed',
+  'case.plan-received',
+  'case.restored',
+  'decedent.changed',
+];
+export const opened: readonly CaseEventName[] = ['case.created', 'case.status-changed', 'case.type-changed', 'case.restored'];
+export const careMoves: readonly CaseEventName[] = ['decedent.status-changed'];
+
+/** Somebody comes to see the person who died. */
+export const someViewing = oneOf('viewingWish', ['public', 'family']);
+/** A service of any kind is wished for. */
+export const someService = any(
+  ...['funeral', 'memorial', 'graveside', 'celebration'].map((kind) => includes('serviceWishes', kind)),
+);

@@ -1,0 +1,143 @@
+import {
+  all,
+  any,
+  careMoves,
+  disposition,
+  filledIn,
+  group,
+  has,
+  inDays,
+  is,
+  issued,
+  kindMayChange,
+  not,
+  oneOf,
+  signed,
+  type TaskTriggerFacts,
+} from './task-trigger-facts.ts';
+
+const remains = ['cremated-remains-in-care', 'cremated-remains-ready-for-family', 'cremated-remains-in-family-care'] as const;
+const isCremated = any(oneOf('decedentStatus', remains), has('dispositionOn'));
+const isCremation = group('cremation');
+const ashesFollow = group('cremation', 'natural-organic-reduction');
+const beforeCremation = { from: 'gate', before: 'cremated-remains-in-care' } as const;
+
+/** Cremation by flame and by water, and natural organic reduction. */
+export const cremation: readonly TaskTriggerFacts[] = [
+  {
+    name: 'Cremation authorisation signed',
+    description:
+      'By everybody who shares the right to decide. It says what happens with what is not combusted, and who receives the remains.',
+    category: 'permits',
+    access: 'any',
+    when: kindMayChange,
+    needs: isCremation,
+    due: inDays(2),
+    opens: 'documents',
+    done: signed('cremation-authorization'),
+  },
+  {
+    name: 'Medical examiner cremation approval',
+    description: 'Where the state asks for it; most also ask for 24 or 48 hours after the death.',
+    category: 'permits',
+    when: kindMayChange,
+    needs: isCremation,
+    due: inDays(2),
+    opens: 'documents',
+    done: any(issued('cremation-permit'), has('permitsCompletedOn')),
+  },
+  {
+    name: 'Pacemaker checked/removed',
+    description:
+      'Batteries burst in the retort. Radioactive seeds and infusion pumps too: ask the family and the physician, then feel.',
+    category: 'cremation',
+    when: kindMayChange,
+    needs: any(isCremation, not(has('dispositionType'))),
+    due: beforeCremation,
+    opens: 'decedent-details/implant',
+    done: filledIn('implant-disclosure'),
+  },
+  {
+    name: 'Witness/ID viewing done',
+    description: 'Somebody who knew them says that it is them, or a photograph does; who it was and when is written down.',
+    category: 'cremation',
+    when: kindMayChange,
+    needs: isCremation,
+    due: beforeCremation,
+    opens: 'decedent-custody/identification',
+    done: filledIn('identification-viewing-form'),
+  },
+  {
+    name: 'Choose the container',
+    description:
+      'No casket is required for a direct cremation: an alternative container is offered (16 CFR 453.3(b), 453.4(a)). It bears the ID.',
+    category: 'cremation',
+    when: kindMayChange,
+    needs: isCremation,
+    due: inDays(2),
+    opens: 'arrangement-conference',
+    done: has('contractSignedOn'),
+  },
+  {
+    name: 'Book the crematory',
+    description: 'Its hours, its limit of weight, its own papers, and whether anybody wishes to be there.',
+    category: 'cremation',
+    when: kindMayChange,
+    needs: isCremation,
+    due: inDays(2),
+    done: isCremated,
+  },
+  {
+    name: 'Remove jewelry and what is not to be cremated',
+    description: 'By the family’s word for each piece; two sign.',
+    category: 'cremation',
+    when: kindMayChange,
+    needs: all(isCremation, is('hasValuables', true)),
+    due: beforeCremation,
+    opens: 'decedent-custody/personal-effects',
+    onlyBy: 'hand',
+  },
+  {
+    name: 'Cremation performed, log number recorded',
+    description: 'ID band against the papers before it begins; the number on the disk is the number in the log.',
+    category: 'cremation',
+    when: ['permits.completed'],
+    needs: isCremation,
+    due: inDays(1),
+    opens: 'decedent-custody/cremated-remains',
+    done: isCremated,
+  },
+  {
+    name: 'Return cremated remains',
+    description:
+      'To the person whom the authorization names, against ID and a receipt. By mail only as Priority Mail Express (USPS Publication 139).',
+    category: 'cremation',
+    access: 'any',
+    when: careMoves,
+    needs: ashesFollow,
+    if: is('decedentStatus', 'cremated-remains-ready-for-family'),
+    due: inDays(7),
+    opens: 'decedent-custody/cremated-remains',
+    done: oneOf('decedentStatus', ['cremated-remains-in-family-care', 'laid-to-rest']),
+  },
+  {
+    name: 'Authorization for natural organic reduction',
+    description: 'Only where state law allows it; agree how much of the soil the family takes, and where the rest goes.',
+    category: 'permits',
+    access: 'any',
+    when: kindMayChange,
+    needs: disposition('natural-organic-reduction'),
+    due: inDays(2),
+    opens: 'documents',
+    onlyBy: 'hand',
+  },
+  {
+    name: 'Book the facility for natural organic reduction',
+    description: 'Nothing that does not decay goes in: clothing of cotton or linen, no embalming, implants out.',
+    category: 'cremation',
+    when: kindMayChange,
+    needs: disposition('natural-organic-reduction'),
+    due: inDays(2),
+    onlyBy: 'hand',
+  },
+];

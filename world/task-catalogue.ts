@@ -1,0 +1,53 @@
+import type { LogicRule } from '#shared/model/logic-rule.ts';
+import type { TaskCategory, TaskTrigger } from '#shared/model/task.ts';
+import { taskCategories } from './data/task-categories.ts';
+import { all, is, not, oneOf, type TaskTriggerFacts } from './data/task-trigger-facts.ts';
+import { taskTriggers } from './data/task-triggers.ts';
+import { idOf } from './ids.ts';
+
+/** The rules that are there, all of which have to hold. */
+const together = (...rules: readonly (LogicRule | undefined)[]): LogicRule => {
+  const there = rules.filter((rule) => rule !== undefined);
+  return there.length === 1 ? (there[0] as LogicRule) : all(...there);
+};
+
+function rulesOf({ status = 'active', timing = ['at-need'], needs, if: starting, done }: TaskTriggerFacts) {
+  const ofTiming = timing === 'any' ? undefined : oneOf('timing', timing);
+  return {
+    condition: together(is('caseStatus', status), ofTiming, needs, starting),
+    appliesWhen: together(not(is('caseStatus', 'cancelled')), ofTiming, needs),
+    ...(done === undefined ? {} : { completeWhen: done }),
+  };
+}
+
+const triggerOf = (facts: TaskTriggerFacts, nth: number): TaskTrigger => ({
+  id: idOf('task-trigger', facts.name),
+  name: facts.name,
+  description: facts.description ?? '',
+  taskCategoryId: idOf('task-category', facts.category),
+  manualCompleteOnly: facts.onlyBy === 'hand',
+  actionType: facts.opens ? 'url' : 'none',
+  ...(facts.opens ? { actionTargetUrl: facts.opens, page: facts.opens } : {}),
+  access: facts.access ?? 'staff-only',
+  isExpirable: facts.expires ?? false,
+  due: facts.due,
+  when: [...facts.when],
+  ...rulesOf(facts),
+  repeats: false,
+  isActive: true,
+  sortOrder: (nth + 1) * 10,
+});
+
+/** What administrators keep of tasks: their kinds, and what makes them. */
+export type TaskCatalogue = { taskCategories: TaskCategory[]; taskTriggers: TaskTrigger[] };
+
+/** The kinds of tasks and the triggers that every home begins with, as the model has them; the same every time. */
+export const taskCatalogue = (): TaskCatalogue => ({
+  taskCategories: taskCategories.map(({ key, name, ...more }, sortOrder) => ({
+    id: idOf('task-category', key),
+    name,
+    isForTrade: 'isForTrade' in more,
+    sortOrder,
+  })),
+  taskTriggers: taskTriggers.map(triggerOf),
+});
