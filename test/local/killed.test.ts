@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { type CloudProcess, startCloudProcess } from '#test/cloud/cloud-process.ts';
+import { copySeededState } from '#test/cloud/seeded-state.ts';
+import { createRandom } from '#world/random.ts';
+import {
+  eventsSince,
+  everything,
+  expectMails,
+  expectTaken,
+  expectWholeCases,
+  foundInSearch,
+  homeItems,
+  messagesCounted,
+  settled,
+} from './killed/aftermath.ts';
+import { type Done, makeAgain, nothingDone, workUntilDeath } from './killed/changes.ts';
+import { claimMs, type Left, leftIn, letClaimsPass } from './killed/dead-state.ts';
+import { type Owner, openDesk, signIn } from './killed/desk.ts';
+import { moments } from './killed/moments.ts';
+
+const kills = process.env.YARROW_DEEP === '1' ? 200 : 10;
+/** Another run makes other changes at other moments; a seed that is given makes the same ones. */
+const seed = process.env.YARROW_SEED ?? new Date().toISOString();
+/** A sign-in holds for an hour of the cloud's clock, which each kill sets on by a hundred seconds. */
+const killsOfASignIn = 20;
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function start(stateDir: string): Promise<CloudProcess> {
+  const running = await startCloudProcess({ stateDir, redeliverySeconds: 1 });
+  closing.push(() => running.kill());
+  return running;
+}
+
+/** All lives of a cloud but the last: each makes what the one before left unanswered, then changes, until it is killed. */
+async function liveAndDie(stateDir: string, done: Done): Promise<{ met: Left[]; killedAt: number[]; messagesBefore: number }> {
+  const [met, killedAt]: [Left[], number[]] = [[], []];
+  let messagesBefore: number | undefined;
+  let owner: Owner | undefined;
+  for (let nth = 0; nth < kills; nth += 1) {
+    const random = createRandom(`${seed} ${nth}`);
+    const { cloud, kill } = await start(stateDir);
+    if (!owner || nth % killsOfASignIn === 0) owner = await signIn(cloud);
+    messagesBefore ??= messagesCounted(await homeItems(cloud, owner.locationId));
+    let answered = 0;
+    const working = workUntilDeath(openDesk(cloud, owner), done, random, () => {
+      answered += 1;
+    });
+    await Promise.race([working, moments[nth % moments.length]?.(cloud, random, () => answered)]);
+    await kill();
+    killedAt.push(Date.now() + nth * claimMs);
+    await working;
+    met.push(leftIn(stateDir));
+    letClaimsPass(stateDir);
+  }
+  return { met, killedAt, messagesBefore: messagesBefore ?? 0 };
+}
+
+it(`${kills} times kill -9 while cases change: every event is followed once (seed ${seed})`, {
+  timeout: kills * 20_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yarrow-killed-'));
+  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+  const stateDir = join(folder, 'state');
+  await copySeededState(stateDir);
+  const begun = new Date().toISOString();
+  const done = nothingDone();
+  const { met, killedAt, messagesBefore } = await liveAndDie(stateDir, done);
+  // The kills fell where they were meant to: before an event was published, and before or while a reaction was at it.
+  expect(met.filter(({ unpublished }) => unpublished > 0).length).toBeGreaterThan(0);
+  expect(met.filter(({ untaken, inHand }) => untaken + inHand > 0).length).toBeGreaterThan(0);
+
+  const { cloud, stop } = await start(stateDir);
+  const owner = await signIn(cloud);
+  await makeAgain(openDesk(cloud, owner), done);
+  await settled(cloud);
+  const items = await everything(cloud);
+  const events = eventsSince(items, begun);
+  expectTaken(items, events);
+  expectWholeCases(
+    items,
+    events,
+    done.cases.map(({ id }) => id),
+  );
+  expect(events.filter(({ name }) => name === 'information.requested')).toHaveLength(done.wrote.length);
+  const home = await homeItems(cloud, owner.locationId);
+  expect(messagesCounted(home) - messagesBefore).toBe(done.wrote.length);
+  const profile = home.find(({ sk }) => sk === 'PROFILE');
+  expect((await foundInSearch(cloud, owner.locationId))?.name).toBe(profile?.name);
+  await expectMails(
+    cloud,
+    done.invited.map((to) => ({ to })),
+    killedAt,
+  );
+  await expectMails(
+    cloud,
+    done.wrote.map((replyTo) => ({ to: String(profile?.email), replyTo })),
+    killedAt,
+  );
+  await stop();
+});

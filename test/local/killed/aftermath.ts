@@ -1,0 +1,123 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, paginateScan, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import type { DomainEvent } from '#events/envelope.ts';
+import { rules } from '#events/rules/index.ts';
+import { snapshotKey, unpackSnapshot } from '#functions/search/snapshot.ts';
+import { activityIn } from '#functions/table/activity.ts';
+import type { Item } from '#functions/table/table.ts';
+import type { Mail } from '#infra/local/mail/mailbox.ts';
+import type { SearchCard } from '#shared/search/index.ts';
+import type { TestCloud } from '#test/cloud/test-cloud.ts';
+
+type SeenQueue = { name: string; visible: number; inFlight: number };
+
+const control = async <T>({ controlUrl }: TestCloud, path: string): Promise<T> =>
+  (await (await fetch(`${controlUrl}/${path}`)).json()) as T;
+
+/** Settings for an AWS SDK client of the cloud. */
+const clientOf = ({ env }: TestCloud, service: string) => ({
+  endpoint: env[`AWS_ENDPOINT_URL_${service}`],
+  region: env.AWS_REGION ?? '',
+  credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '' },
+});
+
+/** All items of the table, by a scan: only a test may. */
+export async function everything(cloud: TestCloud): Promise<Item[]> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOf(cloud, 'DYNAMODB')));
+  const items: Item[] = [];
+  const all = { TableName: cloud.outputs.TableName, ConsistentRead: true };
+  for await (const { Items = [] } of paginateScan({ client }, all)) items.push(...(Items as Item[]));
+  client.destroy();
+  return items;
+}
+
+/** What stands in a home's own partition: its profile, and what its dashboard counts. */
+export async function homeItems(cloud: TestCloud, locationId: string): Promise<Item[]> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOf(cloud, 'DYNAMODB')));
+  const own = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `LOCATION#${locationId}` } };
+  const { Items = [] } = await client.send(new QueryCommand({ TableName: cloud.outputs.TableName, ...own }));
+  client.destroy();
+  return Items as Item[];
+}
+
+/** What families find a home by. */
+export async function foundInSearch(cloud: TestCloud, locationId: string): Promise<SearchCard | undefined> {
+  const s3 = new S3Client(clientOf(cloud, 'S3'));
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: cloud.outputs.SearchBucket, Key: snapshotKey }));
+  return unpackSnapshot((await Body?.transformToByteArray()) ?? new Uint8Array()).cards.find(({ id }) => id === locationId);
+}
+
+/** Waits until everything that follows has happened, and finds no dead letter. */
+export async function settled(cloud: TestCloud): Promise<void> {
+  const until = performance.now() + 120_000;
+  for (;;) {
+    const busy = await control<string[]>(cloud, 'busy');
+    if (busy.length === 0) break;
+    if (performance.now() > until) throw new Error(`Still busy after two minutes: ${busy.join(', ')}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const queues = await control<SeenQueue[]>(cloud, 'queues');
+  expect(queues.filter(({ visible, inFlight }) => visible + inFlight > 0)).toEqual([]);
+}
+
+/** The events of the outbox that were raised from an instant on. */
+export const eventsSince = (items: readonly Item[], since: string): DomainEvent[] =>
+  items
+    .filter(({ entityType }) => entityType === 'outbox')
+    .map(({ event }) => event as DomainEvent)
+    .filter(({ at }) => at >= since)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+
+/** Every event was taken by every reaction that a rule leads it to, and is done with there. */
+export function expectTaken(items: readonly Item[], events: readonly DomainEvent[]): void {
+  const done = new Set(items.filter(({ entityType, doneOn }) => entityType === 'processed' && doneOn).map(({ pk }) => pk));
+  const missing = events.flatMap(({ id, name }) =>
+    rules
+      .filter(({ when, reaction }) => when === name && !done.has(`PROCESSED#${reaction}#${id}`))
+      .map(({ reaction }) => `${name} ${id}: ${reaction}`),
+  );
+  expect(missing).toEqual([]);
+}
+
+/** The instant of a mail by the cloud's clock: its id begins with it (mail/mailbox.ts). */
+const sentAt = ({ messageId }: Mail): number => Number.parseInt(messageId, 16);
+
+/** Longer than a reaction takes from sending its mail to the mark that it did. */
+const unmarkedMs = 5000;
+
+/**
+ * One mail each; a second one only where the cloud was killed right after the first: that was sent, and the mark that it was had no time to be made. No mail
+ * service can be asked to take a mail once. `kills` are instants of the cloud's clock.
+ */
+export async function expectMails(
+  cloud: TestCloud,
+  wanted: readonly { to: string; replyTo?: string }[],
+  kills: readonly number[],
+) {
+  const mails = await control<Mail[]>(cloud, 'mails');
+  const isCutShort = (mail: Mail) => kills.some((kill) => kill >= sentAt(mail) && kill <= sentAt(mail) + unmarkedMs);
+  for (const { to, replyTo } of wanted) {
+    const own = mails.filter((mail) => mail.destination.to.includes(to) && (!replyTo || mail.replyTo.includes(replyTo)));
+    expect(own.length, `mails to ${to} ${replyTo ?? ''}`).toBeGreaterThan(0);
+    expect(own.slice(0, -1).every(isCutShort), `two mails to ${to} ${replyTo ?? ''} without a kill after the first`).toBe(true);
+  }
+}
+
+/** How many messages a home's dashboard counts: one too many where an event was followed twice. */
+export const messagesCounted = (ofHome: readonly Item[]): number =>
+  activityIn(ofHome)
+    .flatMap(({ messages }) => messages)
+    .reduce((sum, count) => sum + count, 0);
+
+/** Cases of a home, each with the event that tells of its opening, numbered without a gap and without a twin. */
+export function expectWholeCases(items: readonly Item[], events: readonly DomainEvent[], known: readonly string[]): void {
+  const opened = events.filter(({ name }) => name === 'case.created').map(({ data }) => String(data.caseId));
+  const cases = items.filter(({ entityType, createdOn }) => entityType === 'case' && String(createdOn) >= (events[0]?.at ?? ''));
+  expect(new Set(opened).size).toBe(opened.length);
+  expect(opened).toEqual(expect.arrayContaining([...known]));
+  expect(cases.map(({ pk }) => String(pk).slice('CASE#'.length)).toSorted()).toEqual(opened.toSorted());
+  const numbers = cases.map(({ caseNumber }) => Number(String(caseNumber).split('-')[1])).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, nth) => (numbers[0] ?? 0) + nth));
+}
