@@ -7,6 +7,7 @@ import { caseKeys } from './case-keys.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Page, Table, Write } from './table.ts';
+import type { DayPosition } from './task-position.ts';
 
 /** Where a task lies: its case and home, and its key there, which changes with its state and its day. */
 export type TaskPlace = { caseId: string; locationId: string; at: string };
@@ -62,7 +63,10 @@ export const taskOf = (item: Item): Task => {
   const { endsAt: _endsAt, ...task } = fromItem<Task & { endsAt?: string }>(item);
   return task;
 };
-export const taskPlaceOf = (item: Item): TaskPlace => fromItem<TaskPlace>(item);
+export const taskPlaceOf = (item: Item): TaskPlace & { id: string } => ({
+  ...fromItem<TaskPlace>(item),
+  id: item.pk.slice(taskPlaceKey('').pk.length),
+});
 
 const sorted = (item: Item) => JSON.stringify(Object.entries(item).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
@@ -128,9 +132,6 @@ const indexOf = ({ locationId, employeeId }: DayList) =>
     ? ({ index: 'gsi1', pk: homeTasks(locationId) } as const)
     : ({ index: 'gsi2', pk: memberTasks(locationId, employeeId ?? undefined) } as const);
 
-/** The position behind a task in a list of days, as a cursor carries it: its case, its place there and its place in the list. */
-export type DayPosition = { pk: string; sk: string; order: string };
-
 /** Open tasks in the order in which they are due; with `through` only those that are due on that day or before. */
 export async function readDay(
   table: Table,
@@ -162,5 +163,5 @@ export async function readExpiring(
     limit,
     ...(cursor ? { cursor: cursor as Key } : {}),
   });
-  return { places: items.map((item) => ({ ...taskPlaceOf(item), id: item.pk.slice('TASK#'.length) })), next };
+  return { places: items.map(taskPlaceOf), next };
 }

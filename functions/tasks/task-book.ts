@@ -32,8 +32,6 @@ export type TaskBook = JudgedCase & {
   head: readonly Task[];
 };
 
-const idOfPlace = ({ pk }: Item) => pk.slice('TASK#'.length);
-
 /** Which tasks are needed, once the case is known. */
 export type Wanted = { ids: readonly string[]; isWhole: (judged: JudgedCase) => boolean };
 
@@ -61,8 +59,8 @@ async function readJudged(context: TaskContext, { caseId, locationId }: CaseAt, 
     listing: { ...record, timeZone },
     judgement: { facts, timeZone, now: now.toISOString(), onFault },
   };
-  const places = found.filter(({ entityType }) => entityType === 'task-place');
-  return { judged, places: new Map(places.map((item) => [idOfPlace(item), taskPlaceOf(item)])) };
+  const places = found.filter(({ entityType }) => entityType === 'task-place').map(taskPlaceOf);
+  return { judged, places: new Map(places.map((place) => [place.id, place])) };
 }
 
 /** The tasks of a case that are wanted, at this moment. A task that moves while it is read is not among them: whoever writes finds the case changed, and reads again. */

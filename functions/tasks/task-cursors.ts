@@ -1,14 +1,7 @@
 import { problem } from '#functions/runtime/problems.ts';
-import type { DayPosition } from '#functions/table/task.ts';
+import { type DayPosition, dayPositionOf, isTaskPosition } from '#functions/table/task-position.ts';
 
 // Where lists of tasks go on. A cursor is opaque to whoever carries it; one that is not ours is refused.
-
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const DUE = '\\d{4}-\\d\\d-\\d\\d#\\d{5}';
-const INSTANT = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z';
-const place = `TASK#(?:[12]#${DUE}|[34]#${INSTANT})#${ID}`;
-const placePattern = new RegExp(`^${place}$`);
-const dayPattern = new RegExp(`^(CASE#${ID}) (${place}) (${DUE}#${ID})$`);
 
 const refused = () =>
   problem('invalid_input', {
@@ -22,7 +15,7 @@ export const taskCursor = (sk: string | null): string | null => (sk === null ? n
 export function afterTask(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;
   const sk = read(cursor);
-  if (!placePattern.test(sk)) throw refused();
+  if (!isTaskPosition(sk)) throw refused();
   return sk;
 }
 
@@ -31,7 +24,8 @@ export const dayCursor = (position: DayPosition | null): string | null =>
   position === null ? null : write(`${position.pk} ${position.sk} ${position.order}`);
 export function afterDay(cursor: string | undefined): DayPosition | null {
   if (cursor === undefined) return null;
-  const [, pk, sk, order] = dayPattern.exec(read(cursor)) ?? [];
-  if (!pk || !sk || !order) throw refused();
-  return { pk, sk, order };
+  const [pk = '', sk = '', order = ''] = read(cursor).split(' ');
+  const position = dayPositionOf({ pk, sk, order });
+  if (!position) throw refused();
+  return position;
 }

@@ -17,7 +17,6 @@ const raisedElsewhere: Partial<Record<EventName, string>> = {
 
 /** Events that are declared and sampled, since tasks follow from them, each with the part of the product that is to raise it. */
 const raisedLater: Partial<Record<EventName, string>> = {
-  'case.tasks-completed': 'the tasks of a case (functions/tasks)',
   'document.completed': 'documents of a case: one that has everything it asks for',
   'document.signed': 'signing of documents: the last signature',
   'arrangement.status-changed': 'the arrangement conference and the contract, which move the arrangement on',

@@ -600,6 +600,7 @@ describe('the keys of a case', () => {
       caseKeys.noteOrder(id(70), at, id(73)),
       caseKeys.plan(id(70), id(77)),
       caseKeys.service(id(70), id(74)),
+      caseKeys.task(id(70), '1', '2026-07-01#00000', id(78)),
       caseKeys.timeline(id(70), at, id(75)),
       caseKeys.trade(id(70), id(76)),
       caseKeys.case(id(70)),
