@@ -2,6 +2,7 @@ import type { DomainEvent } from '#events/envelope.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseOf, caseUpdate, listedAs } from '#functions/table/case.ts';
+import type { KeptFacts } from '#functions/table/case-facts.ts';
 import type { Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { Case } from '#shared/model/case.ts';
@@ -35,6 +36,8 @@ type Change = {
   event: DomainEvent;
   /** How facts move on that are not of these fields. */
   move?: FactsMove;
+  /** The facts, where they were read already. */
+  facts?: KeptFacts | undefined;
   /** What else belongs into the transaction: the entry of the timeline first of all. */
   writes: Write[];
 };
@@ -49,6 +52,7 @@ export async function changeCase(context: OperationContext, record: CaseRecord, 
   const { move } = change;
   await transactCase(context, record, [caseUpdate(record.id, set, change.seen), ...change.writes], {
     events: [change.event],
+    seen: change.facts,
     move: (facts) => (move ? move(ofRow(facts)) : ofRow(facts)),
   });
   const { gsi1pk: _status, gsi2pk: _member, ...fields } = set;

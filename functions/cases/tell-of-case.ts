@@ -2,7 +2,7 @@ import type { EventName } from '#events/catalog/index.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import { factsWrite, readFacts } from '#functions/table/case-facts.ts';
+import { factsWrite, type KeptFacts, readFacts } from '#functions/table/case-facts.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { carrying } from './carried-facts.ts';
@@ -17,7 +17,12 @@ const MOST_TRIES = 40;
 const changesNothing: ReadonlySet<EventName> = new Set(['note.added', 'contact.invited', 'contact.arrangement-requested']);
 
 /** Events of one change of a case, without its facts yet, and how the facts move on by it. */
-export type Told = { events: readonly DomainEvent[]; move?: FactsMove };
+export type Told = {
+  events: readonly DomainEvent[];
+  move?: FactsMove;
+  /** The facts, where they were read with something else; they are read anew where they have moved on since. */
+  seen?: KeptFacts | undefined;
+};
 
 const asTheyAre: FactsMove = (facts) => facts;
 
@@ -28,10 +33,10 @@ const asTheyAre: FactsMove = (facts) => facts;
 export async function writesOfTold(
   context: Pick<Opening, 'table' | 'now'>,
   record: CaseRecord,
-  { events, move = asTheyAre }: Told,
+  { events, move = asTheyAre, seen: before }: Told,
 ): Promise<Write[]> {
   if (events.length === 0) return [];
-  const seen = await readFacts(context.table, record.id);
+  const seen = before ?? (await readFacts(context.table, record.id));
   const facts = move(seen?.facts ?? (await firstFacts(context, record)));
   const isChanged = !seen || events.some(({ name }) => !changesNothing.has(name as EventName));
   return [...(isChanged ? [factsWrite(record.id, facts, seen)] : []), ...events.map((event) => raise(carrying(event, facts)))];
@@ -48,7 +53,7 @@ export async function transactTold(
   told: Told,
 ): Promise<void> {
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    const telling = await writesOfTold(context, record, told);
+    const telling = await writesOfTold(context, record, tries === 1 ? told : { ...told, seen: undefined });
     try {
       return await context.table.transact([...writes, ...telling]);
     } catch (error) {

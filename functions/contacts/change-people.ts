@@ -50,6 +50,9 @@ function sharedWrites(
   ];
 }
 
+/** Events after which the people of a case are others to it: not those of their access. */
+const changesPeople: ReadonlySet<string> = new Set(['contact.saved', 'contact.removed']);
+
 /** The facts of the people as they will be. Their order was read before, and every change of one of them moves its version on, so that these are still those. */
 async function toldOf(
   { table }: Opening,
@@ -57,7 +60,7 @@ async function toldOf(
   change: PeopleChange,
   events: readonly DomainEvent[],
 ): Promise<Told> {
-  if (events.length === 0 || change.kind === 'move') return { events };
+  if (change.kind === 'move' || !events.some(({ name }) => changesPeople.has(name))) return { events };
   const gone = change.kind === 'put' ? change.contact.id : change.id;
   const others = (await readContacts(table, caseId)).filter(({ id }) => id !== gone);
   const contacts = change.kind === 'put' ? [...others, change.contact] : others;

@@ -1,6 +1,8 @@
 import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
+import type { Case } from '#shared/model/case.ts';
 import { caseKeys } from './case-keys.ts';
 import { toItem } from './item.ts';
+import { locationKeys } from './location.ts';
 import type { Item, Table, Write } from './table.ts';
 
 /** The facts of a case as kept; `version` counts the changes that were told of. */
@@ -15,8 +17,22 @@ export const factsWrite = (caseId: string, facts: CaseFacts, seen: KeptFacts | u
     ? { put: factsItem(caseId, facts, seen.version + 1), ifVersion: seen.version }
     : { put: factsItem(caseId, facts), unless: 'exists' };
 
+const keptIn = ({ facts, version }: Item): KeptFacts => ({ facts: facts as CaseFacts, version: version as number });
+
 /** The facts of a case as they are at this moment; a case of the time before there were facts has none. */
 export async function readFacts(table: Table, caseId: string): Promise<KeptFacts | undefined> {
   const item = await table.get(caseKeys.facts(caseId), { consistent: true });
-  return item && { facts: item.facts as CaseFacts, version: item.version as number };
+  return item && keptIn(item);
+}
+
+/** The same with the time zone of its home, by one request. */
+export async function readFactsAndZone(
+  table: Table,
+  { id, providerLocationId }: Pick<Case, 'id' | 'providerLocationId'>,
+): Promise<{ facts: KeptFacts | undefined; timeZone: string }> {
+  const keys = [caseKeys.facts(id), locationKeys.profile(providerLocationId)];
+  const items = await table.getMany(keys, { consistent: true });
+  const [facts, home] = ['case-facts', 'location'].map((entityType) => items.find((item) => item.entityType === entityType));
+  if (!home) throw new Error(`The home of the case ${id} is not in the table.`);
+  return { facts: facts && keptIn(facts), timeZone: home.timeZone as string };
 }

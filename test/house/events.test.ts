@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import type { EventDefinition } from '#events/catalog/define-event.ts';
 import { catalog, type EventName } from '#events/catalog/index.ts';
 import { rules } from '#events/rules/index.ts';
 import { schedules } from '#events/schedules.ts';
 import { functions } from '#infra/functions.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
+import { identifierOf } from '#shared/identifiers/case-values.ts';
+import { milestoneIdentifiers } from '#shared/identifiers/milestone-identifiers.ts';
 import { filesIn, root } from './source-files.ts';
 
 /** Events that nothing follows from, each on purpose. */
@@ -59,6 +64,35 @@ describe('the catalog of events', () => {
       const isRaised = raisers.some(({ text }) => new RegExp(`\\bevent\\(\\s*'${name}'`).test(text));
       expect(isRaised, name).toBe(!(name in raisedElsewhere || name in raisedLater));
     }
+  });
+});
+
+type Moving = EventDefinition & { sets: readonly string[]; moves: (facts: CaseFacts, told: unknown) => CaseFacts };
+
+/** Events that move facts of a case by themselves, each with a sample of its own. */
+const moving = catalog.filter((event) => 'moves' in event) as unknown as readonly Moving[];
+
+describe('an event that moves the facts of a case', () => {
+  it.each(moving.map((event) => [event.name, event] as const))(
+    'leaves those of its own sample, once or twice: %s',
+    (_, event) => {
+      const { facts } = event.sample as { facts: CaseFacts };
+      expect(event.moves(facts, event.sample)).toEqual(facts);
+      // Before it nothing of it was known, and after it nothing else is.
+      const before = Object.fromEntries(Object.entries(facts).filter(([name]) => !event.sets.includes(name)));
+      const after = event.moves(before, event.sample);
+      expect(event.moves(after, event.sample)).toEqual(after);
+      const moved = Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+      expect(moved).not.toEqual([]);
+      expect(event.sets).toEqual(expect.arrayContaining(moved));
+      for (const name of moved) expect(after[name]).toEqual(facts[name]);
+    },
+  );
+
+  it('is there for every milestone, and moves names of the vocabulary', () => {
+    const names = new Set(moving.flatMap(({ sets }) => sets));
+    for (const { name } of milestoneIdentifiers) expect([...names], name).toContain(name);
+    for (const name of names) expect(identifierOf(name)?.home.kind, name).toMatch(/^(milestone|case)$/);
   });
 });
 

@@ -595,6 +595,7 @@ describe('the keys of a case', () => {
       caseKeys.contact(id(70), id(71)),
       caseKeys.contactOrder(id(70)),
       caseKeys.custody(id(70), at, id(72)),
+      caseKeys.facts(id(70)),
       caseKeys.note(id(70), id(73)),
       caseKeys.noteEdit(id(70), id(73), at),
       caseKeys.noteOrder(id(70), at, id(73)),
@@ -613,6 +614,7 @@ describe('the keys of a case', () => {
       CONTACT#id-71
       CONTACT-ORDER
       CUSTODY#2026-07-01T12:00:00.000Z#id-72
+      FACTS
       NOTE#id-73
       NOTE-EDIT#id-73#2026-07-01T12:00:00.000Z
       NOTES#2026-07-01T12:00:00.000Z#id-73

@@ -7,9 +7,9 @@ import { byOf, tell } from '#functions/cases/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
+import { readFactsAndZone } from '#functions/table/case-facts.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { custodyEntry } from '#functions/table/custody.ts';
-import { readLocationRow } from '#functions/table/location-row.ts';
 import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
@@ -52,13 +52,6 @@ function checkMove(record: CaseRecord, input: Input, who: Who, now: Date): void 
   }
 }
 
-/** A day by the home's calendar. */
-async function dayAtHome({ table }: OperationContext, { providerLocationId }: CaseRecord, instant: string): Promise<string> {
-  const home = await readLocationRow(table, providerLocationId);
-  if (!home) throw problem('not_found');
-  return dateInZone(instant, home.timeZone);
-}
-
 /** Each change is an entry of the custody record, written with it or not at all. */
 export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ input, context }) => {
   const { record, ...actor } = await caseFor(context, input.caseId);
@@ -67,12 +60,14 @@ export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ inp
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
   const entry = entryOf(context, record, input);
-  const told = { from, to, happenedOn: await dayAtHome(context, record, entry.happenedOn), isCorrection };
+  const { facts, timeZone } = await readFactsAndZone(context.table, record);
+  const told = { from, to, happenedOn: dateInZone(entry.happenedOn, timeZone), isCorrection };
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
     seen: { decedentStatus: from, dispositionType: record.dispositionType },
     event: context.event('decedent.status-changed', { ...about(record), ...told }, record.providerLocationId),
-    move: (facts) => decedentStatusChanged.moves(facts, told),
+    facts,
+    move: (known) => decedentStatusChanged.moves(known, told),
     writes: [
       custodyEntry(entry),
       { update: caseKeys.decedent(record.id), set: { status: to } },
