@@ -34,7 +34,7 @@ export async function caseCards(
   const file = await readCaseFile(context, record);
   const asked = askedOf(file);
   const shown = questionsFor(viewer, asked);
-  const { categories } = progressFor(viewer, asked);
+  const { categories } = progressFor(viewer, asked, record);
   const pages = caseQuestionPage.values.filter((page) => shown.questions.some((question) => question.page === page));
   return pages.map((page) => ({
     page,

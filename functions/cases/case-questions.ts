@@ -51,7 +51,7 @@ export async function caseQuestionsFor(
     groups,
     facts: factsOf(shown),
     people: peopleAsked(groups, file.people),
-    progress: progressFor(viewer, asked),
+    progress: progressFor(viewer, asked, record),
   };
 }
 

@@ -68,7 +68,7 @@ function carerOf({ record, staff }: CaseFile): MyCase['carer'] {
 function askedFor(file: CaseFile): MyCase['asked'] {
   const asked = askedOf(file);
   const { questions } = questionsFor('family', asked);
-  const { family, categories } = progressFor('family', asked);
+  const { family, categories } = progressFor('family', asked, file.record);
   const editable = questions.filter(({ sight, fieldType }) => sight === 'can-edit' && fieldType !== 'display-message');
   const pages = caseQuestionPage.values.flatMap((page) => {
     const ofPage = openOf(

@@ -69,5 +69,5 @@ export async function saveAnswers(
     return answers.length > 0 ? placedAnswers(current, answers) : null;
   });
   const kept = Object.keys(changes).map((identifier): [string, Answer] => [identifier, answerTo(file.known, identifier) ?? null]);
-  return { answers: Object.fromEntries(kept), progress: progressFor(viewer, askedOf(file)) };
+  return { answers: Object.fromEntries(kept), progress: progressFor(viewer, askedOf(file), file.record) };
 }

@@ -3,6 +3,7 @@ import { homeOfIdentifier } from '#shared/identifiers/case-values.ts';
 import { safeCompile } from '#shared/logic/compile-rule.ts';
 import { identifiersOf as namesRead } from '#shared/logic/variables.ts';
 import type { Answer } from '#shared/model/answer.ts';
+import type { Case } from '#shared/model/case.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { Question } from '#shared/model/question.ts';
@@ -100,15 +101,24 @@ export function shownGroups(groups: readonly CaseGroup[], { questions }: Shown, 
 const progressOf = ({ groups, known, timing }: Asked): ProgressOf => ({ groups, answers: known, timing, facts: known });
 const counts = ({ percent, answered, required }: Progress) => ({ percent, answered, required });
 
-/** How far a case is, as its viewer is told: how far the home is stays with the home. */
-export function progressFor(viewer: CaseViewer, asked: Asked): ProgressView {
+/** What a case's row says of its open tasks. */
+type OpenTasks = Pick<Case, 'openTasks' | 'openFamilyTasks' | 'openTasksByPage'>;
+const withTasks = (progress: Progress, openTasks: number | undefined) => ({ ...counts(progress), openTasks: openTasks ?? 0 });
+
+/** How far a case is, as its viewer is told, and how many tasks are open beside it: how far the home is stays with the home. */
+export function progressFor(viewer: CaseViewer, asked: Asked, tasks: OpenTasks = {}): ProgressView {
   const of = progressOf(asked);
-  const categories = Object.fromEntries(
-    Object.entries(categoryProgress(of, viewer === 'view-only' ? 'staff' : viewer)).map(([page, each]) => [page, counts(each)]),
-  );
-  if (viewer === 'trade') return { categories };
-  const family = counts(familyProgress(of));
-  return viewer === 'family' ? { family, categories } : { case: counts(caseProgress(of)), family, categories };
+  const pages = Object.entries(categoryProgress(of, viewer === 'view-only' ? 'staff' : viewer));
+  if (viewer === 'trade' || viewer === 'family') {
+    const categories = Object.fromEntries(pages.map(([page, each]) => [page, counts(each)]));
+    return viewer === 'trade' ? { categories } : { family: withTasks(familyProgress(of), tasks.openFamilyTasks), categories };
+  }
+  const byPage: Readonly<Record<string, number | undefined>> = tasks.openTasksByPage ?? {};
+  return {
+    case: withTasks(caseProgress(of), tasks.openTasks),
+    family: withTasks(familyProgress(of), tasks.openFamilyTasks),
+    categories: Object.fromEntries(pages.map(([page, each]) => [page, withTasks(each, byPage[page])])),
+  };
 }
 
 /** The progress that stands in the case's row. */

@@ -1,11 +1,13 @@
 import type { CaseRecord } from '#functions/table/case.ts';
+import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { Task } from '#shared/model/task.ts';
 import { stateOf } from '#shared/tasks/judged-task.ts';
+import { questionPageOf } from '#shared/tasks/question-page-of.ts';
 import { dueOrder } from '#shared/tasks/task-order.ts';
 import type { TaskBook } from './task-book.ts';
 
 /** What the case's own row says of its tasks. */
-export type TaskCounts = Pick<CaseRecord, 'openTasks' | 'openFamilyTasks' | 'nextTask'>;
+export type TaskCounts = Pick<CaseRecord, 'openTasks' | 'openFamilyTasks' | 'openTasksByPage' | 'nextTask'>;
 
 const isOpen = (task: Task) => stateOf(task) === 'open';
 const isOfFamily = ({ access }: Task) => access === 'family-only';
@@ -27,10 +29,17 @@ export function countsAfter({ record, tasks, head, isWhole }: TaskBook, changed:
       [...changed.keys()].flatMap((id) => read.get(id) ?? []),
       counts,
     );
+  const count = (before: number | undefined, counts: (task: Task) => boolean) =>
+    isWhole ? countOf(after.values(), counts) : (before ?? 0) + step(counts);
+  const byPage = caseQuestionPage.values.map((page): [string, number] => [
+    page,
+    count(record.openTasksByPage?.[page], (task) => isOpen(task) && questionPageOf(task) === page),
+  ]);
   const [next] = [...after.values()].filter(isOpen).toSorted(inOrder);
   return {
-    openTasks: isWhole ? countOf(after.values(), isOpen) : (record.openTasks ?? 0) + step(isOpen),
-    openFamilyTasks: isWhole ? countOf(after.values(), openOfFamily) : (record.openFamilyTasks ?? 0) + step(openOfFamily),
+    openTasks: count(record.openTasks, isOpen),
+    openFamilyTasks: count(record.openFamilyTasks, openOfFamily),
+    openTasksByPage: Object.fromEntries(byPage.filter(([, open]) => open > 0)),
     nextTask: next && { id: next.id, name: next.name, ...(next.dueOn ? { dueOn: next.dueOn } : {}) },
   };
 }

@@ -6,6 +6,7 @@ import { caseDisplayServiceSchema } from './display-service.ts';
 import { caseDocumentSchema } from './document.ts';
 import { arrangementStatus, arrangementStep, caseStatus, decedentStatus, newCaseOptions, timing } from './enumerations/case.ts';
 import { dispositionType } from './enumerations/disposition.ts';
+import { caseQuestionPage } from './enumerations/question.ts';
 import { paymentSchema, refundSchema } from './payment.ts';
 import { personalEffectSchema } from './personal-effect.ts';
 import { caseQuestionSchema } from './question.ts';
@@ -99,6 +100,8 @@ export const caseSchema = z.strictObject({
   /** How many tasks are open, and of them the family's own; the one that is due first. */
   openTasks: z.int().min(0).optional(),
   openFamilyTasks: z.int().min(0).optional(),
+  /** Of the open ones those that are about a page of questions, by page. */
+  openTasksByPage: z.partialRecord(z.enum(caseQuestionPage.values), z.int().min(0)).optional(),
   nextTask: z.strictObject({ id: guid, name: line(200), dueOn: calendarDate.optional() }).optional(),
   stepInProgress: z.enum(arrangementStep.values).optional(),
   caseProgress: percent.default(0),

@@ -47,6 +47,7 @@ const caseFields: Readonly<Record<CaseField, Beheld>> = {
   lastNoteOn: nobody,
   openTasks: nobody,
   openFamilyTasks: family,
+  openTasksByPage: nobody,
   nextTask: nobody,
   stepInProgress: family,
   caseProgress: nobody,

@@ -1,0 +1,16 @@
+import { type CaseQuestionPage, caseQuestionPage } from '../model/enumerations/question.ts';
+import type { Task } from '../model/task.ts';
+
+/** Pages of questions whose routes the specification spells in another way (case-management.md section 2). */
+const routes: Readonly<Record<string, CaseQuestionPage>> = {
+  'obituary/personal-details': 'obituary',
+  'decedent-custody/preparation': 'preparation',
+  'veteran-benefits': 'veteran',
+  'veteran-service-details': 'veteran',
+};
+
+/** The page of questions that a task is about; nothing where it is about none. Its open tasks count beside how much of the page is answered. */
+export function questionPageOf({ page }: Pick<Task, 'page'>): CaseQuestionPage | undefined {
+  if (page === undefined) return undefined;
+  return caseQuestionPage.has(page) ? page : routes[page];
+}
