@@ -186,9 +186,10 @@ export const afterwards: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'A card on the first anniversary',
-    description: 'By hand, from whoever led the case.',
+    description: 'By hand, from whoever led the case. It comes with the closing of the case, which it is not to keep open.',
     category: 'aftercare',
-    when: careMoves,
+    status: 'completed',
+    when: ['case.status-changed'],
     if: all(has('dispositionOn'), has('dateOfDeath')),
     due: { from: 'date', identifier: 'dateOfDeath', days: 360 },
     expires: true,
