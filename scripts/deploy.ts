@@ -45,7 +45,17 @@ function deployLocal(args: readonly string[]): void {
   synth('cdk.out');
   const stacks = process.env.LOCALSTACK_AUTH_TOKEN ? ['--all'] : ['--exclusively', ...freeStacks];
   run('cdklocal', ['bootstrap', 'aws://000000000000/us-east-1']);
-  run('cdklocal', ['deploy', ...stacks, '--app', 'cdk.out', '--require-approval', 'never', ...args]);
+  run('cdklocal', [
+    'deploy',
+    ...stacks,
+    '--app',
+    'cdk.out',
+    '--require-approval',
+    'never',
+    '--outputs-file',
+    'dist/outputs-local.json',
+    ...args,
+  ]);
 }
 
 try {

@@ -41,6 +41,13 @@ const messageSchema = z.object({ detail: envelopeSchema });
 
 type Reaction<Data extends z.ZodType> = { name: string; schema: Data; handle: Handle<z.infer<Data>> };
 
+/** As long as a sentence; `npm run redrive` shows it. */
+const longestFailure = 300;
+const failureOf = (error: unknown): string => {
+  const { name, message } = errorFields(error);
+  return `${name}: ${message}`.slice(0, longestFailure);
+};
+
 async function react<Data extends z.ZodType>(
   { name, schema, handle }: Reaction<Data>,
   record: SQSRecord,
@@ -56,7 +63,7 @@ async function react<Data extends z.ZodType>(
     const writes = await handle(event, context);
     await finishEvent(context.table, claim, writes ?? [], context.now);
   } catch (error) {
-    await releaseEvent(context.table, claim);
+    await releaseEvent(context.table, claim, failureOf(error));
     throw error;
   }
   return event;

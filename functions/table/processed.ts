@@ -44,16 +44,26 @@ const isMine = ({ claimId }: EventClaim) => ({
 
 /** Marks the event as done together with what the reaction writes: both or neither. */
 export async function finishEvent(table: Table, claim: EventClaim, writes: Write[], now: Date): Promise<void> {
-  const set = { doneOn: now.toISOString(), claimedUntil: undefined };
+  const set = { doneOn: now.toISOString(), claimedUntil: undefined, failure: undefined };
   if (writes.length === 0) await table.update(key(claim.consumer, claim.eventId), set, isMine(claim));
   else await table.transact([...writes, { update: key(claim.consumer, claim.eventId), set, condition: isMine(claim) }]);
 }
 
-/** Gives the event back after a failure, so that its next delivery need not wait. */
-export async function releaseEvent(table: Table, claim: EventClaim): Promise<void> {
+/** Gives the event back after a failure, so that its next delivery need not wait; `failure` says why, for whoever finds it among the dead letters. */
+export async function releaseEvent(table: Table, claim: EventClaim, failure: string): Promise<void> {
   try {
-    await table.delete(key(claim.consumer, claim.eventId), isMine(claim));
+    await table.update(key(claim.consumer, claim.eventId), { claimedUntil: 0, failure }, isMine(claim));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
+}
+
+/** How far a consumer is with an event: whether it is done with it, else why it failed at it last, where it could say so. */
+export async function readProcessed(
+  table: Table,
+  consumer: string,
+  eventId: string,
+): Promise<{ isDone: boolean; failure?: string }> {
+  const item = await table.get(key(consumer, eventId), { consistent: true });
+  return { isDone: item?.doneOn !== undefined, ...(item?.failure ? { failure: String(item.failure) } : {}) };
 }

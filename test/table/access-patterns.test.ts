@@ -12,7 +12,7 @@ import {
   readLocationProfile,
   readTemplate,
 } from '#functions/table/location.ts';
-import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
+import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count, uncount } from '#functions/table/rate-limit.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
@@ -444,7 +444,11 @@ describe('an event', () => {
     const [eventId, now] = [randomUUID(), new Date()];
     const first = claimOf(eventId);
     await claimEvent(table, first, now);
-    await releaseEvent(table, first);
+    await releaseEvent(table, first, 'Error: The mail service is down.');
+    expect(await readProcessed(table, first.consumer, eventId)).toEqual({
+      isDone: false,
+      failure: 'Error: The mail service is down.',
+    });
     expect(await claimEvent(table, claimOf(eventId), now)).toBe('claimed');
     expect(await claimEvent(table, claimOf(eventId), new Date(now.getTime() + 89_000))).toBe('busy');
     expect(await claimEvent(table, claimOf(eventId), new Date(now.getTime() + 91_000))).toBe('claimed');

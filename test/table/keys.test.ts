@@ -44,7 +44,7 @@ import { outboxItem } from '#functions/table/outbox.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
 import { priceListKeys, publicVersionsItem, versionItems } from '#functions/table/price-list-version.ts';
 import { priceRowItem, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
-import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
+import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import { readSections, sectionItem } from '#functions/table/section.ts';
 import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
@@ -555,13 +555,15 @@ describe('the requests of each access pattern', () => {
       await asked(async (table) => {
         await claimEvent(table, claim, now);
         await finishEvent(table, claim, [], now);
-        await releaseEvent(table, claim);
+        await releaseEvent(table, claim, 'Error: The mail service is down.');
+        await readProcessed(table, claim.consumer, claim.eventId);
       }),
     ).toMatchInlineSnapshot(`
       "
       update PROCESSED#mail-welcome#id-30 | PROCESSED
       update PROCESSED#mail-welcome#id-30 | PROCESSED
-      delete PROCESSED#mail-welcome#id-30 | PROCESSED
+      update PROCESSED#mail-welcome#id-30 | PROCESSED
+      get PROCESSED#mail-welcome#id-30 | PROCESSED
       "
     `);
   });

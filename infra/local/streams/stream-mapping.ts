@@ -157,6 +157,8 @@ export class StreamMapping {
 
   private giveUp(shard: string, records: DynamoDBRecord[]): void {
     const [first, last] = [records[0], records.at(-1)];
+    const arrival = (record: DynamoDBRecord | undefined): string =>
+      new Date((record?.dynamodb?.ApproximateCreationDateTime ?? 0) * 1000).toISOString();
     this.settings.onFailure?.send({
       body: JSON.stringify({
         requestContext: { functionArn: this.settings.functionArn, condition: 'RetryAttemptsExhausted' },
@@ -166,6 +168,8 @@ export class StreamMapping {
           shardId: shard,
           startSequenceNumber: first && sequenceOf(first),
           endSequenceNumber: last && sequenceOf(last),
+          approximateArrivalOfFirstRecord: arrival(first),
+          approximateArrivalOfLastRecord: arrival(last),
           batchSize: records.length,
           streamArn: this.settings.streamArn,
         },

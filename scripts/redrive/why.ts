@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { catalog } from '#events/catalog/index.ts';
+import { type DomainEvent, envelopeSchema } from '#events/envelope.ts';
+import { readProcessed } from '#functions/table/processed.ts';
+import type { Table } from '#functions/table/table.ts';
+import type { DeadLetter } from './dead-letters.ts';
+
+/** What a letter is of, and why it is here. */
+export type Reading = { what: string; why: string };
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const fieldsOf = (error: z.ZodError): string =>
+  [...new Set(error.issues.map(({ path }) => path.join('.') || 'all of it'))].join(', ');
+
+/** The event of a message that a rule put on a queue, or why it is none. */
+function eventOf(body: string): { event: DomainEvent } | { why: string } {
+  const { data, error } = z.object({ detail: envelopeSchema }).safeParse(jsonOf(body));
+  if (!data) return { why: `It is no event: wrong in ${fieldsOf(error)}.` };
+  const event = data.detail;
+  const definition = catalog.find(({ name }) => name === event.name);
+  if (!definition) return { why: `The catalog has no event ${event.name}.` };
+  const checked = definition.data.safeParse(event.data);
+  return checked.success ? { event } : { why: `It is no ${event.name}: wrong in ${fieldsOf(checked.error)}.` };
+}
+
+/** A letter of a reaction: an event that it failed at as often as its queue allows, or a message that is none. */
+export async function ofReaction(table: Table, reaction: string, letter: DeadLetter): Promise<Reading> {
+  const found = eventOf(letter.body);
+  if ('why' in found) return { what: 'a message', why: found.why };
+  const { id, name, at } = found.event;
+  const what = `${name} ${id} of ${at}`;
+  if (letter.undelivered) return { what, why: `It never reached the queue: ${letter.undelivered}` };
+  const { isDone, failure } = await readProcessed(table, reaction, id);
+  if (isDone) return { what, why: 'It has been done meanwhile.' };
+  return { what, why: failure ?? 'The function ended before it could say why (out of time or memory); its log may tell.' };
+}
+
+const failedRun = z.object({ responsePayload: z.object({ errorType: z.string(), errorMessage: z.string() }) });
+
+/** A letter of a job: a run that failed, or that could not be started. */
+export function ofJob(letter: DeadLetter): Reading {
+  const { data } = failedRun.safeParse(jsonOf(letter.body));
+  const why = data ? `${data.responsePayload.errorType}: ${data.responsePayload.errorMessage}` : letter.undelivered;
+  return { what: 'a run', why: why ?? 'The run could not be started.' };
+}
+
+const unpublishableSchema = z.object({
+  kind: z.literal('unpublishable'),
+  item: z.object({ pk: z.string(), sk: z.string() }),
+  why: z.string(),
+});
+const batchSchema = z.object({
+  DDBStreamBatchInfo: z.object({
+    batchSize: z.int(),
+    approximateArrivalOfFirstRecord: z.iso.datetime({ offset: true }),
+    approximateArrivalOfLastRecord: z.iso.datetime({ offset: true }),
+  }),
+});
+
+/** A letter of the publisher: one item that can never be published as it is, or a part of the stream that was given up. */
+export type OfPublisher =
+  | { kind: 'item'; item: { pk: string; sk: string }; why: string }
+  | { kind: 'part'; count: number; from: string; to: string }
+  | { kind: 'unknown' };
+
+export function ofPublisher(letter: DeadLetter): OfPublisher {
+  const told = jsonOf(letter.body);
+  const { data: one } = unpublishableSchema.safeParse(told);
+  if (one) return { kind: 'item', item: one.item, why: one.why };
+  const { data: part } = batchSchema.safeParse(told);
+  if (!part) return { kind: 'unknown' };
+  const { batchSize, approximateArrivalOfFirstRecord: from, approximateArrivalOfLastRecord: to } = part.DDBStreamBatchInfo;
+  return { kind: 'part', count: batchSize, from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+}
+
+export function readingOf(found: OfPublisher): Reading {
+  if (found.kind === 'item') return { what: found.item.pk, why: found.why };
+  if (found.kind === 'unknown') return { what: 'a message', why: 'It names no item of the table.' };
+  return { what: `${found.count} items written until ${found.to}`, why: 'The bus took them in none of a hundred tries.' };
+}
