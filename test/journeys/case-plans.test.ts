@@ -8,6 +8,7 @@ import type { CasePlanSummary } from '#shared/contract/case-plans.ts';
 import type { CaseDashboard, CaseRow } from '#shared/contract/cases-views.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
+import { dateInZone } from '#shared/values/dates.ts';
 import {
   ask,
   eventsOf,
@@ -26,6 +27,7 @@ import { person } from '#test/world/cast.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
 import { caseDesk, find, openCase } from './parts/case-desk.ts';
+import { expectFactsAsAnswered, kept, told } from './parts/case-facts.ts';
 import { newBrowser, type Planner, packagePlan, plannerHomeOf, save, signedIn, withoutKey } from './parts/planning.ts';
 
 const profile = homeCalled('Averell');
@@ -255,6 +257,18 @@ describe('a plan that is sent again', () => {
       const found = await ok<{ items: CasePlanSummary[] }>('arrangementsSummaryByCaseId', { id: lead.id }, staff);
       return found.items[0]?.timesSent === 2 && found;
     });
+    // Each time it is told of, with what the case is right after it.
+    const received = await told('case.plan-received', lead.id, 2);
+    const today = dateInZone(new Date().toISOString(), profile.timeZone);
+    expect(received.map(({ data }) => data)).toMatchObject([
+      { arrangementId: id, facts: { planReceivedOn: expect.any(String), caseStatus: 'lead' } },
+      { arrangementId: id, facts: { planReceivedOn: expect.any(String), firstContactNames: true } },
+    ]);
+    const days = received.map(({ data }) => data.facts.planReceivedOn as string);
+    for (const day of days) expect(day <= today && day >= dateInZone(lead.createdOn, profile.timeZone), day).toBe(true);
+    const [opened] = await told('case.created', lead.id);
+    expect(opened?.data.facts).toEqual(received[0]?.data.facts);
+    await expectFactsAsAnswered(staff, lead.id, (await kept(lead.id)).facts);
     expect(items).toMatchObject([
       {
         arrangementId: id,
