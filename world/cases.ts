@@ -14,13 +14,16 @@ import type { Item, Write } from '#functions/table/table.ts';
 import { caseNumberOf } from '#shared/cases/case-number.ts';
 import { leadRolesOf } from '#shared/cases/people-of-case.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
+import { factsOf, standingFacts } from '#shared/identifiers/case-facts.ts';
 import { NOTE_EXCERPT } from '#shared/model/case.ts';
 import { type Contact, contactSchema } from '#shared/model/contact.ts';
 import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
+import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { preview } from '#shared/values/text.ts';
+import { caseTasks } from './case-tasks.ts';
 import { type CaseInMaking, custodyItems, noteItems, timelineItems } from './case-timeline.ts';
 import { generateCatalogue } from './catalogue.ts';
 import { type CaseFacts, caseFacts } from './data/cases.ts';
@@ -126,17 +129,22 @@ function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): Case
 
 const groups = groupsInUse(generateCatalogue().caseQuestionGroups);
 
-/** The case with how far it is, counted as a save counts it. */
-function countedRecord(parts: Parts): CaseRecord {
-  const record = recordOf(parts);
-  const { home, decedent, contacts } = parts;
-  const known = knownOf({ record, decedent, contacts, staff: home.employees }, {});
-  return { ...record, ...rowProgress({ groups, known, timing: record.type }) };
+const questions = questionsOfGroups(groups);
+
+/** The case with how far it is, counted as a save counts it, and with what its tasks come to. */
+function countedRecord(parts: Parts, now: Date): { record: CaseRecord; taskItems: Item[] } {
+  const bare = recordOf(parts);
+  const { home, making, decedent, contacts } = parts;
+  const known = knownOf({ record: bare, decedent, contacts, staff: home.employees }, {});
+  const record = { ...bare, ...rowProgress({ groups, known, timing: bare.type }) };
+  const facts = { ...factsOf(known, questions), ...standingFacts(record) };
+  const { items, counts } = caseTasks({ making, home, record, facts, now });
+  return { record: { ...record, ...counts }, taskItems: items };
 }
 
-function itemsOf(parts: Parts): Item[] {
+function itemsOf(parts: Parts, now: Date): Item[] {
   const { home, making, decedent, contacts } = parts;
-  const record = countedRecord(parts);
+  const { record, taskItems } = countedRecord(parts, now);
   const words = (source: string, text: string) =>
     wordWrites(home.id, record, source, { before: [], after: wordsOf(text) }).map(itemOf);
   const trade = home.employees.find(({ kind }) => kind === 'trade-company');
@@ -158,6 +166,7 @@ function itemsOf(parts: Parts): Item[] {
     ...words('number', record.caseNumber),
     ...words('staff', record.staffWords),
     itemOf(claimNumber(home.id, record.caseNumber, record.id)),
+    ...taskItems,
     ...timelineItems(making),
     ...custodyItems(making),
     ...noteItems(making),
@@ -191,7 +200,7 @@ export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
     lasts.set(year, nth);
     const decedent = decedentOf(making.id, facts, facts.type === 'at-need' ? day : undefined);
     const contacts = contactsOf(making.id, facts);
-    return itemsOf({ home, making, decedent, contacts, caseNumber: caseNumberOf(year, nth) });
+    return itemsOf({ home, making, decedent, contacts, caseNumber: caseNumberOf(year, nth) }, new Date(hourOf(now)));
   });
   return [...items, ...[...lasts].map(([year, last]) => itemOf(countOn(home.id, year, 0, last)))];
 }

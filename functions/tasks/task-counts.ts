@@ -9,6 +9,9 @@ import type { TaskBook } from './task-book.ts';
 /** What the case's own row says of its tasks. */
 export type TaskCounts = Pick<CaseRecord, 'openTasks' | 'openFamilyTasks' | 'openTasksByPage' | 'nextTask'>;
 
+/** What of the tasks that were read their counts are made of. */
+type Counted = Pick<TaskBook, 'record' | 'tasks' | 'head' | 'isWhole'>;
+
 const isOpen = (task: Task) => stateOf(task) === 'open';
 const isOfFamily = ({ access }: Task) => access === 'family-only';
 const countOf = (tasks: Iterable<Task>, counts: (task: Task) => boolean) => [...tasks].filter(counts).length;
@@ -20,7 +23,7 @@ const inOrder = (one: Task, other: Task) => (dueOrder(one) + one.id < dueOrder(o
  * What the case's row says once these tasks have changed. A family's count is of what it has itself to do. Where not every task was read the numbers go on from
  * those in the row, and what is next is the first of the open ones that were read: as many as change and one.
  */
-export function countsAfter({ record, tasks, head, isWhole }: TaskBook, changed: ReadonlyMap<string, Task>): TaskCounts {
+export function countsAfter({ record, tasks, head, isWhole }: Counted, changed: ReadonlyMap<string, Task>): TaskCounts {
   const read = new Map([...head.map((task): [string, Task] => [task.id, task]), ...tasks]);
   const after = new Map([...read, ...changed]);
   const step = (counts: (task: Task) => boolean) =>

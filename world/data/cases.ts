@@ -15,6 +15,21 @@ export type CaseContactFacts = readonly [
 /** Hours after the first call, who wrote it (first name on the team), what, and whether the family sees it. */
 export type CaseNoteFacts = readonly [hours: number, by: string, note: string, shared?: 'shared'];
 
+/** Hours after the first call, what happened, and the day that it names: so many after that on which it happened. */
+export type ToldFacts = readonly [
+  hours: number,
+  event:
+    | 'certificate.filed'
+    | 'certificate.worksheet-completed'
+    | 'contact.first-met'
+    | 'contract.completed'
+    | 'contract.signed'
+    | 'payment.recorded'
+    | 'permits.completed'
+    | 'service.scheduled',
+  days: number,
+];
+
 /** A case of the sample world: fictional people at a home that is fictional too. */
 export type CaseFacts = {
   home: string;
@@ -31,6 +46,7 @@ export type CaseFacts = {
   care: readonly (readonly [hours: number, to: DecedentStatus, note?: string])[];
   contacts: readonly CaseContactFacts[];
   notes: readonly CaseNoteFacts[];
+  told?: readonly ToldFacts[];
   /** Its removal was given to the trade company of the home. */
   trade?: true;
 };
@@ -80,6 +96,10 @@ export const caseFacts: readonly CaseFacts[] = [
       ['Chidi', 'Okonkwo', 'son', ['payer'], '(617) 555-0152'],
       ['Lucía', 'Reyes', 'sibling', [], '(617) 555-0153'],
     ],
+    told: [
+      [5, 'contact.first-met', 0],
+      [16, 'service.scheduled', 3],
+    ],
     notes: [
       [2, 'Miriam', 'Family asks for a viewing before the Mass. Embalming authorization explained; Adaeze signs tomorrow.'],
       [16, 'Miriam', 'We have the suit and the photograph for the program.', 'shared'],
@@ -113,6 +133,12 @@ export const caseFacts: readonly CaseFacts[] = [
       ['Robert', 'Marsh', 'son', ['cremated-remains-recipient'], '(617) 555-0164'],
       ['June', 'Halloran', 'friend', ['celebrant'], '(617) 555-0165'],
     ],
+    told: [
+      [6, 'contact.first-met', 0],
+      [22, 'certificate.worksheet-completed', 0],
+      [25, 'contract.signed', 0],
+      [26, 'service.scheduled', 4],
+    ],
     notes: [
       [5, 'Joan', 'Hospice nurse confirms no pacemaker.'],
       [26, 'Joan', 'Your mother is resting with us. The quilt you brought is with her.', 'shared'],
@@ -139,6 +165,13 @@ export const caseFacts: readonly CaseFacts[] = [
       ['Sigrid', 'Ålund', 'wife', ['first-contact', 'next-of-kin'], '(781) 555-0128'],
       ['Erik', 'Ålund', 'son', ['informant', 'payer'], '(781) 555-0129'],
     ],
+    told: [
+      [9, 'contact.first-met', 0],
+      [26, 'contract.signed', 0],
+      [27, 'service.scheduled', 3],
+      [30, 'certificate.worksheet-completed', 0],
+      [50, 'certificate.filed', 0],
+    ],
     notes: [[30, 'Peter', 'Cemetery opens the crypt on Thursday at nine.']],
   },
   {
@@ -161,6 +194,14 @@ export const caseFacts: readonly CaseFacts[] = [
     contacts: [
       ['Mateo', 'Ibarra', 'husband', ['first-contact', 'next-of-kin', 'cremated-remains-recipient'], '(617) 555-0171'],
       ['Ana', 'Núñez', 'mother-in-law', [], '(617) 555-0172'],
+    ],
+    told: [
+      [20, 'contact.first-met', 0],
+      [26, 'contract.signed', 0],
+      [28, 'certificate.worksheet-completed', 0],
+      [52, 'certificate.filed', 0],
+      [76, 'permits.completed', 0],
+      [90, 'payment.recorded', 0],
     ],
     notes: [[112, 'Miriam', 'Mateo comes on Saturday with the urn that his brother carved.']],
   },
@@ -262,6 +303,10 @@ export const caseFacts: readonly CaseFacts[] = [
       [5, 'in-care'],
     ],
     contacts: [['Piotr', 'Kowalczyk', 'son', ['first-contact', 'next-of-kin'], '(978) 555-0145']],
+    told: [
+      [7, 'contact.first-met', 0],
+      [9, 'service.scheduled', 5],
+    ],
     notes: [[8, 'Daniel', 'Coast Guard notice and the EPA report within 30 days of the committal.']],
   },
   {

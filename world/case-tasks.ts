@@ -1,0 +1,94 @@
+import { catalog } from '#events/catalog/index.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { factsItem } from '#functions/table/case-facts.ts';
+import type { Item } from '#functions/table/table.ts';
+import { taskItem, taskPlaceItem } from '#functions/table/task.ts';
+import { countsAfter, type TaskCounts } from '#functions/tasks/task-counts.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
+import { careMilestones } from '#shared/lifecycles/care-milestones.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
+import type { Task } from '#shared/model/task.ts';
+import type { TaskEvent } from '#shared/tasks/created-task.ts';
+import { endedBy, stateOf } from '#shared/tasks/judged-task.ts';
+import { addDays, dateInZone } from '#shared/values/dates.ts';
+import type { CaseInMaking } from './case-timeline.ts';
+import type { ToldFacts } from './data/cases.ts';
+import { idOf } from './ids.ts';
+import { playedTasks } from './played-tasks.ts';
+import { taskCatalogue } from './task-catalogue.ts';
+
+const { taskTriggers } = taskCatalogue();
+
+/** A case of the sample whose tasks are wanted: as it is made, at its home, with its row and its facts as they would stand had nothing happened since it was opened. */
+export type TasksOf = { making: CaseInMaking; home: LocationProfile; record: CaseRecord; facts: CaseFacts; now: Date };
+
+type Happening = { hours: number; name: string; move: (facts: CaseFacts, day: string) => CaseFacts };
+
+/** What an event of the catalog that moves facts by itself leaves of them; each of those that the sample tells of has one day among its data. */
+const movedBy =
+  ([, name, days]: ToldFacts): Happening['move'] =>
+  (facts, day) => {
+    const event = catalog.find((each) => each.name === name);
+    if (!event || !('moves' in event)) throw new Error(`${name} moves no facts`);
+    const on = addDays(day, days);
+    const told = { signedOn: on, firstServiceOn: on, completedOn: on, filedOn: on, metOn: on, paidOn: on, isPaidInFull: false };
+    return (event.moves as (facts: CaseFacts, told: object) => CaseFacts)(facts, told);
+  };
+
+function happeningsOf({ facts }: CaseInMaking): Happening[] {
+  const care = facts.care.map(([hours, to]): Happening => {
+    const move: Happening['move'] = (known, happenedOn) => careMilestones(known, { to, happenedOn, isCorrection: false });
+    return { hours, name: 'decedent.status-changed', move };
+  });
+  const told = (facts.told ?? []).map((each): Happening => ({ hours: each[0], name: each[1], move: movedBy(each) }));
+  const last = Math.max(0, ...[...care, ...told, ...facts.notes.map(([hours]) => ({ hours }))].map(({ hours }) => hours));
+  const isClosed = facts.status === 'completed' || facts.status === 'cancelled';
+  const closing: Happening[] = isClosed
+    ? [{ hours: last + 1, name: 'case.status-changed', move: (known) => ({ ...known, caseStatus: facts.status }) }]
+    : [];
+  return [...care, ...told].toSorted((one, other) => one.hours - other.hours).concat(closing);
+}
+
+/** The events of a case in their order, each with the facts right after it. */
+function eventsOf({ making, home, facts: whole }: TasksOf): (TaskEvent & { facts: CaseFacts })[] {
+  const { id: caseId, at, facts: sample } = making;
+  const caseStatus = sample.status === 'lead' ? 'lead' : 'active';
+  let facts: CaseFacts = { ...whole, caseStatus, decedentStatus: 'not-in-care' };
+  const first: Happening = { hours: 0, name: 'case.created', move: (known) => known };
+  return [first, ...happeningsOf(making)].map(({ hours, name, move }, nth) => {
+    facts = move(facts, dateInZone(at(hours), home.timeZone));
+    return { id: idOf('event', caseId, String(nth)), name, at: at(hours), caseId, facts };
+  });
+}
+
+/** The staff of the sample do most of their work on its day, and tick it off; one in six tasks of an open case is late. */
+function ticked(task: Task, { making, home, now }: TasksOf): Task {
+  const { facts, memberCalled } = making;
+  const today = dateInZone(now.toISOString(), home.timeZone);
+  const isLate = task.dueOn !== undefined && task.dueOn < today;
+  const isDone = facts.status === 'completed' || (isLate && Number.parseInt(task.id.slice(4, 8), 16) % 6 !== 0);
+  if (stateOf(task) !== 'open' || !isDone) return task;
+  const by = memberCalled(facts.member);
+  const end = `${task.dueOn ?? today}T19:00:00.000Z`;
+  const last = now.toISOString();
+  const completedOn = end < task.createdOn ? task.createdOn : end > last ? last : end;
+  return endedBy(task, 'manual', { now: completedOn, by: { id: by.appUserId ?? by.id, name: by.fullName } });
+}
+
+/** The tasks of a case of the sample by replaying what happened in it, the facts that this leaves, and what its row says of them. */
+export function caseTasks(of: TasksOf): { items: Item[]; counts: TaskCounts & { tasksRevision: number; tasksJudged: number } } {
+  const { record, home, now } = of;
+  const events = eventsOf(of);
+  const played = playedTasks(taskTriggers, { events, timeZone: home.timeZone, now: now.toISOString() });
+  const tasks = played.map((task) => ticked(task, of));
+  const listing = { ...record, timeZone: home.timeZone };
+  const none = { record, tasks: new Map(), head: [], isWhole: true };
+  const counts = countsAfter(none, new Map(tasks.map((task) => [task.id, task])));
+  return {
+    items: [
+      factsItem(record.id, events.at(-1)?.facts ?? of.facts),
+      ...tasks.flatMap((task) => [taskItem(task, listing), taskPlaceItem(task, listing)]),
+    ],
+    counts: { ...counts, tasksRevision: 1, tasksJudged: 1 },
+  };
+}
