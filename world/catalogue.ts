@@ -7,7 +7,7 @@ import type { QuestionGroup } from '#shared/model/question-group.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
 import { carousels, type IconFacts } from './data/carousels.ts';
 import { caseQuestionGroups } from './data/case-questions.ts';
-import { faq } from './data/faq.ts';
+import { faq, screenFaq } from './data/faq.ts';
 import { plannerFaq } from './data/faq-planner.ts';
 import { type AskedFacts, displayServices, type MappedService } from './data/planner-choices.ts';
 import { preferenceGroups } from './data/preferences.ts';
@@ -204,7 +204,9 @@ const plannerChoices = (): DisplayService[] =>
 /** The questions of whole screens, then those of each step of the planner under the step's own name. */
 const faqEntries = (): { page: string; question: string; answer: string }[] => [
   ...faq,
-  ...Object.entries(plannerFaq).flatMap(([page, entries]) => entries.map(([question, answer]) => ({ page, question, answer }))),
+  ...Object.entries({ ...screenFaq, ...plannerFaq }).flatMap(([page, entries]) =>
+    entries.map(([question, answer]) => ({ page, question, answer })),
+  ),
 ];
 
 /** The whole catalogue; the same every time. */

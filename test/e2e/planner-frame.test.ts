@@ -311,7 +311,7 @@ describe('questions and answers', () => {
       expect(await questions.first().textContent()).toBe('Do we have to decide between burial and cremation today?');
       expect(await questions.filter({ hasText: 'What is natural organic reduction?' }).count()).toBe(1);
       await page.goto(
-        `${planPath(home.id, planIdOf(page))}/funeral-preferences/disposition-type?drawer=planner-help&about=vault`,
+        `${planPath(home.id, planIdOf(page))}/funeral-preferences/disposition-type?drawer=faq&topic=disposition-type+planner&about=vault`,
       );
       await help.getByText('Does cremation rule out a funeral?').waitFor();
       expect(await questions.first().textContent()).toBe('What is a natural burial?');

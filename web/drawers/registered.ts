@@ -5,7 +5,7 @@ type DrawerName = keyof typeof drawerModules;
 
 /**
  * Every drawer of the app with what it brings into the address: `location` is a home's id, `package` a template's, `plan` a plan's, `item` that of an
- * item of merchandise, `request` that of a home's request to join. Where its code is, stands in `drawer-modules.ts`, which no first page has to load.
+ * item of merchandise, `request` that of a home's request to join, `topic` a screen that questions are about (`about`: the term that was asked after). Where its code is, stands in `drawer-modules.ts`, which no first page has to load.
  */
 const params: Record<DrawerName, readonly string[]> = {
   'provider-login': [],
@@ -17,7 +17,7 @@ const params: Record<DrawerName, readonly string[]> = {
   'duplicate-plan': ['plan'],
   'merchandise-item': ['item'],
   'plan-total': [],
-  'planner-help': ['about'],
+  faq: ['topic', 'about'],
   'manage-photos': [],
   'save-plan': [],
   'send-plan': ['plan'],

@@ -5,6 +5,8 @@ export type PageProps = {
   title: ReactNode;
   /** One or two sentences under the title. */
   lead?: ReactNode;
+  /** Stands at the right of the title, such as a round button. */
+  aside?: ReactNode;
   /** `form` for one column of fields, `text` for reading, `wide` for lists and galleries. */
   width?: 'form' | 'text' | 'wide';
   children: ReactNode;
@@ -13,7 +15,7 @@ export type PageProps = {
 const widths = { form: 'max-w-form', text: 'max-w-measure', wide: 'max-w-page' };
 
 /** A screen with its h1: the same place, size and air on every one of them. */
-export const Page = ({ title, lead, width = 'text', children }: PageProps) => (
+export const Page = ({ title, lead, aside, width = 'text', children }: PageProps) => (
   <div
     className={classNames(
       'mx-auto px-(--page-gutter) pt-10 pb-8 md:pt-16',
@@ -21,7 +23,14 @@ export const Page = ({ title, lead, width = 'text', children }: PageProps) => (
     )}
   >
     <div className={classNames(widths[width], width === 'form' && 'mx-auto')}>
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      {aside ? (
+        <div className="flex items-start justify-between gap-4">
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          {aside}
+        </div>
+      ) : (
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+      )}
       {lead && <p className="mt-3 max-w-measure text-base text-muted">{lead}</p>}
       <div className="mt-8">{children}</div>
     </div>

@@ -1,5 +1,21 @@
+import type { FaqPage } from '#shared/model/faq-pages.ts';
+import { casesFaq } from './faq-cases.ts';
+import { familyFaq } from './faq-family.ts';
+import { workspaceFaq } from './faq-workspace.ts';
+
+export type Answered = readonly [question: string, answer: string];
+
+/** The questions of the other screens, each under its own name. */
+export const screenFaq: Readonly<Record<Exclude<FaqPage, FamilyScreen>, readonly Answered[]>> = {
+  ...familyFaq,
+  ...workspaceFaq,
+  ...casesFaq,
+};
+
+type FamilyScreen = 'home' | 'funeral-home' | 'planner' | 'case';
+
 /** Questions that families ask, answered correctly for the United States; `page` names the screen that shows them. */
-export const faq: readonly { page: 'home' | 'funeral-home' | 'planner' | 'case'; question: string; answer: string }[] = [
+export const faq: readonly { page: FamilyScreen; question: string; answer: string }[] = [
   {
     page: 'home',
     question: 'Someone has just died. What do I have to do first?',
@@ -158,6 +174,12 @@ export const faq: readonly { page: 'home' | 'funeral-home' | 'planner' | 'case';
     question: 'What does the funeral director need from me for the death certificate?',
     answer:
       'Full legal name, date and place of birth, Social Security number, address, marital status and the spouse’s name, the parents’ names including the mother’s before marriage, schooling, usual occupation and kind of business, military service, and race and origin as the family states them. The doctor or medical examiner supplies the cause of death.',
+  },
+  {
+    page: 'case',
+    question: 'What does “For you to do” mean?',
+    answer:
+      'These are the few things that only your family can do, such as bringing clothing or choosing a photograph. Tick one when it is done, and whoever looks after you knows. Anybody of the family may do so. If a day does not suit you, call: it can nearly always be moved.',
   },
   {
     page: 'case',

@@ -1,6 +1,7 @@
 import { Archive, NotebookPen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -79,7 +80,11 @@ const Plans = () => {
   const [search, setSearch] = useSearchParams();
   const isArchived = search.get('show') === 'archived';
   return (
-    <Page title="Your plans" lead="Everything is kept as you left it, on every device on which you sign in.">
+    <Page
+      title="Your plans"
+      lead="Everything is kept as you left it, on every device on which you sign in."
+      aside={<FaqButton topic="plans" />}
+    >
       <MyCaseList />
       <Tabs
         label="Plans"

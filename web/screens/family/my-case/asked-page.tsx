@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MyCase } from '#shared/contract/my-cases.ts';
+import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { paths } from '#web/paths.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { messageOf } from '#web/session/index.ts';
@@ -23,10 +24,13 @@ export const AskedPage = <Data,>({ view, title, lead, found, children }: AskedPa
   usePageTitle(`${title}, ${view.decedent.fullName}`);
   return (
     <div className="mx-auto w-full max-w-[calc(66ch+2*var(--page-gutter))] px-(--page-gutter) py-10 md:py-14">
-      <TextLink to={paths.plansDashboard({ caseId: view.id })} className="inline-flex min-h-11 items-center gap-1.5">
-        <Icon of={ArrowLeft} size={18} />
-        {view.decedent.fullName}
-      </TextLink>
+      <div className="flex items-center justify-between gap-4">
+        <TextLink to={paths.plansDashboard({ caseId: view.id })} className="inline-flex min-h-11 items-center gap-1.5">
+          <Icon of={ArrowLeft} size={18} />
+          {view.decedent.fullName}
+        </TextLink>
+        <FaqButton topic="case" />
+      </div>
       <h1 className="mt-4 text-2xl break-words md:text-3xl">{title}</h1>
       {lead && <p className="mt-2 text-muted">{lead}</p>}
       <div className="mt-8">

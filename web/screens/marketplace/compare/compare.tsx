@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { comparedHomes } from '#shared/pricing/compare-homes.ts';
+import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { BackToResults } from '../funeral-home/back-to-results.tsx';
@@ -42,6 +43,7 @@ export const Component = () => {
   return (
     <div className="mx-auto max-w-page px-(--page-gutter) pt-6 pb-8 md:pt-10 print:max-w-none print:p-0">
       {homes[0] && <BackToResults city={homes[0].address.city} stateCode={homes[0].address.stateCode} />}
+      <FaqButton topic="compare" className="float-right ml-4" />
       <h1 tabIndex={-1} className="text-2xl md:text-3xl print:text-[15pt]">
         {titleOf(count)}
       </h1>

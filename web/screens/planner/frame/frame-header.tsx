@@ -1,32 +1,17 @@
-import { CircleHelp } from 'lucide-react';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { SaveIndicator } from '#web/parts/save-indicator.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { usePlanner } from '../store/use-planner.ts';
-
-/** The round button that opens the questions and answers (case-management.md section 2, FAQ sidebar). */
-const HelpButton = () => {
-  const { open } = useDrawer();
-  return (
-    <button
-      type="button"
-      aria-label="Questions and answers"
-      title="Questions and answers"
-      onClick={() => open('planner-help')}
-      className="col-start-2 row-start-1 inline-flex size-11 items-center justify-center rounded-full border border-border-strong bg-surface text-primary transition-colors duration-(--hover) hover:border-text hover:bg-sunken md:col-start-3"
-    >
-      <Icon of={CircleHelp} />
-    </button>
-  );
-};
+import { useTopic } from './use-topic.ts';
 
 /** Whose home the plan is made with, whether it is saved, help, and the way to go on another day. */
 export const FrameHeader = () => {
   const { home, save } = usePlanner();
   const { open } = useDrawer();
+  const topic = useTopic();
   return (
     <div
       data-chrome
@@ -45,7 +30,7 @@ export const FrameHeader = () => {
           Save and finish later
         </Button>
       </div>
-      <HelpButton />
+      <FaqButton topic={topic} className="col-start-2 row-start-1 md:col-start-3" />
     </div>
   );
 };

@@ -1,24 +1,26 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMatch } from 'react-router-dom';
-import { stepAt } from '#shared/planner/steps.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { query } from '#web/session/query.ts';
 import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
-import { orderedHelp } from './ordered-help.ts';
+import { orderedHelp } from '../ordered-help.ts';
 
 export const title = 'Questions and answers';
 
-/** The step that the drawer was opened at; none on any other screen. */
-const useStep = () => stepAt(useMatch('/locations/:locationId/arrangements/:arrangementId/*')?.params['*'] ?? '');
+/** As many screens as an address may ask for at once. */
+const MOST = 3;
+const topicsIn = (topic = ''): string[] => [...new Set(topic.split(' ').filter(Boolean))].slice(0, MOST);
 
-/** The catalogue's questions about the step in sight, then those about planning as a whole; the one about `about` stands first and open. */
+/**
+ * The FAQ sidebar (case-management.md section 2): the catalogue's questions about the screens that the address names (`topic`, one after the other), the one
+ * about `about` first and open.
+ */
 export const Component = () => {
   const { params } = useDrawer();
-  const step = useStep();
-  const pages = [...(step ? [step.key] : []), 'planner'];
   const faqs = useQueries({
-    queries: pages.map((page) => query.marketplace.getAllFaqQuestions.queryOptions({ input: { page } })),
+    queries: topicsIn(params.topic).map((page) =>
+      query.marketplace.getAllFaqQuestions.queryOptions({ input: { page: page.slice(0, 60) } }),
+    ),
   });
   if (faqs.some(({ isPending }) => isPending)) {
     return (

@@ -1,0 +1,27 @@
+import { CircleHelp } from 'lucide-react';
+import type { FaqPage } from '#shared/model/faq-pages.ts';
+import type { StepKey } from '#shared/planner/steps.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Screens that have questions of their own, as the address asks for them: those of the first stand before those of the next. */
+export type FaqTopic = FaqPage | `${StepKey} planner`;
+
+const words = 'Questions and answers';
+
+/** The round button that opens the questions and answers of a screen (case-management.md section 2, FAQ sidebar). */
+export const FaqButton = ({ topic, className = '' }: { topic: FaqTopic; className?: string }) => {
+  const { open } = useDrawer();
+  return (
+    <button
+      type="button"
+      data-chrome
+      aria-label={words}
+      title={words}
+      onClick={() => open('faq', { topic })}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-border-strong bg-surface text-primary transition-colors duration-(--hover) hover:border-text hover:bg-sunken ${className}`}
+    >
+      <Icon of={CircleHelp} />
+    </button>
+  );
+};

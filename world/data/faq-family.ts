@@ -1,0 +1,39 @@
+import type { FaqPage } from '#shared/model/faq-pages.ts';
+import type { Answered } from './faq.ts';
+
+/** What families ask where they compare homes, and where their own plans stand. */
+export const familyFaq = {
+  compare: [
+    [
+      'Are these prices complete?',
+      'Each column adds up the same basket from that home’s own price list. Where a home does not list something, the line says so, and nothing is counted as zero.',
+    ],
+    [
+      'Why does one home cost so much more for the same things?',
+      'Homes set their prices freely, and differ by thousands of dollars within one town. Compare the basic services fee first: it is part of every full funeral and cannot be declined.',
+    ],
+    [
+      'Can I send this to my family?',
+      'Yes. The address of this page holds everything that you see: copy it into a message, or print the page.',
+    ],
+    [
+      'Do I have to choose one of these?',
+      'No. You can go back and tick others, up to four at a time, and nothing is sent to any home by comparing.',
+    ],
+  ],
+  plans: [
+    [
+      'Who can see my plans?',
+      'You alone, until you send one to the funeral home. A plan by itself binds nobody, and costs nothing.',
+    ],
+    [
+      'The price of my plan has changed. Why?',
+      'The home has published a new price list. The plan shows line by line what is different, and nothing is chosen for you.',
+    ],
+    [
+      'What is the difference between a plan and a funeral that I take part in?',
+      'A plan is yours to play with. A funeral stands above your plans once a home has taken it on and invited you: there you see where things stand, and what is asked of you.',
+    ],
+    ['What does archiving do?', 'It puts a plan out of sight with everything in it. You can take it out again at any time.'],
+  ],
+} as const satisfies Partial<Record<FaqPage, readonly Answered[]>>;

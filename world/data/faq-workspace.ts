@@ -1,0 +1,111 @@
+import type { FaqPage } from '#shared/model/faq-pages.ts';
+import type { Answered } from './faq.ts';
+
+/** What a home's staff ask on the screens about its whole business. */
+export const workspaceFaq = {
+  dashboard: [
+    [
+      'What does the dashboard count?',
+      'What families did on your public page in the days that you chose: how often it was opened, how often its telephone number or website was used, how many wrote or sent a plan. Visits of your own team are left out.',
+    ],
+    [
+      'Why is our page not found in the search yet?',
+      'A page is found once it is live. The dashboard lists what is still missing before that; each step leads to the screen where it is done. A home that was changed is found with its changes within a minute.',
+    ],
+    [
+      'What happens when I mark a message as answered?',
+      'It moves out of the open ones for the whole team, and can be opened again at any time. The family is not told; the answer itself goes by your own e-mail or telephone.',
+    ],
+    [
+      'Can the cases open after sign-in, instead of this?',
+      'Yes. At the foot of the list of cases, tick “Open cases after sign-in”. It is kept with your account, so that it holds on every device.',
+    ],
+  ],
+  profile: [
+    [
+      'Who sees the profile?',
+      'Everybody, once the page is live: it is what families find in the search and read before they call. Until then only your team does.',
+    ],
+    ['Who may change it?', 'Owners and admins. Staff and people whose access is view only read it.'],
+    [
+      'Can we take down a review?',
+      'No. Reviews are imported from a maps service and shown as they were written. Nobody can pick among them, which is why families believe them.',
+    ],
+    [
+      'Why does the time zone matter?',
+      'Due dates of tasks are days of your own calendar, and your morning’s mail is sent by your clock. A home whose time zone is wrong has tasks that turn overdue at the wrong hour.',
+    ],
+  ],
+  packages: [
+    [
+      'May a package replace the general price list?',
+      'No. Under the Funeral Rule packages are offered in addition to the list (16 CFR 453.4). A family may always choose single items instead, and the package shows what its parts cost one by one.',
+    ],
+    [
+      'What happens to packages when our prices change?',
+      'A package is priced by the list in force. When a new list is published, packages are brought to its prices; a plan that a family has begun shows line by line what became different.',
+    ],
+    [
+      'What is the difference between flat and à la carte pricing?',
+      'A flat package costs one sum, whatever of it is used. An à la carte package costs the sum of what the family keeps in it.',
+    ],
+    [
+      'How do we take a package off our page?',
+      'Archive it. Families see it no longer, nothing of it is lost, and it can be made active again at any time. One that you are still writing is not seen before you save it.',
+    ],
+  ],
+  pricing: [
+    [
+      'When do families see a changed price?',
+      'When the next price list is published. Until then what you change here is a draft that only your team sees, row by row.',
+    ],
+    [
+      'Somebody else changed the same row. What now?',
+      'The row says so and shows both versions. Choose one; nothing is overwritten unseen. Rows that only one of you changed are simply saved.',
+    ],
+    [
+      'Which lines does the Funeral Rule ask for?',
+      'Sixteen items, each at its own price wherever you offer it, among them the basic services fee, transfer, embalming, other preparation, viewing, ceremony, hearse, direct cremation and immediate burial (16 CFR 453.2(b)(4)). The check before publishing names each one that is missing.',
+    ],
+    [
+      'May we charge a fee for a casket that a family brings?',
+      'No. A handling fee for a casket bought elsewhere is not allowed (16 CFR 453.4(b)). The only fee a family cannot decline is the one for basic services.',
+    ],
+  ],
+  'price-list': [
+    [
+      'When do we have to hand out the list?',
+      'As soon as somebody asks in person about funerals or prices, before arrangements are discussed, and for them to keep (16 CFR 453.2(b)(4)). By telephone you tell prices to whoever asks, without asking for a name first.',
+    ],
+    [
+      'Why can the list not be published?',
+      'The check has found something that the Funeral Rule does not allow or that is missing. Each finding names its clause and leads to the place where it is mended; some are mended with one press.',
+    ],
+    [
+      'Can a published list still be changed?',
+      'No. Each version stays as it was handed out. Change the draft and publish again: the new version is in force from that moment.',
+    ],
+    [
+      'How long do we have to keep old lists?',
+      'At least one year after the last time a list was handed out (16 CFR 453.6). Versions and their hand-outs are kept here for that long by themselves.',
+    ],
+  ],
+  team: [
+    [
+      'What may each kind of access do?',
+      'The owner does everything, including handing over ownership. Admins do all but that. Staff work on cases, contacts, tasks and documents. View only reads.',
+    ],
+    [
+      'What does a trade company see?',
+      'Only the cases that it is assigned to, and of those the care of the decedent and the tasks of its trade. It sees neither families’ notes nor prices nor your team.',
+    ],
+    [
+      'How long is an invitation good for?',
+      'Seven days. After that send it again from the member’s page; the older link stops working.',
+    ],
+    [
+      'Somebody has left. What happens to their cases?',
+      'They lose access at once. Their cases stay as they are until you assign them to somebody else: filter the list of cases by the person, and change who each is assigned to.',
+    ],
+  ],
+} as const satisfies Partial<Record<FaqPage, readonly Answered[]>>;
