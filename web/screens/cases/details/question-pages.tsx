@@ -6,6 +6,7 @@ import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { Reveals } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
+import { useAskedQuestion } from '#web/questions/use-asked-question.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
@@ -46,6 +47,7 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
   const { caseId, may, whyNot } = useCase();
   const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, pages, loaded);
   const { timing } = loaded;
+  useAskedQuestion();
   const groups = useMemo(() => askedOnce(loaded, pages), [loaded, pages]);
   const { questions, shown, sections, sources: known } = useShownSections(groups, answers, loaded);
   const sources = useMemo(() => ({ ...known, suggestAddresses }), [known]);

@@ -1,6 +1,7 @@
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import { Reveals } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
+import { useAskedQuestion } from '#web/questions/use-asked-question.ts';
 import { AnswerConflict } from '#web/screens/cases/details/answer-conflict.tsx';
 import { SaveLine } from '#web/screens/cases/details/save-line.tsx';
 import { useShownSections } from '#web/screens/cases/details/use-shown-sections.ts';
@@ -11,6 +12,7 @@ import { type AnswersPlace, useMyAnswers } from './use-my-answers.ts';
 export const AnswersForm = ({ place, loaded }: { place: AnswersPlace; loaded: CaseQuestions }) => {
   const { answers, save, errors, conflict, failure, saver } = useMyAnswers(place, loaded);
   const { timing } = loaded;
+  useAskedQuestion();
   const { questions, shown, sections, sources } = useShownSections(loaded.groups, answers, loaded);
   if (sections.length === 0) return <p className="text-muted">Nothing is asked of you here at present.</p>;
   const choose = { onKeepMine: () => saver.keepMine(), onTakeSaved: () => saver.takeSaved() };

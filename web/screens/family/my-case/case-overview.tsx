@@ -1,5 +1,6 @@
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { MyCase } from '#shared/contract/my-cases.ts';
+import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { paths } from '#web/paths.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
@@ -9,8 +10,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Asked } from './asked.tsx';
 import { People, Services } from './case-parts.tsx';
+import { ForYouToDo, WeTakeCareOf } from './my-tasks.tsx';
 import { Notes } from './notes.tsx';
 import { Section } from './section.tsx';
+import { useMyTasks } from './use-my-tasks.ts';
 
 const year = (date: string) => date.slice(0, 4);
 
@@ -59,18 +62,24 @@ const LookedAfter = ({ carer, home }: Pick<MyCase, 'carer' | 'home'>) => (
 export const CaseOverview = ({ view }: { view: MyCase }) => {
   const { decedent, standing, planId } = view;
   usePageTitle(decedent.fullName);
+  const tasks = useMyTasks(view.id);
   return (
     <div className="mx-auto w-full max-w-[calc(66ch+2*var(--page-gutter))] px-(--page-gutter) py-10 md:py-14">
-      <TextLink to={paths.plansDashboard()} className="inline-flex min-h-11 items-center gap-1.5">
-        <Icon of={ArrowLeft} size={18} />
-        Your plans
-      </TextLink>
+      <div className="flex items-center justify-between gap-4">
+        <TextLink to={paths.plansDashboard()} className="inline-flex min-h-11 items-center gap-1.5">
+          <Icon of={ArrowLeft} size={18} />
+          Your plans
+        </TextLink>
+        <FaqButton topic="case" />
+      </div>
       <h1 className="mt-4 text-2xl break-words md:text-3xl">{decedent.fullName}</h1>
       {lifetime(decedent) && <p className="mt-1 text-muted tabular-nums">{lifetime(decedent)}</p>}
       <div className="mt-8 grid gap-10">
         <Standing standing={standing} />
+        <ForYouToDo view={view} tasks={tasks} />
         <Asked view={view} />
         <LookedAfter {...view} />
+        <WeTakeCareOf tasks={tasks} />
         <Notes caseId={view.id} notes={view.notes} />
         <Services caseId={view.id} services={view.services} />
         <People caseId={view.id} people={view.people} />

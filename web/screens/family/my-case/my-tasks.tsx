@@ -1,0 +1,132 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import type { MyTask } from '#shared/contract/tasks-views.ts';
+import { familyTarget } from '#web/screens/tasks/task-targets.ts';
+import { messageOf, problemOf } from '#web/session/api-problem.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Box } from '#web/ui/choices.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { FailedPanel } from '#web/ui/states.tsx';
+import { whenDue } from './my-task-words.ts';
+import { Section } from './section.tsx';
+import type { MyTasks } from './use-my-tasks.ts';
+
+const isOwn = ({ access }: MyTask) => access === 'family-only';
+
+const When = ({ task, today }: { task: MyTask; today: string }) => {
+  const words = task.isCompleted ? 'Done' : whenDue(task, today);
+  if (!words) return null;
+  return (
+    <p className="flex items-start gap-1.5 text-muted">
+      <Icon
+        of={task.isCompleted ? CircleCheck : Clock}
+        size={18}
+        className={classNames('mt-1', task.isCompleted && 'text-success')}
+      />
+      {words}
+    </p>
+  );
+};
+
+/** Something that only the family can do: ticked when it is done, with the way to the page where it is answered. */
+const OwnTask = ({ task, view, tasks }: { task: MyTask; view: MyCase; tasks: MyTasks }) => {
+  const to = task.isCompleted ? null : familyTarget(task, view);
+  return (
+    <li className="px-5 py-3 sm:px-6">
+      <Box
+        kind="checkbox"
+        checked={task.isCompleted}
+        aria-disabled={task.isLocked || undefined}
+        onChange={() => {
+          if (!task.isLocked) void tasks.choose(task, !task.isCompleted);
+        }}
+        label={<span className="font-semibold break-words">{task.name}</span>}
+      />
+      <div className="grid gap-2 pb-2 pl-9">
+        {!task.isCompleted && task.description && (
+          <p className="break-words whitespace-pre-line text-muted">{task.description}</p>
+        )}
+        <When task={task} today={tasks.today} />
+        {to && (
+          <div>
+            <LinkButton to={to} aria-label={`Complete task: ${task.name}`}>
+              Complete task
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** What the home asks its family to do; nothing where it asks nothing. */
+export const ForYouToDo = ({ view, tasks }: { view: MyCase; tasks: MyTasks }) => {
+  if (tasks.isError && !tasks.data)
+    return (
+      <Section id="to-do" title="For you to do">
+        <FailedPanel
+          requestId={problemOf(tasks.error)?.requestId}
+          onRetry={() => void tasks.refetch()}
+          isRetrying={tasks.isRefetching}
+        >
+          {messageOf(tasks.error)}
+        </FailedPanel>
+      </Section>
+    );
+  const own = tasks.items.filter(isOwn);
+  if (own.length === 0) return null;
+  return (
+    <Section id="to-do" title="For you to do">
+      <p className="-mt-3 mb-4 text-muted">
+        {own.every(({ isCompleted }) => isCompleted)
+          ? 'Thank you: all of it is done.'
+          : 'Tick each when it is done. If a day does not suit you, please call us.'}
+      </p>
+      <Card className="overflow-hidden">
+        <ul aria-labelledby="to-do" className="divide-y divide-border py-1">
+          {own.map((task) => (
+            <OwnTask key={task.id} {...{ task, view, tasks }} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+};
+
+const HomesTasks = ({ items, today, label }: { items: readonly MyTask[]; today: string; label: string }) => (
+  <ul aria-label={label} className="divide-y divide-border">
+    {items.map((task) => (
+      <li key={task.id} className="grid gap-1 py-3">
+        <p className="font-semibold break-words">{task.name}</p>
+        <When task={task} today={today} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** What the home is doing for its family: to be read, not to be ticked. */
+export const WeTakeCareOf = ({ tasks }: { tasks: MyTasks }) => {
+  const ours = tasks.items.filter((task) => !isOwn(task) && !task.isExpired);
+  const open = ours.filter(({ isCompleted }) => !isCompleted);
+  const done = ours.filter(({ isCompleted }) => isCompleted);
+  if (ours.length === 0) return null;
+  return (
+    <Section id="taken-care-of" title="We are taking care of">
+      <div className="border-t border-border">
+        {open.length > 0 && (
+          <div className="border-b border-border">
+            <HomesTasks items={open} today={tasks.today} label="Under way" />
+          </div>
+        )}
+        {done.length > 0 && (
+          <Disclosure title={`Done (${done.length})`} isOpenAtFirst={open.length === 0}>
+            <HomesTasks items={done} today={tasks.today} label="Done" />
+          </Disclosure>
+        )}
+      </div>
+    </Section>
+  );
+};

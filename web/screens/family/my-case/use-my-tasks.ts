@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MyTask } from '#shared/contract/tasks-views.ts';
+import { api } from '#web/session/api.ts';
+import { messageOf } from '#web/session/api-problem.ts';
+import { query } from '#web/session/query.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** What the home does and what relatives do meanwhile is seen after so long, and whenever the page is come back to. */
+const POLL_MS = 30_000;
+
+/** Tasks in the order in which they were first seen: one that is ticked stays where it is, and keeps the focus. */
+function useSteadyOrder(items: readonly MyTask[]): MyTask[] {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const fresh = items.filter(({ id }) => !order.includes(id)).map(({ id }) => id);
+  if (fresh.length > 0) setOrder([...order, ...fresh]);
+  return items.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+}
+
+/** The tasks of a case that its family sees; what somebody ticks holds at once, can be taken back, and is put back where it could not be kept. */
+export function useMyTasks(caseId: string) {
+  const client = useQueryClient();
+  const found = useQuery({
+    ...query.myCases.getMyTasks.queryOptions({ input: { id: caseId } }),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  /** What was ticked or unticked, until the list says so itself. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const refresh = () => client.invalidateQueries({ queryKey: query.myCases.getMyTasks.key() });
+  const choose = async (task: MyTask, completed: boolean): Promise<void> => {
+    setChosen((now) => new Map(now).set(task.id, completed));
+    try {
+      await api.myCases.completeMyTask({ caseTaskId: task.id, completed });
+      if (completed) toast('Thank you. It is marked as done.', { tone: 'success', undo: () => void choose(task, false) });
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger', retry: () => void choose(task, completed) });
+    }
+    await refresh();
+    setChosen((now) => new Map([...now].filter(([id, value]) => id !== task.id || value !== completed)));
+  };
+  const items = useSteadyOrder(found.data?.items ?? []);
+  const shown = items.map((task) => ({ ...task, isCompleted: chosen.get(task.id) ?? task.isCompleted }));
+  return { ...found, items: shown, today: found.data?.today ?? '', choose };
+}
+export type MyTasks = ReturnType<typeof useMyTasks>;
