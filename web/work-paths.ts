@@ -17,6 +17,8 @@ export const workPaths = {
   chooseLocation: () => '/locations/',
   location: ({ locationId }: AtHome) => `/locations/${segment(locationId)}`,
   providerDashboard: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/dashboard`,
+  /** What is due across the cases of a home. */
+  myDay: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/my-day`,
   providerProfile: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/profile`,
   /** Every package without `packageId`; `new` begins one. */
   templateBuilder: ({ locationId, packageId }: AtHome & { packageId?: string }) =>
@@ -33,6 +35,7 @@ export const workPaths = {
   cases: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/cases/`,
   caseDashboard: ofCase(''),
   caseDetails: ofCase('/case-details'),
+  caseTasks: ofCase('/tasks'),
   caseContacts: ofCase('/contacts'),
   caseContact: ({ contactId, ...at }: OfCase & { contactId: string }) => ofCase(`/contacts/${segment(contactId)}`)(at),
   caseNotes: ofCase('/case-notes'),

@@ -33,6 +33,12 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/provider/dashboard/dashboard.tsx'),
   },
   {
+    path: '/locations/:locationId/my-day',
+    audience: 'provider',
+    title: 'My day',
+    load: () => import('./screens/tasks/my-day.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases',
     audience: 'provider',
     title: 'Cases',
@@ -49,6 +55,12 @@ export const workspaceScreens: readonly Screen[] = [
     audience: 'provider',
     title: 'Case details',
     load: () => import('./screens/cases/details/case-details.tsx'),
+  },
+  {
+    path: '/locations/:locationId/cases/:caseId/tasks',
+    audience: 'provider',
+    title: 'Tasks',
+    load: () => import('./screens/tasks/case-tasks.tsx'),
   },
   {
     path: '/locations/:locationId/cases/:caseId/contacts',

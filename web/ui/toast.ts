@@ -4,6 +4,8 @@ export type ToastMessage = {
   tone?: 'plain' | 'success' | 'danger';
   /** Takes back what was just done; the toast then stays longer. */
   undo?: () => void;
+  /** Tries once more what has failed; the toast then stays as long. */
+  retry?: () => void;
 };
 
 type Show = (message: ToastMessage) => void;

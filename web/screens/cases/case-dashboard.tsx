@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { rememberCase } from '#web/routing/last-case.ts';
+import { NextTasks } from '../tasks/case-panel.tsx';
 import { CasePage } from './case-page.tsx';
 import { DeleteCase } from './dashboard/delete-case.tsx';
 import { FactList } from './dashboard/fact-list.tsx';
@@ -22,6 +23,7 @@ const Dashboard = () => {
       <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <WhoDied />
+          <NextTasks />
           {isStaff && <NotesPanel />}
           <Timeline />
         </div>

@@ -59,7 +59,7 @@ const AddCard = () => (
 
 /** /locations/{locationId}/cases/{caseId}/case-notes: what staff noted, and what of it the family sees. */
 export const Component = () => (
-  <CasePage title="Notes" lead="Notes are for staff alone, unless you share one with the family.">
+  <CasePage faq="case-notes" title="Notes" lead="Notes are for staff alone, unless you share one with the family.">
     <div className="grid gap-6">
       <AddCard />
       <Notes />

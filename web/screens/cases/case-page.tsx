@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CaseDashboard } from '#shared/contract/cases-views.ts';
 import { mayCorrect, whyNotWrite } from '#shared/lifecycles/move.ts';
+import type { FaqPage } from '#shared/model/faq-pages.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { whenNotFound } from '#web/session/not-found.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
@@ -24,6 +25,8 @@ export type CasePageProps = {
   /** Buttons beside the title. They may ask `useCase`, as the children may. */
   actions?: ReactNode;
   width?: 'form' | 'text' | 'wide';
+  /** Whose questions and answers the round button opens. */
+  faq?: FaqPage;
   children: ReactNode;
 };
 
@@ -95,7 +98,7 @@ function useIsGone(whole: UseQueryResult<CaseDashboard>): boolean {
  * The frame of every page of a case: the home's workspace, who the case is about and how it stands, the pages of the case, then the page itself. What is
  * inside asks `useCase()`; it is shown once the case is there.
  */
-export const CasePage = ({ title, lead, actions, width, children }: CasePageProps) => {
+export const CasePage = ({ title, lead, actions, width, faq = 'case-pages', children }: CasePageProps) => {
   const { caseId = '' } = useParams();
   const workspace = useWorkspace();
   const whole = useQuery(caseQuery(caseId));
@@ -109,7 +112,7 @@ export const CasePage = ({ title, lead, actions, width, children }: CasePageProp
         {isGone && <CaseGone />}
         {/* What was typed waits here for the case to come back. */}
         <div hidden={isGone}>
-          <WorkspacePage above={<CaseHeader isTitle={title === undefined} />} {...{ title, lead, actions, width }}>
+          <WorkspacePage above={<CaseHeader isTitle={title === undefined} />} {...{ title, lead, actions, width, faq }}>
             {children}
           </WorkspacePage>
         </div>
@@ -117,7 +120,7 @@ export const CasePage = ({ title, lead, actions, width, children }: CasePageProp
     );
   if (whole.isPending)
     return (
-      <WorkspacePage>
+      <WorkspacePage faq={faq}>
         <Waiting />
       </WorkspacePage>
     );

@@ -24,7 +24,12 @@ const AddButton = () => {
 
 /** /locations/{locationId}/cases/{caseId}/contacts: the people around a case in their order, and who of them takes part. */
 export const Component = () => (
-  <CasePage title="Contacts" lead="Drag a row, or use its arrow keys: the first are called first." actions={<AddButton />}>
+  <CasePage
+    faq="contacts"
+    title="Contacts"
+    lead="Drag a row, or use its arrow keys: the first are called first."
+    actions={<AddButton />}
+  >
     <div className="grid gap-6">
       <ContactList />
       <RoleCard />

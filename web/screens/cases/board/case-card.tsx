@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { openWords } from '../../tasks/count-words.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
 import { assignedWords, type NameOf } from '../list/case-columns.tsx';
 import { dragItem } from './drag-types.ts';
@@ -23,6 +24,15 @@ export type CaseCardProps<State extends string> = {
   onMove: () => void;
   onDragged: (row: CaseRow | null) => void;
 };
+
+/** How much is open in a case, and what is due first. */
+const TasksLine = ({ row: { openTasks = 0, nextTask } }: { row: CaseRow }) =>
+  openTasks > 0 && (
+    <p className="mt-2 text-xs text-muted">
+      <span className="tabular-nums">{openWords(openTasks)}</span>
+      {nextTask && <span className="block truncate">Next: {nextTask.name}</span>}
+    </p>
+  );
 
 /** A case on the board: dragged by mouse or finger, by keys from its handle, or moved by the button that lists every state with why not. */
 export const CaseCard = <State extends string>({ row, nameOf, says, moves, mayMove, ...on }: CaseCardProps<State>) => {
@@ -68,6 +78,7 @@ export const CaseCard = <State extends string>({ row, nameOf, says, moves, mayMo
       <p className="mt-2">
         {says === 'status' ? <StatusBadge status={row.status} /> : <CareBadge status={row.decedentStatus} />}
       </p>
+      <TasksLine row={row} />
       <div className="mt-2 flex items-center justify-between gap-2">
         <span className="truncate text-xs text-muted">{assignedWords(row, nameOf)}</span>
         {mayMove && (

@@ -4,11 +4,12 @@ import { messageOf, query } from '#web/session/index.ts';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Panel } from '../../provider/dashboard/panel.tsx';
+import { openWords } from '../../tasks/count-words.ts';
 import { caseSections } from '../frame/case-sections.ts';
 import { useCase } from '../use-case.ts';
 
-/** A share as a bar of 8 px (specification, section 9) with its number beside it. */
-const Bar = ({ label, percent }: { label: string; percent: number }) => {
+/** A share as a bar of 8 px (specification, section 9) with its number beside it, and what is to be done for it. */
+const Bar = ({ label, percent, openTasks = 0 }: { label: string; percent: number; openTasks?: number | undefined }) => {
   const value = Math.max(0, Math.min(100, percent));
   return (
     <div>
@@ -26,6 +27,7 @@ const Bar = ({ label, percent }: { label: string; percent: number }) => {
       >
         <div className="h-full bg-primary forced-colors:bg-[Highlight]" style={{ width: `${value}%` }} />
       </div>
+      {openTasks > 0 && <p className="mt-1 text-xs text-muted tabular-nums">{openWords(openTasks)}</p>}
     </div>
   );
 };
@@ -36,7 +38,7 @@ const missingWords = (count: number) =>
 const PageCard = ({ card }: { card: CaseCard }) => {
   const { locationId, caseId, sight } = useCase();
   const section = caseSections(sight).find(({ key }) => key.split('/')[1] === card.page);
-  const { percent, answered, required } = card.progress;
+  const { percent, answered, required, openTasks } = card.progress;
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
       {card.image && (
@@ -55,7 +57,7 @@ const PageCard = ({ card }: { card: CaseCard }) => {
             {card.title}
           </TextLink>
         )}
-        <Bar label={section ? 'Answered' : card.title} percent={percent} />
+        <Bar label={section ? 'Answered' : card.title} percent={percent} openTasks={openTasks} />
         <p className="text-xs text-muted">{missingWords(required - answered)}</p>
       </div>
     </li>
@@ -88,8 +90,8 @@ export const Progress = () => {
   return (
     <Panel title="Progress">
       <div className="grid gap-4">
-        <Bar label="Everything that is required" percent={row.caseProgress} />
-        <Bar label="What the family is asked" percent={row.familyProgress} />
+        <Bar label="Everything that is required" percent={row.caseProgress} openTasks={row.openTasks} />
+        <Bar label="What the family is asked" percent={row.familyProgress} openTasks={row.openFamilyTasks} />
         <Pages />
       </div>
     </Panel>

@@ -6,6 +6,7 @@ export type CaseSection = { key: string; label: string; to: (at: { locationId: s
 /** The pages of a case in the order of its navigation. */
 const all: readonly CaseSection[] = [
   { key: '', label: 'Dashboard', to: workPaths.caseDashboard },
+  { key: '/tasks', label: 'Tasks', to: workPaths.caseTasks },
   { key: '/case-details', label: 'Details', to: workPaths.caseDetails },
   { key: '/contacts', label: 'Contacts', to: workPaths.caseContacts },
   { key: '/case-notes', label: 'Notes', to: workPaths.caseNotes },
@@ -19,6 +20,9 @@ const all: readonly CaseSection[] = [
 const isThere = ({ key }: CaseSection) =>
   workspaceScreens.some(({ path }) => path === `/locations/:locationId/cases/:caseId${key}`);
 
-/** What somebody finds of a case: a trade company its dashboard alone. */
+/** What a trade company finds of a case. */
+const ofTrade: readonly string[] = ['', '/tasks'];
+
+/** What somebody finds of a case: a trade company its dashboard, and the tasks of its trade. */
 export const caseSections = (sight: 'staff' | 'trade' | 'family'): readonly CaseSection[] =>
-  sight === 'staff' ? all.filter(isThere) : all.slice(0, 1);
+  all.filter((section) => isThere(section) && (sight === 'staff' || ofTrade.includes(section.key)));

@@ -3,6 +3,7 @@ import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { keptIn } from '#web/parts/kept.ts';
+import { openWords } from '../../tasks/count-words.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
 
 /** A member's name; null while the team is on its way, undefined where it is not named to whoever is signed in. */
@@ -34,6 +35,15 @@ const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow): ReactN
     </>
   );
 
+/** How many tasks are open, over the one that is due first; nothing where none is. */
+const tasksOf = ({ openTasks = 0, nextTask }: CaseRow): ReactNode =>
+  openTasks > 0 && (
+    <>
+      <span className="block tabular-nums">{openWords(openTasks)}</span>
+      {nextTask && <span className="block truncate text-xs text-muted">{nextTask.name}</span>}
+    </>
+  );
+
 /** What the table can show of a case beside its name, in the order of the columns. */
 export const caseColumns: readonly Column[] = [
   {
@@ -44,10 +54,11 @@ export const caseColumns: readonly Column[] = [
     cell: ({ caseNumber }) => <span className="tabular-nums">{caseNumber}</span>,
   },
   { key: 'status', label: 'Status', width: 105, isUsual: true, cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'care', label: 'Care', width: 165, isUsual: true, cell: ({ decedentStatus }) => <CareBadge status={decedentStatus} /> },
+  { key: 'care', label: 'Care', width: 160, isUsual: true, cell: ({ decedentStatus }) => <CareBadge status={decedentStatus} /> },
   { key: 'type', label: 'Type', width: 120, isUsual: false, cell: ({ type }) => timing.label(type) },
-  { key: 'assigned', label: 'Assigned to', width: 120, isUsual: true, cell: assignedWords },
-  { key: 'contact', label: 'First contact', width: 150, isUsual: true, cell: contactOf },
+  { key: 'assigned', label: 'Assigned to', width: 115, isUsual: true, cell: assignedWords },
+  { key: 'contact', label: 'First contact', width: 125, isUsual: true, cell: contactOf },
+  { key: 'tasks', label: 'Tasks', width: 140, isUsual: true, cell: tasksOf },
   {
     key: 'died',
     label: 'Died',
@@ -63,7 +74,7 @@ export const caseColumns: readonly Column[] = [
     isUsual: false,
     cell: ({ caseProgress }) => <span className="tabular-nums">{caseProgress} %</span>,
   },
-  { key: 'opened', label: 'Opened', width: 110, isUsual: true, cell: ({ createdOn }) => day.format(new Date(createdOn)) },
+  { key: 'opened', label: 'Opened', width: 110, isUsual: false, cell: ({ createdOn }) => day.format(new Date(createdOn)) },
 ];
 
 const kept = keptIn('browser', 'case-columns');

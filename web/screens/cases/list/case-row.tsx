@@ -2,6 +2,7 @@ import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { Link } from '#web/ui/link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { openWords } from '../../tasks/count-words.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
 import type { NameOf } from './case-columns.tsx';
 
@@ -32,10 +33,13 @@ export const CaseNameCell = ({ row, focus }: { row: CaseRow; focus: RowFocus }) 
   </th>
 );
 
-const AssignedLine = ({ row, nameOf }: { row: CaseRow; nameOf: NameOf }) => {
+/** What is open, and whose case it is, in one line. */
+const LastLine = ({ row, nameOf }: { row: CaseRow; nameOf: NameOf }) => {
   const name = row.employeeId === undefined ? 'nobody' : nameOf(row.employeeId);
-  if (name === undefined) return null;
-  return <div className="mt-1.5 truncate text-xs text-muted">Assigned to {name ?? '...'}</div>;
+  const { openTasks = 0 } = row;
+  const parts = [openTasks > 0 && openWords(openTasks), name !== undefined && `assigned to ${name ?? '...'}`].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <div className="mt-1.5 truncate text-xs text-muted first-letter:uppercase">{parts.join(', ')}</div>;
 };
 
 /** A case in one column, where there is room for no more. */
@@ -51,6 +55,6 @@ export const CaseInShort = ({ row, nameOf, focus }: { row: CaseRow; nameOf: Name
       <StatusBadge status={row.status} />
       <CareBadge status={row.decedentStatus} />
     </div>
-    <AssignedLine {...{ row, nameOf }} />
+    <LastLine {...{ row, nameOf }} />
   </th>
 );

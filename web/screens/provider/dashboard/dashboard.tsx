@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { DayPanel } from '../../tasks/day-panel.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
@@ -44,7 +45,9 @@ const Panels = () => {
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {dashboard.isLaunched ? <ActivityPanel dashboard={dashboard} /> : <GettingStarted launch={dashboard.launch} />}
+      {!dashboard.isLaunched && <GettingStarted launch={dashboard.launch} />}
+      <DayPanel />
+      {dashboard.isLaunched && <ActivityPanel dashboard={dashboard} />}
       {(dashboard.isLaunched || dashboard.messages.open > 0) && <MessagesPanel messages={dashboard.messages} />}
       <PriceListPanel priceList={dashboard.priceList} today={dashboard.today} />
     </div>

@@ -23,10 +23,11 @@ describe('the parts of a workspace', () => {
     expect(sectionAt('/locations/one/team/team-member/two').label).toBe('Team');
     expect(sectionAt('/locations/one/template-builder').label).toBe('Packages');
     expect(sectionAt('/locations/one/cases/two/case-notes').label).toBe('Cases');
+    expect(sectionAt('/locations/one/my-day').label).toBe('My day');
     expect(sectionAt('/locations/one').label).toBe('Dashboard');
   });
-  it('are the dashboard and its cases for a trade company', () => {
-    expect(sectionsFor('trade-company').map(({ label }) => label)).toEqual(['Dashboard', 'Cases']);
-    expect(sectionsFor('staff')).toHaveLength(7);
+  it('are the dashboard, its tasks and its cases for a trade company', () => {
+    expect(sectionsFor('trade-company').map(({ label }) => label)).toEqual(['Dashboard', 'My day', 'Cases']);
+    expect(sectionsFor('staff')).toHaveLength(8);
   });
 });

@@ -1,0 +1,30 @@
+import type { TaskView } from '#shared/contract/tasks-views.ts';
+import { dayGroupOf } from '#shared/tasks/task-order.ts';
+import { type CalendarDate, formatCalendarDate } from '#shared/values/dates.ts';
+
+/** When a task is due, in words that say by themselves whether it is late. */
+export type DueWords = { words: string; tone: 'plain' | 'today' | 'overdue' | 'expired' };
+
+/** `Mar 4`; another year's day says its year. */
+export function dayWords(day: CalendarDate, today: CalendarDate): string {
+  const words = formatCalendarDate(day, 'medium');
+  return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/, \d{4}$/, '') : words;
+}
+
+const lead = (gate: string) => `Before ${gate}`;
+
+type Due = Pick<TaskView, 'state' | 'dueOn' | 'gate'>;
+
+/** The due date of a task by the home's calendar: `Due Mar 4`, `Today`, `Before Embalmed`, and of one that is late how it is late. */
+export function dueWords({ state, dueOn, gate }: Due, today: CalendarDate): DueWords {
+  const day = dueOn && dayWords(dueOn, today);
+  if (state === 'expired') return { words: `Expired: ${gate ? lead(gate) : `was due ${day}`}`, tone: 'expired' };
+  if (state !== 'open' || dueOn === undefined) {
+    const words = gate ? lead(gate) : day ? `Due ${day}` : 'No date yet';
+    return { words, tone: 'plain' };
+  }
+  const group = dayGroupOf(dueOn, today);
+  if (group === 'overdue') return { words: `Overdue: ${gate ? lead(gate) : `due ${day}`}`, tone: 'overdue' };
+  if (group === 'today') return { words: gate ? `${lead(gate)}, today` : 'Today', tone: 'today' };
+  return { words: gate ? lead(gate) : `Due ${day}`, tone: 'plain' };
+}

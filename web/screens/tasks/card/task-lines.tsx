@@ -1,0 +1,86 @@
+import { CalendarClock, CircleCheck, EyeOff, Lock, type LucideIcon, Trash2, Users } from 'lucide-react';
+import type { CaseOfTask, TaskView } from '#shared/contract/tasks-views.ts';
+import type { CalendarDate } from '#shared/values/dates.ts';
+import { shortWhenWords } from '#web/parts/when-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { type DueWords, dueWords } from './due-words.ts';
+
+const tones: Readonly<Record<DueWords['tone'], string>> = {
+  plain: 'text-muted',
+  today: 'font-semibold text-text',
+  overdue: 'font-semibold text-warning',
+  // Red is for what has expired (case-management.md section 4).
+  expired: 'font-semibold text-danger',
+};
+
+/** When a task is due, in words and, where it is late, in colour too. */
+export const Due = ({ task, today }: { task: TaskView; today: CalendarDate }) => {
+  const { words, tone } = dueWords(task, today);
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 tabular-nums', tones[tone])}>
+      <Icon of={CalendarClock} size={16} />
+      {words}
+    </span>
+  );
+};
+
+/** The badge of a task, when it is due, and who of the family sees it. */
+export const TaskMarks = ({ task, today }: { task: TaskView; today: CalendarDate }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+    {task.category && <Badge>{task.category}</Badge>}
+    <Due task={task} today={today} />
+    {task.access === 'staff-only' && (
+      <span title="Hidden from family" className="inline-flex text-muted">
+        <Icon of={EyeOff} size={16} label="Hidden from family" />
+      </span>
+    )}
+    {task.access === 'family-only' && (
+      <Badge tone="info" icon={Users}>
+        For the family
+      </Badge>
+    )}
+  </p>
+);
+
+/** Which case a task belongs to, and the way there. */
+export const CaseLine = ({ of: { id, caseNumber, decedentFullName } }: { of: CaseOfTask }) => {
+  const { locationId } = useWorkspace();
+  return (
+    <p className="flex flex-wrap gap-x-2">
+      <TextLink to={workPaths.caseTasks({ locationId, caseId: id })} className="break-words">
+        {decedentFullName}
+      </TextLink>
+      <span className="text-muted tabular-nums">{caseNumber}</span>
+    </p>
+  );
+};
+
+type Ended = Pick<TaskView, 'state' | 'completedMethod' | 'completedByName' | 'completedOn'>;
+
+/** How a task came to its end; null while it is to be done. */
+function endedWords({ state, completedMethod, completedByName }: Ended): { icon: LucideIcon; words: string } | null {
+  const by = completedByName ? ` by ${completedByName}` : '';
+  if (completedMethod === 'auto') return { icon: Lock, words: 'Completed by itself' };
+  if (state === 'done') return { icon: CircleCheck, words: `Completed${by}` };
+  if (state !== 'removed') return null;
+  return { icon: Trash2, words: completedByName ? `Removed${by}` : 'Not needed as the case is now' };
+}
+
+export const EndedLine = ({ task }: { task: TaskView }) => {
+  const ended = endedWords(task);
+  if (!ended) return null;
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-muted">
+      <Icon of={ended.icon} size={16} className="mt-0.5" />
+      <span>
+        {ended.words}
+        {task.completedOn && `, ${shortWhenWords(task.completedOn)}`}
+      </span>
+    </p>
+  );
+};

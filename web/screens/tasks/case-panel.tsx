@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#web/session/index.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { useCase } from '../cases/use-case.ts';
+import { Panel } from '../provider/dashboard/panel.tsx';
+import { TaskCard } from './card/task-card.tsx';
+import { openWords } from './count-words.ts';
+import { shownTasks } from './shown-tasks.ts';
+import { TaskDesk } from './task-desk.tsx';
+import { TasksFailed, TasksWaiting } from './task-groups.tsx';
+import { useTaskChanges } from './use-task-changes.ts';
+import { POLL_MS } from './use-task-list.ts';
+
+/** As many as the call brings: room for one that is about to come back. */
+const MOST = 5;
+
+const Tasks = () => {
+  const { caseId } = useCase();
+  const { overlay } = useTaskChanges();
+  const found = useQuery({
+    ...query.tasks.getCaseTasksAndServices.queryOptions({ input: { id: caseId } }),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  if (found.isPending) return <TasksWaiting />;
+  if (!found.data)
+    return <TasksFailed error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isRefetching} />;
+  const { tasks, openTasks, today } = found.data;
+  const items = shownTasks(
+    tasks.map((task) => ({ task })),
+    overlay,
+    'open',
+  ).slice(0, MOST);
+  if (items.length === 0) return <p className="text-muted">Nothing is to be done now.</p>;
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted tabular-nums">{openWords(openTasks)}</p>
+      <ul aria-label="Next tasks" className="grid gap-3">
+        {items.map((item) => (
+          <TaskCard key={item.task.id} item={item} today={today} isOpenAtFirst={false} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** What has to be done next in a case, on its dashboard. */
+export const NextTasks = () => {
+  const { locationId, caseId } = useCase();
+  return (
+    <Panel title="Next tasks" aside={<TextLink to={workPaths.caseTasks({ locationId, caseId })}>All tasks</TextLink>}>
+      <TaskDesk label="Next tasks of the case">{() => <Tasks />}</TaskDesk>
+    </Panel>
+  );
+};

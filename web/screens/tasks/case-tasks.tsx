@@ -1,0 +1,89 @@
+import { ListChecks } from 'lucide-react';
+import type { TaskState } from '#shared/model/enumerations/task.ts';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { CasePage } from '../cases/case-page.tsx';
+import { useCase } from '../cases/use-case.ts';
+import { openWords } from './count-words.ts';
+import { EndedTasks } from './ended-tasks.tsx';
+import { KeysButton } from './keys/key-help.tsx';
+import { groupsByDay } from './shown-tasks.ts';
+import { TaskDesk } from './task-desk.tsx';
+import { TaskGroups, TaskSection, TasksFailed, TasksWaiting } from './task-groups.tsx';
+import { useTasksOfCase } from './use-task-list.ts';
+
+const MoreTasks = ({ list }: { list: ReturnType<typeof useTasksOfCase> }) =>
+  list.hasNextPage && (
+    <LoadMore
+      shown={list.items.length}
+      noun="tasks"
+      hasMore
+      isLoading={list.isFetchingNextPage}
+      onLoadMore={() => void list.fetchNextPage()}
+    />
+  );
+
+/** Tasks that are to be done, by their day. */
+const OpenTasks = ({ openKeys }: { openKeys: () => void }) => {
+  const { caseId } = useCase();
+  const list = useTasksOfCase(caseId, 'open');
+  if (list.isPending) return <TasksWaiting />;
+  if (!list.data) return <TasksFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
+  if (list.items.length === 0 && !list.hasNextPage)
+    return (
+      <EmptyState icon={ListChecks} title="Nothing is to be done here now.">
+        Tasks appear by themselves as the case goes on.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="-mb-4 flex min-h-9 items-center justify-between gap-4">
+        <p role="status" className="text-muted tabular-nums">
+          {openWords(list.items.length, list.hasNextPage)}
+        </p>
+        <KeysButton onClick={openKeys} />
+      </div>
+      <TaskGroups groups={groupsByDay(list.items, list.today)} today={list.today} hasMore={list.hasNextPage} />
+      <MoreTasks list={list} />
+    </>
+  );
+};
+
+/** Tasks whose day has passed and that would hardly help any more; nothing where there is none. */
+const ExpiredTasks = () => {
+  const { caseId } = useCase();
+  const list = useTasksOfCase(caseId, 'expired');
+  if (list.isPending) return null;
+  if (!list.data) return <TasksFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
+  if (list.items.length === 0) return null;
+  return (
+    <>
+      <TaskSection title="Expired" items={list.items} today={list.today} isWhole={!list.hasNextPage} />
+      <MoreTasks list={list} />
+    </>
+  );
+};
+
+const over: readonly { state: TaskState; title: string }[] = [
+  { state: 'done', title: 'Completed' },
+  { state: 'removed', title: 'Removed' },
+];
+
+/** /locations/{locationId}/cases/{caseId}/tasks: what has to be done in a case, what has expired, what is done. */
+export const Component = () => (
+  <CasePage faq="tasks" title="Tasks">
+    <TaskDesk label="Tasks" className="grid max-w-200 gap-8">
+      {(openKeys) => (
+        <>
+          <OpenTasks openKeys={openKeys} />
+          <ExpiredTasks />
+          <div className="border-t border-border">
+            {over.map((each) => (
+              <EndedTasks key={each.state} {...each} />
+            ))}
+          </div>
+        </>
+      )}
+    </TaskDesk>
+  </CasePage>
+);

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#web/session/index.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { Panel } from '../provider/dashboard/panel.tsx';
+import { useWorkspace } from '../provider/workspace/use-workspace.ts';
+import { TaskCard } from './card/task-card.tsx';
+import { countWords } from './count-words.ts';
+import { shownTasks } from './shown-tasks.ts';
+import { TaskDesk } from './task-desk.tsx';
+import { TasksFailed, TasksWaiting } from './task-groups.tsx';
+import { useTaskChanges } from './use-task-changes.ts';
+import { POLL_MS } from './use-task-list.ts';
+
+/** As many of the own tasks as a dashboard has room for. */
+const IN_SHORT = 5;
+
+const Tasks = () => {
+  const { overlay } = useTaskChanges();
+  const day = useQuery({
+    ...query.tasks.getMyDay.queryOptions({ input: { whose: 'mine', pageSize: IN_SHORT } }),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  });
+  if (day.isPending) return <TasksWaiting />;
+  if (!day.data) return <TasksFailed error={day.error} onRetry={() => void day.refetch()} isRetrying={day.isRefetching} />;
+  const { counts, today } = day.data;
+  const items = shownTasks(day.data.items, overlay, 'open').slice(0, IN_SHORT);
+  if (items.length === 0) return <p className="text-muted">Nothing to do today.</p>;
+  return (
+    <div className="grid gap-4">
+      {counts && <p className="text-muted tabular-nums">{countWords(counts)}</p>}
+      <ul aria-label="My next tasks" className="grid gap-3">
+        {items.map((item) => (
+          <TaskCard key={item.task.id} item={item} today={today} isOpenAtFirst={false} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The first of the own tasks on the dashboard, with how much is overdue and due today. */
+export const DayPanel = () => {
+  const { locationId } = useWorkspace();
+  return (
+    <Panel title="My day" aside={<TextLink to={workPaths.myDay({ locationId })}>All of my day</TextLink>}>
+      <TaskDesk label="My tasks">{() => <Tasks />}</TaskDesk>
+    </Panel>
+  );
+};

@@ -1,0 +1,71 @@
+import { Keyboard } from 'lucide-react';
+import { keptIn } from '#web/parts/kept.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+/** What each key does, as it is told to whoever asks. */
+const keys: readonly (readonly [keys: readonly string[], words: string])[] = [
+  [['j', '↓'], 'Next task'],
+  [['k', '↑'], 'Task before'],
+  [['x', 'Space'], 'Complete, or open again'],
+  [['Enter'], 'Go where it is done'],
+  [['e'], 'Open or close the card'],
+  [['z'], 'Undo the last change'],
+  [['?'], 'These keys'],
+];
+
+const kept = keptIn('browser', 'task-keys');
+/** Whether single keys do anything here: who speaks to the computer, or lets it read, may want them for that. */
+export const areKeysOn = (): boolean => (kept.read() as { isOff?: boolean } | null)?.isOff !== true;
+export const keepKeys = (isOn: boolean): void => kept.write(isOn ? null : { isOff: true });
+
+const Key = ({ children }: { children: string }) => (
+  <kbd className="inline-flex min-w-8 items-center justify-center rounded-chip border border-border-strong bg-sunken px-2 py-0.5 font-sans text-sm text-text">
+    {children}
+  </kbd>
+);
+
+type KeyHelpProps = { isOpen: boolean; onClose: () => void; isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** The keys of lists of tasks, and the switch that turns them off. */
+export const KeyHelp = ({ isOpen, onClose, isOn, onChange }: KeyHelpProps) => (
+  <Dialog
+    title="Keys"
+    isOpen={isOpen}
+    onClose={onClose}
+    actions={
+      <Button look="primary" onClick={onClose}>
+        Done
+      </Button>
+    }
+  >
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
+      {keys.map(([strokes, words]) => (
+        <div key={words} className="contents">
+          <dt className="flex gap-1.5">
+            {strokes.map((stroke) => (
+              <Key key={stroke}>{stroke}</Key>
+            ))}
+          </dt>
+          <dd className="text-text">{words}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="mt-5 border-t border-border pt-3">
+      <Switch
+        label="Use these keys"
+        hint="Kept in this browser. Tab, Enter and the space bar always work."
+        isOn={isOn}
+        onChange={onChange}
+      />
+    </div>
+  </Dialog>
+);
+
+/** Tells of the keys where there is a keyboard. */
+export const KeysButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="compact" look="quiet" icon={Keyboard} onClick={onClick} className="pointer-coarse:hidden">
+    Keys
+  </Button>
+);

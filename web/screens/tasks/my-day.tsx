@@ -1,0 +1,92 @@
+import { Sun } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { type WhoseTasks, whoseTasks } from '#shared/contract/tasks-views.ts';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { useWorkspace } from '../provider/workspace/use-workspace.ts';
+import { WorkspacePage } from '../provider/workspace/workspace-page.tsx';
+import { countWords, type DayCounts } from './count-words.ts';
+import { DigestSwitch } from './digest-switch.tsx';
+import { KeysButton } from './keys/key-help.tsx';
+import { groupsByDay } from './shown-tasks.ts';
+import { TaskDesk } from './task-desk.tsx';
+import { TaskGroups, TasksFailed, TasksWaiting } from './task-groups.tsx';
+import { useDay } from './use-task-list.ts';
+
+const labels: Readonly<Record<WhoseTasks, string>> = { mine: 'Mine', unassigned: 'Unassigned', all: 'All' };
+const segments = whoseTasks.map((value) => ({ value, label: labels[value] }));
+
+/** Why there is nothing to do, by whose tasks were asked for. */
+const whyNothing: Readonly<Record<WhoseTasks, string>> = {
+  mine: 'Nothing is open in the cases that are assigned to you.',
+  unassigned: 'Every case that needs something is assigned to somebody.',
+  all: 'No case of this home needs anything now.',
+};
+
+const Counts = ({ counts }: { counts: DayCounts }) => (
+  <p role="status" className="text-muted tabular-nums">
+    {countWords(counts)}
+  </p>
+);
+
+const Day = ({ whose }: { whose: WhoseTasks }) => {
+  const list = useDay(whose);
+  const { first, items } = list;
+  if (list.isPending) return <TasksWaiting />;
+  if (!first) return <TasksFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
+  if (items.length === 0 && !list.hasNextPage)
+    return (
+      <EmptyState icon={Sun} title="Nothing to do today.">
+        {whyNothing[whose]}
+      </EmptyState>
+    );
+  return (
+    <>
+      {first.counts && <Counts counts={first.counts} />}
+      <TaskGroups groups={groupsByDay(items, first.today)} today={first.today} hasMore={list.hasNextPage} />
+      {list.hasNextPage && (
+        <LoadMore
+          shown={items.length}
+          noun="tasks"
+          hasMore
+          isLoading={list.isFetchingNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+};
+
+/** /locations/{locationId}/my-day: what is due across the cases of a home; a trade company's of the cases that it is assigned to. */
+export const Component = () => {
+  const { kind } = useWorkspace();
+  const isStaff = kind === 'staff';
+  const [search, setSearch] = useSearchParams();
+  const whose = (isStaff && whoseTasks.find((each) => each === search.get('whose'))) || 'mine';
+  const choose = (next: WhoseTasks) =>
+    setSearch(
+      (now) => {
+        if (next === 'mine') now.delete('whose');
+        else now.set('whose', next);
+        return now;
+      },
+      { replace: true, flushSync: true, preventScrollReset: true },
+    );
+  return (
+    <WorkspacePage title="My day">
+      <TaskDesk label="Tasks" className="grid max-w-200 gap-8">
+        {(openKeys) => (
+          <>
+            <div className="-mb-2 flex flex-wrap items-center justify-between gap-3">
+              {isStaff && <Segments label="Whose tasks" segments={segments} value={whose} onChange={choose} />}
+              <KeysButton onClick={openKeys} />
+            </div>
+            <Day key={whose} whose={whose} />
+          </>
+        )}
+      </TaskDesk>
+      {isStaff && <DigestSwitch />}
+    </WorkspacePage>
+  );
+};

@@ -1,0 +1,48 @@
+import type { TaskView } from '#shared/contract/tasks-views.ts';
+import { api } from '#web/session/index.ts';
+
+export type TaskChange = 'complete' | 'reopen' | 'remove' | 'restore';
+type Sent = { context: { locationId: string } };
+
+type Change = {
+  /** What it makes of a task at once, done by whoever looks. */
+  as: (ownName: string) => Partial<TaskView>;
+  send: (id: string, options: Sent) => Promise<TaskView>;
+  said: string;
+  /** What takes it back. */
+  back: TaskChange;
+};
+
+const opened = (): Partial<TaskView> => ({ state: 'open', isCompleted: false, isLocked: false });
+
+/** What staff can make of a task. */
+export const taskChanges: Readonly<Record<TaskChange, Change>> = {
+  complete: {
+    as: (completedByName) => ({ state: 'done', isCompleted: true, completedMethod: 'manual', completedByName }),
+    send: (caseTaskId, options) => api.tasks.completeTask({ caseTaskId, completed: true }, options),
+    said: 'Task completed.',
+    back: 'reopen',
+  },
+  reopen: {
+    as: opened,
+    send: (caseTaskId, options) => api.tasks.completeTask({ caseTaskId, completed: false }, options),
+    said: 'Task opened again.',
+    back: 'complete',
+  },
+  remove: {
+    as: (completedByName) => ({ state: 'removed', completedMethod: 'removed', completedByName }),
+    send: (id, options) => api.tasks.removeTask({ id }, options),
+    said: 'Task removed.',
+    back: 'restore',
+  },
+  restore: { as: opened, send: (id, options) => api.tasks.restoreTask({ id }, options), said: 'Task restored.', back: 'remove' },
+};
+
+/** What is said to whoever completed a task that was complete by then; null where they were first. */
+export function firstWords(
+  { completedMethod, completedByName }: Pick<TaskView, 'completedMethod' | 'completedByName'>,
+  ownName: string,
+): string | null {
+  if (completedMethod === 'auto') return 'This task had completed by itself.';
+  return completedByName && completedByName !== ownName ? `${completedByName} completed this task first.` : null;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { workspaceScreens } from '#web/workspace-screens.ts';
+import { familyTarget, staffTarget, taskTargets } from './task-targets.ts';
+
+const at = { locationId: 'home', caseId: 'one' };
+const progress = { percent: 0, answered: 0, required: 1 };
+const view = { id: 'one', asked: { progress, pages: [{ page: 'obituary' as const, questions: 3, open: 1, progress }] } };
+
+describe('where a task is done', () => {
+  it.each(Object.entries(taskTargets))('"%s" is a screen of the workspace, under the route of that name', (page, { staff }) => {
+    expect(staff(at)).toBe(`/locations/home/cases/one${page && `/${page}`}`);
+    const route = `/locations/:locationId/cases/:caseId${page && `/${page}`}`;
+    expect(workspaceScreens.map(({ path }) => path)).toContain(route);
+  });
+
+  it('is every page of a case that has a screen, but the tasks themselves', () => {
+    const pages = workspaceScreens.flatMap(
+      ({ path }) => path.match(/^\/locations\/:locationId\/cases\/:caseId(?:\/([^:]+))?$/) ?? [],
+    );
+    const names = pages.filter((_, at) => at % 2 === 1).map((page = '') => page);
+    expect(Object.keys(taskTargets).toSorted()).toEqual(names.filter((page) => page !== 'tasks').toSorted());
+  });
+
+  it('brings along the part to open', () => {
+    const task = { actionType: 'url', actionTargetUrl: 'case-details', actionElement: 'fatherName' } as const;
+    expect(staffTarget(task, at, 'staff')).toBe('/locations/home/cases/one/case-details?action=fatherName');
+  });
+
+  it.each([
+    ['a page without a screen', { actionType: 'url', actionTargetUrl: 'stationery-builder' }],
+    ['a name that every object has', { actionType: 'url', actionTargetUrl: 'constructor' }],
+    ['an address elsewhere', { actionType: 'url', actionTargetUrl: 'https://example.com/contacts' }],
+    ['no action', { actionType: 'none', actionTargetUrl: 'contacts' }],
+    ['no page', { actionType: 'url' }],
+  ] as const)('has no button for %s', (_, task) => {
+    expect(staffTarget(task, at, 'staff')).toBeNull();
+    expect(familyTarget(task, view)).toBeNull();
+  });
+
+  it('leads a trade company to what it sees of a case alone', () => {
+    expect(staffTarget({ actionType: 'url', actionTargetUrl: 'contacts' }, at, 'trade')).toBeNull();
+    expect(staffTarget({ actionType: 'url', actionTargetUrl: '' }, at, 'trade')).toBe('/locations/home/cases/one');
+  });
+
+  it('leads a family to a page that it is asked something on, and nowhere else', () => {
+    const task = { actionTargetUrl: 'obituary/personal-details', actionElement: 'lifeStory' };
+    expect(familyTarget(task, view)).toBe('/plans/dashboard?caseId=one&page=obituary&action=lifeStory');
+    expect(familyTarget({ actionTargetUrl: 'cemetery-details' }, view)).toBeNull();
+    expect(familyTarget({ actionTargetUrl: 'contacts' }, view)).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import type { CaseSight } from '#shared/contract/cases-views.ts';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { query } from '#web/path-parts.ts';
+import { paths } from '#web/paths.ts';
+import { workPaths } from '#web/work-paths.ts';
+
+type OfCase = { locationId: string; caseId: string };
+
+type Target = {
+  staff: (at: OfCase) => string;
+  /** The page of questions on which a family does it. */
+  family?: CaseQuestionPage;
+  /** Whether a trade company has the page too. */
+  isForTrade?: boolean;
+};
+
+/**
+ * Where `Complete task` leads: by the page of a case as the specification spells its route (`actionTargetUrl`). A page that has no screen is not here, and a
+ * task that names it has no button, but its checkbox.
+ */
+export const taskTargets: Readonly<Record<string, Target>> = {
+  '': { staff: workPaths.caseDashboard, isForTrade: true },
+  'case-details': { staff: workPaths.caseDetails, family: 'case-details' },
+  contacts: { staff: workPaths.caseContacts },
+  'case-notes': { staff: workPaths.caseNotes },
+  'cemetery-details': { staff: workPaths.cemeteryDetails, family: 'cemetery-details' },
+  'memorialization-preferences': { staff: workPaths.memorializationPreferences, family: 'memorialization-preferences' },
+  'obituary/personal-details': { staff: workPaths.obituaryPersonalDetails, family: 'obituary' },
+  'arrangement-details/online-arrangements': { staff: workPaths.onlineArrangements },
+};
+
+type Action = { actionType?: 'none' | 'url'; actionTargetUrl?: string | undefined; actionElement?: string | undefined };
+
+/** The page that a task names; slashes around it, and an address that is none of a case's, lead nowhere. */
+const targetOf = ({ actionType = 'url', actionTargetUrl }: Action): Target | undefined => {
+  const page = actionTargetUrl?.replace(/^\/+|\/+$/g, '');
+  return actionType === 'url' && page !== undefined && Object.hasOwn(taskTargets, page) ? taskTargets[page] : undefined;
+};
+
+/** Where a task of a case is done, for those who work at the home; null where there is no screen for it yet, or none for them. */
+export function staffTarget(task: Action, at: OfCase, sight: CaseSight): string | null {
+  const target = targetOf(task);
+  if (!target || (sight !== 'staff' && !target.isForTrade)) return null;
+  return `${target.staff(at)}${query({ action: task.actionElement })}`;
+}
+
+/** Where a family does its task: a page of what it is asked; null where it is asked nothing there. */
+export function familyTarget(task: Action, { id, asked }: Pick<MyCase, 'id' | 'asked'>): string | null {
+  const page = targetOf(task)?.family;
+  if (!page || !asked.pages.some((each) => each.page === page)) return null;
+  return `${paths.plansDashboard({ caseId: id, page })}${query({ action: task.actionElement }).replace('?', '&')}`;
+}

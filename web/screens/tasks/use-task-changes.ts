@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import type { CaseOfTask, TaskView } from '#shared/contract/tasks-views.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import { messageOf, query, useSession } from '#web/session/index.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useWorkspace } from '../provider/workspace/use-workspace.ts';
+import { firstWords, type TaskChange, taskChanges } from './task-changes.ts';
+
+/** A task of a list, with its case where the list is of several. */
+export type TaskItem = { task: TaskView; case?: CaseOfTask };
+
+/** Tasks that are being changed, as they will be: laid over what the lists hold until those were asked anew. */
+export type Overlay = ReadonlyMap<string, TaskItem>;
+
+export type TaskChanges = {
+  overlay: Overlay;
+  change: (item: TaskItem, how: TaskChange) => void;
+  /** Takes back the last change, where there is one. */
+  undoLast: () => void;
+};
+
+export const TaskChangesContext = createContext<TaskChanges>({
+  overlay: new Map(),
+  change: () => undefined,
+  undoLast: () => undefined,
+});
+export const useTaskChanges = (): TaskChanges => useContext(TaskChangesContext);
+
+/** Lists of tasks, and what of cases counts them, are asked anew; resolves when what is in sight is there. */
+export const useTasksChanged = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [query.tasks.key(), query.cases.key(), query.caseDetails.getCaseCards.key()].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+};
+
+/** What is changed of tasks, laid over the lists; changes of one task wait for each other. */
+function useOverlay() {
+  const [overlay, setOverlay] = useState<Overlay>(new Map());
+  const latest = useRef(new Map<string, symbol>());
+  const waiting = useRef(new Map<string, Promise<unknown>>());
+  return {
+    overlay,
+    /** Lays a task over the lists; what it answers takes it off again, unless something was laid over it since. */
+    lay: (item: TaskItem) => {
+      const { id } = item.task;
+      const mark = Symbol(id);
+      latest.current.set(id, mark);
+      setOverlay((now) => new Map(now).set(id, item));
+      return () => {
+        if (latest.current.get(id) !== mark) return;
+        setOverlay((now) => new Map([...now].filter(([each]) => each !== id)));
+      };
+    },
+    afterOthers: <Done>(id: string, send: () => Promise<Done>): Promise<Done> => {
+      const sent = (waiting.current.get(id) ?? Promise.resolve()).then(send, send);
+      waiting.current.set(id, sent);
+      return sent;
+    },
+  };
+}
+
+/**
+ * Changes tasks at once and sends it then. What is done can be taken back; what fails is put back, says so and can be tried again. `onPlaced`: a task has come
+ * to stand somewhere because of what somebody pressed away from the list.
+ */
+export function useTaskChanging(onPlaced: (id: string) => void): TaskChanges {
+  const { overlay, lay, afterOthers } = useOverlay();
+  const refresh = useTasksChanged();
+  const { locationId } = useWorkspace();
+  const { user } = useSession();
+  const ownName = user ? fullNameOf(user) : '';
+  const last = useRef<(() => void) | null>(null);
+  const act = async (item: TaskItem, how: TaskChange) => {
+    const { as, send, said, back } = taskChanges[how];
+    const expected = { ...item, task: { ...item.task, ...as(ownName) } };
+    const takeOff = lay(expected);
+    const undo = () => {
+      if (last.current === undo) last.current = null;
+      onPlaced(item.task.id);
+      void act(expected, back);
+    };
+    try {
+      // A toast outlives its screen: the call is about this home, wherever somebody is by then.
+      const task = await afterOthers(item.task.id, () => send(item.task.id, { context: { locationId } }));
+      const first = how === 'complete' ? firstWords(task, ownName) : null;
+      if (!first) last.current = undo;
+      toast(first ?? said, first ? {} : { tone: 'success', undo });
+      await refresh();
+      takeOff();
+    } catch (error) {
+      takeOff();
+      toast(messageOf(error), { tone: 'danger', retry: () => void act(item, how) });
+      void refresh();
+    }
+  };
+  const actions = useRef(act);
+  actions.current = act;
+  return useMemo(
+    () => ({ overlay, change: (item, how) => void actions.current(item, how), undoLast: () => last.current?.() }),
+    [overlay],
+  );
+}

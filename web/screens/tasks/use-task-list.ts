@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { WhoseTasks } from '#shared/contract/tasks-views.ts';
+import type { TaskState } from '#shared/model/enumerations/task.ts';
+import { query } from '#web/session/index.ts';
+import { shownTasks } from './shown-tasks.ts';
+import { useTaskChanges } from './use-task-changes.ts';
+
+const PAGE = 30;
+/** Tasks appear and complete by themselves: a list in sight is asked anew so often, and whenever its window is come back to. */
+export const POLL_MS = 15_000;
+const lively = { refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' as const, staleTime: 0 };
+
+const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+};
+const onFrom = (cursor: string | undefined) => ({ pageSize: PAGE, ...(cursor ? { cursor } : {}) });
+
+/** Tasks of a case that stand so, page after page. */
+export function useTasksOfCase(id: string, state: TaskState) {
+  const { overlay } = useTaskChanges();
+  const list = useInfiniteQuery({
+    ...query.tasks.getTasksForCase.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id, state, ...onFrom(cursor) }),
+      ...paged,
+    }),
+    ...lively,
+  });
+  const pages = list.data?.pages;
+  const items = useMemo(
+    () => shownTasks(pages?.flatMap(({ items: tasks }) => tasks.map((task) => ({ task }))) ?? [], overlay, state),
+    [pages, overlay, state],
+  );
+  return { ...list, items, today: pages?.[0]?.today ?? '' };
+}
+
+/** Open tasks across cases, page after page, with what their first page says of the whole. */
+export function useDay(whose: WhoseTasks) {
+  const { overlay } = useTaskChanges();
+  const list = useInfiniteQuery({
+    ...query.tasks.getMyDay.infiniteOptions({ input: (cursor: string | undefined) => ({ whose, ...onFrom(cursor) }), ...paged }),
+    ...lively,
+  });
+  const pages = list.data?.pages;
+  const items = useMemo(() => shownTasks(pages?.flatMap((page) => page.items) ?? [], overlay, 'open'), [pages, overlay]);
+  return { ...list, items, first: pages?.[0] };
+}
