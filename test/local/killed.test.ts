@@ -14,12 +14,15 @@ import {
   foundInSearch,
   homeItems,
   messagesCounted,
+  runJob,
   settled,
+  shownBy,
 } from './killed/aftermath.ts';
 import { type Done, makeAgain, nothingDone, workUntilDeath } from './killed/changes.ts';
 import { claimMs, type Left, leftIn, letClaimsPass } from './killed/dead-state.ts';
 import { type Owner, openDesk, signIn } from './killed/desk.ts';
 import { moments } from './killed/moments.ts';
+import { expectTasks } from './killed/tasks.ts';
 
 const kills = process.env.YARROW_DEEP === '1' ? 200 : 10;
 /** Another run makes other changes at other moments; a seed that is given makes the same ones. */
@@ -80,9 +83,12 @@ it(`${kills} times kill -9 while cases change: every event is followed once (see
   const owner = await signIn(cloud);
   await makeAgain(openDesk(cloud, owner), done);
   await settled(cloud);
+  await runJob(cloud, 'expire-tasks');
+  await settled(cloud);
   const items = await everything(cloud);
   const events = eventsSince(items, begun);
   expectTaken(items, events);
+  expect(expectTasks(items, events, await shownBy(cloud))).toBeGreaterThan(0);
   expectWholeCases(
     items,
     events,

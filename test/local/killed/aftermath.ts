@@ -49,6 +49,15 @@ export async function foundInSearch(cloud: TestCloud, locationId: string): Promi
   return unpackSnapshot((await Body?.transformToByteArray()) ?? new Uint8Array()).cards.find(({ id }) => id === locationId);
 }
 
+/** What the cloud's clock shows. */
+export const shownBy = async (cloud: TestCloud): Promise<string> => (await control<{ now: string }>(cloud, 'clock')).now;
+
+/** Runs a job of the clock now, by its name in events/schedules.ts. */
+export async function runJob({ controlUrl }: TestCloud, job: string): Promise<void> {
+  const headers = { 'x-yarrow-local': '1' };
+  await fetch(`${controlUrl}/schedules/-${job.replaceAll('-', '')}Schedule/fire`, { method: 'POST', headers });
+}
+
 /** Waits until everything that follows has happened, and finds no dead letter. */
 export async function settled(cloud: TestCloud): Promise<void> {
   const until = performance.now() + 120_000;

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { caseEvents } from '#events/catalog/index.ts';
+import type { DomainEvent } from '#events/envelope.ts';
+import { namedId } from '#functions/cases/named-id.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import type { KeptFacts } from '#functions/table/case-facts.ts';
+import { fromItem } from '#functions/table/item.ts';
+import type { Item } from '#functions/table/table.ts';
+import { taskOf, taskPlaceOf } from '#functions/table/task.ts';
+import type { Location } from '#shared/model/location.ts';
+import type { Task, TaskTrigger } from '#shared/model/task.ts';
+import { createdTask, namesOfTask, startsTask, type TaskEvent, withOrigin } from '#shared/tasks/created-task.ts';
+import { type Judgement, judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
+
+const ofType = (items: readonly Item[], type: string) => items.filter(({ entityType }) => entityType === type);
+const aboutCases = new Set<string>(caseEvents.map(({ name }) => name));
+
+/** The tasks that events make when each is followed once, in their order, by rules alone. */
+function tasksOf(triggers: readonly TaskTrigger[], events: readonly DomainEvent[]): Map<string, Task> {
+  const tasks = new Map<string, Task>();
+  for (const { id, name, at, data } of events.filter((event) => aboutCases.has(event.name))) {
+    const event = { id, name, at, ...data } as TaskEvent;
+    for (const trigger of triggers.filter((each) => startsTask(each, event))) {
+      const made = createdTask(trigger, event, namedId(...namesOfTask(trigger, event)));
+      const there = tasks.get(made.id);
+      tasks.set(made.id, there ? withOrigin(there, made.origin) : made);
+    }
+  }
+  return tasks;
+}
+
+/** The same but for the moment at which a rule found it at its end, which is that of the delivery. */
+const told = ({ completedOn: _when, ...task }: Task) => task;
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
+/**
+ * Every task is there once, as a run without a kill makes it: what rules alone make of all events, judged over the case as it is. Each is found by its id where it
+ * lies, and its case counts what is open.
+ */
+export function expectTasks(items: readonly Item[], events: readonly DomainEvent[], now: string): number {
+  const triggers = ofType(items, 'task-trigger').map(fromItem<TaskTrigger>);
+  const homes = new Map(ofType(items, 'location').map((item) => [String(item.id), fromItem<Location>(item).timeZone]));
+  const facts = new Map(ofType(items, 'case-facts').map((item) => [String(item.pk), item.facts as KeptFacts['facts']]));
+  const opened = new Set(events.filter(({ name }) => name === 'case.created').map(({ data }) => String(data.caseId)));
+  const cases = ofType(items, 'case').filter(({ id, deletedOn }) => opened.has(String(id)) && deletedOn === undefined);
+  const rows = ofType(items, 'task');
+  const places = new Map(
+    ofType(items, 'task-place')
+      .map(taskPlaceOf)
+      .map(({ id, at }) => [id, at]),
+  );
+  const expected = tasksOf(triggers, events);
+  for (const item of cases) {
+    const record = fromItem<CaseRecord>(item);
+    const judgement: Judgement = {
+      facts: facts.get(String(item.pk)) ?? {},
+      timeZone: homes.get(record.providerLocationId) ?? '',
+      now,
+    };
+    const own = rows.filter(({ caseId }) => caseId === record.id);
+    const wanted = [...expected.values()].filter(({ caseId }) => caseId === record.id).map((task) => judgedTask(task, judgement));
+    expect(own.map(taskOf).map(told).toSorted(byId)).toEqual(wanted.map(told).toSorted(byId));
+    expect(own.map(({ id }) => places.get(String(id)))).toEqual(own.map(({ sk }) => sk));
+    expect(record.openTasks, record.id).toBe(own.map(taskOf).filter((task) => stateOf(task) === 'open').length);
+  }
+  return rows.filter(({ caseId }) => opened.has(String(caseId))).length;
+}
