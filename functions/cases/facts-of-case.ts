@@ -12,11 +12,12 @@ import type { Contact } from '#shared/model/contact.ts';
 import type { CaseDisplayService } from '#shared/model/display-service.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import type { CaseFile } from './case-file.ts';
+import { firstServiceFact } from './ceremony-day.ts';
 
 /** How facts of a case move on: pure, since it is asked again where the facts were changed meanwhile. */
 export type FactsMove = (facts: CaseFacts) => CaseFacts;
 
-type Chosen = Pick<CaseDisplayService, 'displayServiceId' | 'displayServiceAction'>;
+type Chosen = Pick<CaseDisplayService, 'displayServiceId' | 'displayServiceAction' | 'questions'>;
 const isThere = ({ displayServiceAction }: Chosen) => displayServiceAction !== 'removed';
 
 const factsOfFile = ({ known: values, groups }: Pick<CaseFile, 'known' | 'groups'>): CaseFacts =>
@@ -27,6 +28,7 @@ export const factsOfCase = (file: CaseFile, services: readonly Chosen[]): CaseFa
   ...factsOfFile(file),
   ...standingFacts(file.record),
   ...servicesFact(services.filter(isThere).map(({ displayServiceId }) => displayServiceId)),
+  ...firstServiceFact(services),
 });
 
 const detailHomes: ReadonlySet<string> = new Set(['answer', 'decedent', 'derived']);

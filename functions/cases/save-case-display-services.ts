@@ -13,7 +13,7 @@ import { peopleOf } from './case-file.ts';
 import type { ViewedCase } from './case-viewer.ts';
 import { about, staleCase, transactCase } from './change-case.ts';
 import { changedService, type ServiceChanging } from './changed-display-service.ts';
-import { servicesMove } from './facts-of-case.ts';
+import { scheduledBy } from './first-service.ts';
 import { tellOnce } from './tell-once.ts';
 import { changedBy } from './timeline-of.ts';
 
@@ -91,7 +91,8 @@ export async function saveCaseServices(
   ];
   const told = { ...about(record), displayServiceIds: ids };
   const event = context.event('case.services-changed', told, record.providerLocationId);
-  await transactCase(context, record, writes, { events: [event], move: servicesMove(changed) });
+  const scheduled = scheduledBy(context, record, { before: rows, changed });
+  await transactCase(context, record, writes, { events: [event, ...scheduled.events], move: scheduled.move });
   const after = changed.map((service) => ({ ...service, version: service.version + 1 }));
   return servicesView(context, viewed, [...rows.filter(({ displayServiceId }) => !ids.includes(displayServiceId)), ...after]);
 }

@@ -28,7 +28,6 @@ const raisedLater: Partial<Record<EventName, string>> = {
   'contract.signed': 'signing of the contract',
   'contract.completed': 'the contract of a case, once all that it names is provided',
   'payment.recorded': 'payments of a case (recordPayment)',
-  'service.scheduled': 'ceremonies of a case: the day of one is set or moved',
   'certificate.worksheet-completed': 'the death certificate of a case: the worksheet of the informant',
   'certificate.filed': 'the death certificate of a case: its filing',
   'permit.issued': 'permits among the documents of a case',
