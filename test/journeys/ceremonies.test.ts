@@ -9,6 +9,8 @@ const saveSome = (by: RequestOptions, caseId: string, services: object[]) =>
   ok<CaseServices>('saveCaseDisplayServices', { caseId, services }, keyed(by));
 const startsOn = async (caseId: string) => (await readFacts(openCloudTable(), caseId))?.facts.serviceStartsOn;
 
+type Told = { data: { caseId: string; firstServiceOn: string } };
+
 /** A case with two display services that ask for the day of a ceremony. */
 async function twoCeremonies() {
   const { staff, row } = await caseParty();
@@ -40,15 +42,11 @@ describe('the ceremonies of a case', () => {
     await saveSome(staff, caseId, [dated(ids[1], 1, '2026-12-02')]);
     expect(await startsOn(caseId)).toBe('2026-12-02');
     const told = await waitUntil('both days told of', async () => {
-      const of = (await eventsOf('service.scheduled')).filter(
-        ({ data }) => (data as { caseId: string }).caseId === caseId,
-      );
-      return of.length === 2 ? of : undefined;
+      const days = (await eventsOf('service.scheduled')).map(({ event }) => (event.detail as Told).data);
+      const ofCase = days.filter((day) => day.caseId === caseId);
+      return ofCase.length === 2 ? ofCase : undefined;
     });
-    expect(told.map(({ data }) => (data as { firstServiceOn: string }).firstServiceOn)).toEqual([
-      '2026-12-04',
-      '2026-12-02',
-    ]);
+    expect(told.map(({ firstServiceOn }) => firstServiceOn)).toEqual(['2026-12-04', '2026-12-02']);
     await saveSome(staff, caseId, [dated(ids[1], 2, '2026-12-09')]);
     expect(await startsOn(caseId)).toBe('2026-12-04');
     await saveSome(staff, caseId, [{ displayServiceId: ids[0], version: 2, isRemoved: true }]);

@@ -19,6 +19,9 @@ import { openCloudTable } from '#test/cloud/cloud.ts';
 import { type CaseInTable, newCaseInTable } from './parts/case-in-table.ts';
 import { triggerOf } from './parts/trigger-of.ts';
 
+/** Tasks of one case at once; written one by one, ten thousand take the table of this machine longer than all other tests here. */
+const MANY = process.env.YARROW_DEEP === '1' ? 10_000 : 2_000;
+
 const NOW = new Date('2026-03-10T15:00:00.000Z');
 const contextOf = (table: Table, now = NOW) => ({ ...jobContext(now), table });
 
@@ -120,7 +123,7 @@ describe('tasks of a case in the table', () => {
         await moveFacts(of, events.at(-1)?.facts ?? {});
         for (const event of events) await fireTriggers(contextOf(openCloudTable()), event, triggers);
         const straight = essence(await tasksOf(of));
-        const other = await newCaseInTable(of.locationId, of.caseId);
+        const other = await newCaseInTable({}, of);
         const again = [...events, ...events].toSorted(() => ((draws.next().value ?? 0) % 2) - 0.5);
         await moveFacts(other, events.at(-1)?.facts ?? {});
         await Promise.all(again.map((event) => fireTriggers(contextOf(openCloudTable()), event, triggers)));
@@ -190,12 +193,13 @@ describe('tasks of a case in the table', () => {
     expect((await tasksOf(of))[0]?.completedMethod).toBe('manual');
   });
 
-  it('are worked on one by one among ten thousand of one case', async () => {
-    const of = await newCaseInTable();
+  it(`are worked on one by one among ${MANY} of one case`, async () => {
+    // Of a case that is cancelled: its tasks stand in no list of days, which would cost the test three times the writes.
+    const of = await newCaseInTable({ status: 'cancelled' });
     const facts: CaseFacts = { caseStatus: 'active' };
     await moveFacts(of, facts);
-    const listing = { providerLocationId: of.locationId, status: 'active' as const, timeZone: of.timeZone };
-    const tasks = Array.from({ length: 10_000 }, (_, nth) => {
+    const listing = { providerLocationId: of.locationId, status: 'cancelled' as const, timeZone: of.timeZone };
+    const tasks = Array.from({ length: MANY }, (_, nth) => {
       const task = createdTask(
         onEveryNote,
         { id: `note-${nth}`, name: 'note.added', at: NOW.toISOString(), caseId: of.caseId, facts },
@@ -204,14 +208,14 @@ describe('tasks of a case in the table', () => {
       return { ...task, dueOn: '2026-03-11' };
     });
     await openCloudTable().putAll(tasks.map((task) => taskItem(task, listing)));
-    await openCloudTable().update({ pk: `CASE#${of.caseId}`, sk: '~CASE' }, { openTasks: 10_000, tasksJudged: 1 });
+    await openCloudTable().update({ pk: `CASE#${of.caseId}`, sk: '~CASE' }, { openTasks: MANY, tasksJudged: 1 });
     const table = openCloudTable();
     await fireTriggers(contextOf(table), eventOf(of, 'note.added', facts), triggers);
     expect(table.requests).toBeLessThanOrEqual(3);
-    expect((await readCase(openCloudTable(), of.caseId))?.openTasks).toBe(10_001);
+    expect((await readCase(openCloudTable(), of.caseId))?.openTasks).toBe(MANY + 1);
     const page = await readTasks(openCloudTable(), of.caseId, 'open', { limit: 100, after: null });
     expect(page.tasks).toHaveLength(100);
     const done = await judgeEveryTask(contextOf(openCloudTable()), of);
-    expect(done).toMatchObject({ openTasks: 10_001, changed: 0 });
+    expect(done).toMatchObject({ openTasks: MANY + 1, changed: 0 });
   });
 });

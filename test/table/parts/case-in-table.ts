@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { caseItem } from '#functions/table/case.ts';
+import { type CaseRecord, caseItem } from '#functions/table/case.ts';
 import { factsItem } from '#functions/table/case-facts.ts';
 import { locationItems } from '#functions/table/location.ts';
 import { readTaskItems } from '#functions/table/task.ts';
@@ -9,7 +9,10 @@ import { sampleHome } from '#test/world/sample-home.ts';
 export type CaseInTable = { caseId: string; locationId: string; timeZone: string };
 
 /** A case of a home of its own, written straight into the table with facts that nobody has said anything of yet; of the same ids the case begins anew. */
-export async function newCaseInTable(locationId: string = randomUUID(), caseId: string = randomUUID()): Promise<CaseInTable> {
+export async function newCaseInTable(
+  changes: Partial<CaseRecord> = {},
+  { locationId, caseId }: Omit<CaseInTable, 'timeZone'> = { locationId: randomUUID(), caseId: randomUUID() },
+): Promise<CaseInTable> {
   const table = openCloudTable();
   const home = { ...sampleHome({ id: locationId }), timeZone: 'America/New_York' };
   const at = '2026-03-01T12:00:00.000Z';
@@ -45,6 +48,7 @@ export async function newCaseInTable(locationId: string = randomUUID(), caseId: 
       categoryProgress: {},
       staffWords: '',
       peopleWords: '',
+      ...changes,
     }),
     factsItem(caseId, {}, 0),
   ]);
