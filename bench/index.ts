@@ -36,6 +36,8 @@ const figures = [
   ...(await part('PDF of a price list', () => jsonOf<Figure[]>(join(import.meta.dirname, 'price-list.ts')))),
   // A hundred thousand cases are written before anything is measured.
   ...(await part('cases', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cases/measure.ts'), [], {}, 20))),
+  // A hundred thousand tasks are written before the job looks for those that are due.
+  ...(await part('tasks', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/measure.ts'), [], {}, 20))),
   ...(await part('cold starts', measureColdStarts)),
   ...(await part('npm start, web and planner', () => measureStart(measureRunning))),
   ...(await part('warm search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cold-start/warm-search.ts')))),

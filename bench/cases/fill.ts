@@ -19,7 +19,8 @@ const ENTRIES = 200;
 const statusOf = (random: Random): CaseStatus =>
   random.chance(0.85) ? 'completed' : random.pick(['lead', 'active', 'active', 'cancelled'] as const);
 
-function recordOf(locationId: string, nth: number, random: Random): CaseRecord {
+/** A case of a home, the nth of those that it has. */
+export function recordOf(locationId: string, nth: number, random: Random): CaseRecord {
   const [decedentFirstName, decedentLastName] = [random.pick(firstNames), random.pick(lastNames)];
   const id = idOf('bench-case', locationId, String(nth));
   const at = new Date(FIRST + nth * HOUR_MS).toISOString();

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CaseActor } from '#functions/cases/case-access.ts';
 import { listCases } from '#functions/cases/list-cases.ts';
@@ -14,6 +14,7 @@ import { wordsOf } from '#shared/cases/words-of.ts';
 import { CASE_PAGE } from '#shared/contract/cases-views.ts';
 import { startDynamoDb } from '../../infra/local/dynamodb/dynoxide.ts';
 import type { Figure } from '../figure.ts';
+import { createTable } from '../one-table.ts';
 import { median } from '../statistics.ts';
 import { fill } from './fill.ts';
 
@@ -45,29 +46,6 @@ function clientOf(endpoint: string): DynamoDBDocumentClient {
   );
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
-
-const key = (prefix: string) => [
-  { AttributeName: `${prefix}pk`, KeyType: 'HASH' as const },
-  { AttributeName: `${prefix}sk`, KeyType: 'RANGE' as const },
-];
-const indexes = ['gsi1', 'gsi2'];
-
-const createTable = (client: DynamoDBDocumentClient) =>
-  client.send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: key(''),
-      AttributeDefinitions: ['', ...indexes].flatMap((prefix) =>
-        ['pk', 'sk'].map((name) => ({ AttributeName: `${prefix}${name}`, AttributeType: 'S' as const })),
-      ),
-      GlobalSecondaryIndexes: indexes.map((IndexName) => ({
-        IndexName,
-        KeySchema: key(IndexName),
-        Projection: { ProjectionType: 'ALL' as const },
-      })),
-    }),
-  );
 
 type Measured = Cost & { ms: number };
 
@@ -124,7 +102,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yarrow-bench-cases-'));
 const server = await startDynamoDb(join(folder, 'table.sqlite'), '');
 try {
   const client = clientOf(server.url);
-  await createTable(client);
+  await createTable(client, TableName);
   const table = openTable(client, TableName);
   const homes = await Promise.all(
     sizes.map(async (count) => ({ locationId: `bench-home-${count}`, newest: await fill(table, `bench-home-${count}`, count) })),
