@@ -62,7 +62,9 @@ describe('the tasks of the sample world', () => {
     expect(new Set(mine.filter(({ isCompleted }) => isCompleted).map(({ completedMethod }) => completedMethod))).toEqual(
       new Set(['auto', 'manual']),
     );
-    expect(of(called('Harriet Louise Marsh')).some((task) => task.access === 'family-only' && stateOf(task) === 'open')).toBe(true);
+    expect(of(called('Harriet Louise Marsh')).some((task) => task.access === 'family-only' && stateOf(task) === 'open')).toBe(
+      true,
+    );
   });
 
   it('ask little of a lead, and nothing of a case that is over', () => {

@@ -65,16 +65,6 @@ const waiting: Partial<Record<CaseEventName, readonly string[]>> = {
     'Order casket/vault/urn',
   ],
   'permits.completed': ['Cremation performed, log number recorded'],
-  'service.scheduled': [
-    'Obituary draft approved',
-    'Pallbearers named',
-    'Music and readings to those who play and read',
-    'Memorial folders and register book',
-    'Flowers ordered',
-    'Cars, route and escort',
-    'Permits in hand before the procession leaves',
-    'Ask those who shall carry',
-  ],
 };
 
 describe('the triggers of tasks that every home begins with', () => {
