@@ -248,6 +248,8 @@ describe('the catalogue', () => {
     const pages = new Map<string, number>();
     for (const { page } of catalogue.faq) pages.set(page, (pages.get(page) ?? 0) + 1);
     expect(new Set(pages.keys())).toEqual(new Set([...faqPages, ...steps.map(({ key }) => key)]));
+    // A screen and a step of one name would answer each other's questions.
+    expect(steps.filter(({ key }) => (faqPages as readonly string[]).includes(key))).toEqual([]);
     for (const page of faqPages) expect(pages.get(page), page).toBeGreaterThanOrEqual(3);
     for (const { key } of steps) expect([2, 3, 4], key).toContain(pages.get(key));
     expect(new Set(catalogue.faq.map(({ question }) => question)).size).toBe(catalogue.faq.length);

@@ -10,7 +10,7 @@ export const faqPages = [
   'my-day',
   'cases',
   'case-pages',
-  'contacts',
+  'case-contacts',
   'case-notes',
   'tasks',
   'profile',

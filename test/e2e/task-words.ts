@@ -5,43 +5,58 @@ import { caseKeys } from '#functions/table/case-keys.ts';
 import { taskItem, taskPlaceItem } from '#functions/table/task.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { type Task, taskSchema } from '#shared/model/task.ts';
-import { addDays, dateInZone } from '#shared/values/dates.ts';
+import { addDays, dateInZone, daysBetween } from '#shared/values/dates.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 
-/** A day of the homes of these tests, so many days from now. */
+/** A day, so many days from now, by the clock of the homes of these tests. */
 export const dayFromNow = (days: number): string => addDays(dateInZone(new Date().toISOString(), 'America/New_York'), days);
 
-/** How long before everything else these tasks are due, so that what a case begins with stands behind them. */
-const LONG_AGO = '2020-03-01T12:00:00.000Z';
+/** When the events were of which these tasks came: what a case begins with is due behind them. */
+const LONG_AGO = '2020-03-01';
+
+/** Rules that hold whatever the case is. */
+export const always = { '==': [1, 1] };
+export const never = { '==': [1, 2] };
+
+const isOpen = ({ completedMethod }: Task) => completedMethod === undefined;
+const isOfFamily = ({ access }: Task) => access === 'family-only';
+
+/** A task as its rules leave it: due on its day, or (`days` after the event of long ago) one day after the task before it. */
+function taskAt(row: CaseRow, change: Partial<Task> & { name: string }, nth: number): Task {
+  const day = change.dueOn ?? addDays(LONG_AGO, nth);
+  const at = `${LONG_AGO}T17:00:00.000Z`;
+  return taskSchema.parse({
+    ...{ id: randomUUID(), caseId: row.id, createdOn: at, origin: { at, eventId: randomUUID() } },
+    ...{ due: { from: 'event', days: daysBetween(LONG_AGO, day) }, dueOn: day },
+    ...change,
+  });
+}
 
 /**
- * Tasks of a case straight in the table, as an event left them that was long ago: those that are open are overdue, one a day, in their order, before all
- * others. `changes` may say another day or state.
+ * Tasks of a case straight in the table, as an event of long ago left them: overdue, one a day in their order, before all that the case has by itself. `changes`
+ * may say another day or state.
  */
 export async function givenTasks(row: CaseRow, ...changes: (Partial<Task> & { name: string })[]): Promise<Task[]> {
   const table = openCloudTable();
   const record = await readCase(table, row.id);
   if (!record) throw new Error('The case is not there.');
+  const tasks = changes.map((change, nth) => taskAt(row, change, nth));
   const listing = { ...record, timeZone: 'America/New_York' };
-  const tasks = changes.map((change, days) =>
-    taskSchema.parse({
-      ...{ id: randomUUID(), caseId: row.id, due: { from: 'event', days }, createdOn: LONG_AGO },
-      ...{ origin: { at: LONG_AGO, eventId: randomUUID() }, dueOn: addDays('2020-03-01', days) },
-      ...change,
-    }),
-  );
   await table.putAll(tasks.flatMap((task) => [taskItem(task, listing), taskPlaceItem(task, listing)]));
-  const open = tasks.filter(({ completedMethod }) => completedMethod === undefined);
-  const [next] = open;
-  const counts = { openTasks: (record.openTasks ?? 0) + open.length, openFamilyTasks: open.filter(isOfFamily).length };
-  const nextTask = next && { id: next.id, name: next.name, ...(next.dueOn ? { dueOn: next.dueOn } : {}) };
-  await table.transact([{ update: caseKeys.case(row.id), set: { ...counts, ...(nextTask ? { nextTask } : {}) } }]);
+  const open = tasks.filter(isOpen);
+  const next = open[0] && { id: open[0].id, name: open[0].name };
+  const openTasks = (record.openTasks ?? 0) + open.length;
+  const openFamilyTasks = (record.openFamilyTasks ?? 0) + open.filter(isOfFamily).length;
+  await table.transact([
+    { update: caseKeys.case(row.id), set: { openTasks, openFamilyTasks, ...(next ? { nextTask: next } : {}) } },
+  ]);
   return tasks;
 }
-const isOfFamily = ({ access }: Task) => access === 'family-only';
 
 /** The card of a task, by what it is called. */
-export const card = (within: Page | Locator, name: string): Locator =>
-  within.locator('[data-task]').filter({ has: within.getByText(name, { exact: true }) });
+export const card = (within: Page | Locator, name: string): Locator => {
+  const page = 'page' in within ? within.page() : within;
+  return within.locator('[data-task]').filter({ has: page.getByText(name, { exact: true }) });
+};
 /** Its box. */
 export const box = (within: Page | Locator, name: string): Locator => within.getByRole('checkbox', { name, exact: true });

@@ -6,11 +6,11 @@ import { workPaths } from '../work-paths.ts';
 export type Elsewhere = { to: string; because: string };
 
 /** What a trade company may see of a workspace. */
-const forTrade = /^\/locations\/[^/]+(\/((dashboard|cases(\/[^/]+)?)\/?)?)?$/i;
+const forTrade = /^\/locations\/[^/]+(\/((dashboard|my-day|cases(\/[^/]+(\/tasks)?)?)\/?)?)?$/i;
 
 /**
  * Sends staff away from a home's workspace that is not theirs: to the choice of their own. A trade company works with a home but is not of it; of the
- * workspace it sees the dashboard, the cases that it is assigned to, and of each the case's own dashboard. Null lets them in.
+ * workspace it sees the dashboard, the tasks of its trade, the cases that it is assigned to, and of each the case's own dashboard and its tasks. Null lets them in.
  */
 export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pathname: string): Elsewhere | null => {
   if (!/^\/locations\/[^/]/i.test(pathname)) return null;

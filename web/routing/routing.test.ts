@@ -48,8 +48,8 @@ describe('guardLocation', () => {
     expect(sentTo('/locations/onetwo')).toBe('/locations/');
     expect(guardLocation(null, '/locations/one/team')?.to).toBe('/locations/');
   });
-  it('shows a trade company the dashboard and its cases', () => {
-    for (const path of ['', '/', '/dashboard', '/dashboard/', '/cases', '/cases/', '/cases/one'])
+  it('shows a trade company the dashboard, its cases and their tasks', () => {
+    for (const path of ['', '/', '/dashboard', '/dashboard/', '/cases', '/cases/', '/cases/one', '/cases/one/tasks', '/my-day'])
       expect(sentTo(`/locations/two${path}`)).toBeNull();
     expect(sentTo('/locations/two/cases/one/case-notes')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/pricing')).toBe('/locations/two/dashboard');

@@ -39,7 +39,7 @@ export const casesFaq = {
       'Yes. Deleting only hides a case: the message that appears offers to undo it, and whoever still has its page open can bring it back. Nothing is erased before its time of keeping is over.',
     ],
   ],
-  contacts: [
+  'case-contacts': [
     [
       'Who decides about the funeral?',
       'The person in control of disposition. Each state sets an order: usually somebody named in writing, then the spouse or partner, adult children, parents, brothers and sisters. Give that role to one person, so that forms and tasks name them.',

@@ -128,7 +128,7 @@ const Found = () => {
 
 /** /locations/{locationId}/cases/{caseId}/contacts/{contactId}: everything about one contact, and their way into the case. */
 export const Component = () => (
-  <CasePage faq="contacts" title="Contact" actions={<BackToContacts />}>
+  <CasePage faq="case-contacts" title="Contact" actions={<BackToContacts />}>
     <Found />
   </CasePage>
 );

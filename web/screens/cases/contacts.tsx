@@ -25,7 +25,7 @@ const AddButton = () => {
 /** /locations/{locationId}/cases/{caseId}/contacts: the people around a case in their order, and who of them takes part. */
 export const Component = () => (
   <CasePage
-    faq="contacts"
+    faq="case-contacts"
     title="Contacts"
     lead="Drag a row, or use its arrow keys: the first are called first."
     actions={<AddButton />}

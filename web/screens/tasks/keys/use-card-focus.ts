@@ -32,6 +32,8 @@ export function useCardFocus(list: RefObject<HTMLElement | null>) {
     if (coming) {
       awaited.current = null;
       coming.focus();
+      // Toasts give the focus back to what had it before them: whoever pressed Undo is led to what it brought back.
+      if (document.activeElement !== coming) coming.focus();
       return;
     }
     const was = place.current;

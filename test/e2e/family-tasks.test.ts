@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { familyDesk } from '#test/journeys/parts/family-desk.ts';
+import { address, button, openAs } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { setStage } from './harness.ts';
+import { tabTo } from './keyboard.ts';
+import { heading, toast } from './marketplace-words.ts';
+import { box, dayFromNow, givenTasks } from './task-words.ts';
+
+const { inBrowser } = setStage();
+
+/** A relative at their case, which has something for them to do and something that the home does. */
+async function relative(page: Page) {
+  const desk = await familyDesk();
+  await givenTasks(
+    desk.row,
+    { name: 'Bring clothing', access: 'family-only', dueOn: dayFromNow(3), description: 'Glasses too.' },
+    { name: 'Tell us of their life', access: 'family-only', actionType: 'url', actionTargetUrl: 'obituary/personal-details' },
+    { name: 'Sign somewhere', access: 'family-only', actionType: 'url', actionTargetUrl: 'stationery-builder' },
+    { name: 'Reserve the chapel', access: 'any', dueOn: dayFromNow(2) },
+    { name: 'Check the pacemaker', access: 'staff-only' },
+  );
+  const { account, password } = desk.family.who;
+  await openAs(page, { email: account.email, password }, `/plans/dashboard?caseId=${desk.row.id}`);
+  await heading(page, desk.row.decedentFullName).waitFor();
+  await box(page, 'Bring clothing').waitFor();
+  return desk;
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+describe('what a family has to do', () => {
+  it('is ticked by keys, can be taken back, and is kept', () =>
+    inBrowser(async (page) => {
+      await relative(page);
+      await tabTo(page, 'Bring clothing');
+      await page.keyboard.press('Space');
+      await toast(page, 'Thank you. It is marked as done.').waitFor();
+      await button(page, 'Undo').click();
+      await expect.poll(() => box(page, 'Bring clothing').isChecked()).toBe(false);
+      const isKept = page.waitForResponse((answer) => answer.url().endsWith('/completeMyTask') && answer.ok());
+      await box(page, 'Bring clothing').check();
+      await isKept;
+      await page.reload();
+      await expect.poll(() => box(page, 'Bring clothing').isChecked()).toBe(true);
+    }));
+
+  it('is put back where it could not be kept, with a way to try again', () =>
+    inBrowser(async (page) => {
+      await relative(page);
+      await page.route('**/completeMyTask', (route) => route.abort());
+      await box(page, 'Bring clothing').click();
+      await button(page, 'Retry').waitFor();
+      await expect.poll(() => box(page, 'Bring clothing').isChecked()).toBe(false);
+      await page.unroute('**/completeMyTask');
+      await button(page, 'Retry').click();
+      await toast(page, 'Thank you. It is marked as done.').waitFor();
+      expect(await box(page, 'Bring clothing').isChecked()).toBe(true);
+    }));
+
+  it('leads to its own page where there is one, and stands apart from what the home does', () =>
+    inBrowser(async (page) => {
+      await relative(page);
+      const own = part(page, 'For you to do');
+      expect(await own.getByRole('link', { name: 'Complete task: Sign somewhere' }).count()).toBe(0);
+      const ours = part(page, 'We are taking care of');
+      await ours.getByText('Reserve the chapel').waitFor();
+      expect(await ours.getByRole('checkbox').count()).toBe(0);
+      expect(await page.getByText('Check the pacemaker').count()).toBe(0);
+      await own.getByRole('link', { name: 'Complete task: Tell us of their life' }).click();
+      await heading(page, 'The obituary').waitFor();
+      expect(address(page)).toContain('page=obituary');
+    }));
+
+  it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', { timeout: 60_000 }, () =>
+    inBrowser(async (page) => {
+      await relative(page);
+      await part(page, 'We are taking care of').waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { TaskView } from '#shared/contract/tasks-views.ts';
+import { ok } from '#test/cloud/cloud.ts';
+import { keyed } from '#test/journeys/parts/case-desk.ts';
+import type { Colleague } from '#test/journeys/parts/team-home.ts';
+import { address, button, heading } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { desk, dialog, named, open } from './cases-words.ts';
+import { setStage } from './harness.ts';
+import { focused, waitForFocus } from './keyboard.ts';
+import { toast } from './marketplace-words.ts';
+import { always, box, card, dayFromNow, givenTasks, never } from './task-words.ts';
+
+const { inBrowser } = setStage();
+
+type Desk = Awaited<ReturnType<typeof desk>>;
+type Given = Parameters<typeof givenTasks>;
+
+const opensDetails = { actionType: 'url', actionTargetUrl: 'case-details', actionElement: 'fatherName' } as const;
+const three = [
+  { name: 'Order the urn', ...opensDetails, description: 'Ask how large.' },
+  { name: 'Call the cemetery' },
+  { name: 'Pay the organist' },
+] as const;
+
+/** Somebody at the tasks of a case that has these. */
+async function atTasks(
+  page: Page,
+  who: keyof Desk & ('owner' | 'viewer' | 'staff'),
+  ...changes: Given extends [unknown, ...infer Rest] ? Rest : never[]
+) {
+  const place = await desk();
+  const tasks = await givenTasks(place.row, ...changes);
+  await open(page, place[who] as Colleague, `${place.path}/tasks`);
+  await heading(page, 'Tasks').waitFor();
+  return { ...place, tasks };
+}
+
+const complete = ({ by }: Colleague, caseTaskId = '') => ok<TaskView>('completeTask', { caseTaskId, completed: true }, keyed(by));
+
+describe('the tasks of a case', () => {
+  it('stand under their day, each with what there is to say of it, and lead where they are done', () =>
+    inBrowser(async (page) => {
+      await atTasks(
+        page,
+        'staff',
+        { ...three[0] },
+        { name: 'Hand out the list', access: 'staff-only', manualCompleteOnly: true },
+        { name: 'Due today', dueOn: dayFromNow(0) },
+        { name: 'Due later', dueOn: dayFromNow(400) },
+        { name: 'Permission', due: { from: 'gate', before: 'embalmed' }, dueOn: undefined },
+        { name: 'Too late', isExpirable: true, completedMethod: 'expired', completedOn: '2020-03-07T05:00:00.000Z' },
+      );
+      const group = (name: string) => page.getByRole('list', { name: new RegExp(`^${name}`) });
+      await box(group('Overdue'), 'Order the urn').waitFor();
+      await card(group('Overdue'), 'Order the urn').getByText('Overdue: due Mar 1, 2020').waitFor();
+      const staffOnly = card(group('Overdue'), 'Hand out the list');
+      await staffOnly.getByRole('img', { name: 'Hidden from family' }).waitFor();
+      await staffOnly.getByText('Check the box to mark as complete').waitFor();
+      expect(await staffOnly.getByRole('link').count()).toBe(0);
+      await card(group('Today'), 'Due today').getByText('Today', { exact: true }).waitFor();
+      await card(group('Next'), 'Due later')
+        .getByText(/^Due \w{3} \d+, \d{4}$/)
+        .waitFor();
+      await card(group('No date yet'), 'Permission').getByText('Before Embalmed').waitFor();
+      const red = card(group('Expired'), 'Too late').getByText('Expired: was due Mar 6, 2020');
+      expect(await red.evaluate((words) => getComputedStyle(words).color)).toBe('rgb(163, 48, 42)');
+      await card(page, 'Order the urn').getByRole('link', { name: 'Complete task: Order the urn' }).click();
+      await heading(page, 'Case details').or(heading(page, 'Details')).first().waitFor();
+      expect(address(page)).toMatch(/\/case-details\?action=fatherName$/);
+      await waitForFocus(page, /^Father.s name/);
+    }));
+
+  it('are completed at once, opened again by Undo, removed and restored, and the focus stays among them', () =>
+    inBrowser(async (page) => {
+      const { row } = await atTasks(page, 'staff', ...three);
+      await box(page, 'Order the urn').focus();
+      await page.keyboard.press('Space');
+      await toast(page, 'Task completed.').waitFor();
+      await waitForFocus(page, 'Call the cemetery');
+      await button(page, 'Undo').click();
+      await waitForFocus(page, 'Order the urn');
+      expect(await box(page, 'Order the urn').isChecked()).toBe(false);
+      await button(page, 'Remove Call the cemetery').click();
+      await toast(page, 'Task removed.').waitFor();
+      expect(await box(page, 'Call the cemetery').count()).toBe(0);
+      await button(page, 'Removed').click();
+      await button(page, 'Restore Call the cemetery').click();
+      await box(page, 'Call the cemetery').waitFor();
+      await box(page, 'Pay the organist').click();
+      await button(page, 'Completed').click();
+      await card(page, 'Pay the organist')
+        .getByText(/^Completed by Stella Teal, at /)
+        .waitFor();
+      await page.goto(address(page).replace(/\/tasks$/, ''));
+      await page.getByText('Stella Teal removed Call the cemetery.').first().or(page.getByText(row.caseNumber).first()).waitFor();
+    }));
+
+  it('go from card to card, open, close, complete and lead on by keys, which can be turned off', () =>
+    inBrowser(async (page) => {
+      await atTasks(page, 'staff', ...three);
+      await box(page, 'Order the urn').waitFor();
+      await page.keyboard.press('j');
+      await waitForFocus(page, 'Order the urn');
+      await page.keyboard.press('ArrowDown');
+      await waitForFocus(page, 'Call the cemetery');
+      await page.keyboard.press('k');
+      await waitForFocus(page, 'Order the urn');
+      await page.keyboard.press('e');
+      await page.getByText('Ask how large.').waitFor({ state: 'hidden' });
+      await page.keyboard.press('e');
+      await page.getByText('Ask how large.').waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      await toast(page, 'Task completed.').waitFor();
+      await waitForFocus(page, 'Pay the organist');
+      await page.keyboard.press('z');
+      await waitForFocus(page, 'Call the cemetery');
+      await page.keyboard.press('?');
+      await dialog(page, 'Keys').getByRole('switch', { name: 'Use these keys' }).click();
+      await page.keyboard.press('Escape');
+      await waitForFocus(page, 'Call the cemetery');
+      await page.keyboard.press('k');
+      expect(await focused(page)).toBe('Call the cemetery');
+      await button(page, 'Keys').click();
+      await dialog(page, 'Keys').getByRole('switch').click();
+      await page.keyboard.press('Escape');
+      await dialog(page, 'Keys').waitFor({ state: 'detached' });
+      await box(page, 'Order the urn').focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/case-details\?action=fatherName$/);
+    }));
+
+  it('say what could not be kept, put it back, and try again when they are asked to', () =>
+    inBrowser(async (page) => {
+      await atTasks(page, 'staff', ...three);
+      await box(page, 'Order the urn').waitFor();
+      await page.route('**/api/cases/completeTask', (route) => route.abort());
+      await box(page, 'Order the urn').click();
+      await button(page, 'Retry').waitFor();
+      expect(await box(page, 'Order the urn').isChecked()).toBe(false);
+      await page.unroute('**/api/cases/completeTask');
+      await button(page, 'Retry').click();
+      await toast(page, 'Task completed.').waitFor();
+      await box(page, 'Order the urn').waitFor({ state: 'detached' });
+    }));
+
+  it('say who was first where somebody else completed one meanwhile', () =>
+    inBrowser(async (page) => {
+      const { owner, tasks } = await atTasks(page, 'staff', ...three);
+      await box(page, 'Order the urn').waitFor();
+      await complete(owner, tasks[0]?.id);
+      await box(page, 'Order the urn').click();
+      await toast(page, 'Olive Teal completed this task first.').waitFor();
+      await box(page, 'Order the urn').waitFor({ state: 'detached' });
+    }));
+
+  it('that completed by themselves are locked; what the case needs no more cannot be restored', () =>
+    inBrowser(async (page) => {
+      const when = { completedOn: '2020-03-02T12:00:00.000Z' };
+      await atTasks(
+        page,
+        'staff',
+        { name: 'Done by itself', completeWhen: always, isCompleted: true, completedMethod: 'auto', ...when },
+        { name: 'Not needed', appliesWhen: never, completedMethod: 'removed', ...when },
+      );
+      await button(page, 'Completed').click();
+      const locked = box(page, 'Done by itself');
+      await card(page, 'Done by itself')
+        .getByText(/^Completed by itself, on /)
+        .waitFor();
+      expect(await locked.getAttribute('aria-disabled')).toBe('true');
+      await locked.focus();
+      await page.keyboard.press('Space');
+      expect(await locked.isChecked()).toBe(true);
+      await button(page, 'Removed').click();
+      await card(page, 'Not needed')
+        .getByText(/^Not needed as the case is now/)
+        .waitFor();
+      expect(await button(page, 'Restore Not needed').count()).toBe(0);
+    }));
+
+  it('are read alone by whoever may only look', () =>
+    inBrowser(async (page) => {
+      await atTasks(page, 'viewer', ...three);
+      expect(await box(page, 'Order the urn').isDisabled()).toBe(true);
+      expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+    }));
+
+  it('come page after page, and say so where they cannot be loaded', () =>
+    inBrowser(async (page) => {
+      const many = Array.from({ length: 34 }, (_, nth) => ({ name: `Task ${nth}.` }));
+      await atTasks(page, 'staff', ...many);
+      await box(page, 'Task 29.').waitFor();
+      expect(await box(page, 'Task 30.').count()).toBe(0);
+      await button(page, 'Load more').click();
+      await box(page, 'Task 33.').waitFor();
+      await page.route('**/api/cases/getTasksForCase/**', (route) => route.abort());
+      await page.reload();
+      await page.getByText('The tasks could not be loaded.').first().waitFor();
+      await page.unroute('**/api/cases/getTasksForCase/**');
+      await button(page, 'Retry').first().click();
+      await box(page, 'Task 0.').waitFor();
+    }));
+
+  it('are next on the dashboard, counted in its progress, in the list and on the boards', () =>
+    inBrowser(async (page) => {
+      const { owner, path } = await atTasks(page, 'owner', ...three, { name: 'Bring a photograph', access: 'family-only' });
+      await page.goto(address(page).replace(/\/tasks$/, ''));
+      const next = page.getByRole('region', { name: 'Next tasks', exact: true });
+      await box(next, 'Order the urn').waitFor();
+      const progress = page.getByRole('region', { name: 'Progress' });
+      expect(await progress.getByText(/^\d+ open tasks?$/).count()).toBeGreaterThanOrEqual(2);
+      await box(next, 'Order the urn').click();
+      await toast(page, 'Task completed.').waitFor();
+      await box(next, 'Order the urn').waitFor({ state: 'detached' });
+      await next.getByRole('link', { name: 'All tasks' }).click();
+      await heading(page, 'Tasks').waitFor();
+      expect(address(page)).toContain(`${path}/tasks`);
+      await open(page, owner);
+      await named(page, 'Amélie Okafor').waitFor();
+      await page
+        .getByRole('row')
+        .getByText(/^\d+ open tasks$/)
+        .waitFor();
+      await page.getByRole('row').getByText('Call the cemetery').waitFor();
+      await page.getByText('Board by care').click();
+      await page.getByRole('listitem').getByText('Next: Call the cemetery').waitFor();
+    }));
+
+  it('pass axe wide and narrow, light and dark, and need no sideways scrolling at 320 px', { timeout: 60_000 }, () =>
+    inBrowser(async (page) => {
+      const late = { completedMethod: 'expired', completedOn: '2020-03-07T05:00:00.000Z', isExpirable: true } as const;
+      await atTasks(
+        page,
+        'owner',
+        ...three,
+        { name: 'Too late', ...late },
+        { name: 'Choose a photograph', access: 'family-only' },
+      );
+      await card(page, 'Too late').waitFor();
+      await button(page, 'Completed').click();
+      await button(page, 'Removed').click();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+    }),
+  );
+});
