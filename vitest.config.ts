@@ -46,6 +46,16 @@ export default defineConfig({
           expect: { poll: { timeout: seconds(20) } },
         },
       },
+      {
+        test: {
+          name: 'clock',
+          include: ['test/clock/**/*.test.ts'],
+          globalSetup: ['test/clock/global-setup.ts'],
+          ...onCloud,
+          testTimeout: seconds(240),
+          expect: { poll: { timeout: seconds(20) } },
+        },
+      },
     ],
     // What passing tests print (log lines of refusals they asked for) would bury what failing ones say.
     silent: 'passed-only',

@@ -63,7 +63,8 @@ if (everything) {
 }
 const isBuilt = check('build', process.execPath, ['scripts/build.ts']);
 if (isBuilt) {
-  if (everything || projects.includes('e2e')) process.env.CHROME_PATH = ensureChromium();
+  if (everything || projects.some((project) => project === 'e2e' || project === 'clock'))
+    process.env.CHROME_PATH = ensureChromium();
   const chosen = projects.flatMap((project) => ['--project', project]);
   const { status } = spawnSync(
     process.execPath,

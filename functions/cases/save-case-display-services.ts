@@ -13,7 +13,7 @@ import { peopleOf } from './case-file.ts';
 import type { ViewedCase } from './case-viewer.ts';
 import { about, staleCase, transactCase } from './change-case.ts';
 import { changedService, type ServiceChanging } from './changed-display-service.ts';
-import { scheduledBy } from './first-service.ts';
+import { scheduledBy } from './first-ceremony.ts';
 import { tellOnce } from './tell-once.ts';
 import { changedBy } from './timeline-of.ts';
 
