@@ -10,7 +10,7 @@ import { shownTasks } from './shown-tasks.ts';
 import { TaskDesk } from './task-desk.tsx';
 import { TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTaskChanges } from './use-task-changes.ts';
-import { POLL_MS } from './use-task-list.ts';
+import { pollEvery } from './use-task-list.ts';
 
 /** As many as the call brings: room for one that is about to come back. */
 const MOST = 5;
@@ -21,7 +21,7 @@ const Tasks = () => {
   const found = useQuery({
     ...query.tasks.getCaseTasksAndServices.queryOptions({ input: { id: caseId } }),
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: pollEvery,
     refetchOnWindowFocus: 'always',
   });
   if (found.isPending) return <TasksWaiting />;

@@ -10,7 +10,7 @@ import { shownTasks } from './shown-tasks.ts';
 import { TaskDesk } from './task-desk.tsx';
 import { TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTaskChanges } from './use-task-changes.ts';
-import { POLL_MS } from './use-task-list.ts';
+import { pollEvery } from './use-task-list.ts';
 
 /** As many of the own tasks as a dashboard has room for. */
 const IN_SHORT = 5;
@@ -20,7 +20,7 @@ const Tasks = () => {
   const day = useQuery({
     ...query.tasks.getMyDay.queryOptions({ input: { whose: 'mine', pageSize: IN_SHORT } }),
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: pollEvery,
   });
   if (day.isPending) return <TasksWaiting />;
   if (!day.data) return <TasksFailed error={day.error} onRetry={() => void day.refetch()} isRetrying={day.isRefetching} />;

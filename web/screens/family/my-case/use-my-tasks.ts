@@ -7,7 +7,7 @@ import { query } from '#web/session/query.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** What the home does and what relatives do meanwhile is seen after so long, and whenever the page is come back to. */
-const POLL_MS = 30_000;
+const pollEvery = 30_000;
 
 /** Tasks in the order in which they were first seen: one that is ticked stays where it is, and keeps the focus. */
 function useSteadyOrder(items: readonly MyTask[]): MyTask[] {
@@ -23,7 +23,7 @@ export function useMyTasks(caseId: string) {
   const found = useQuery({
     ...query.myCases.getMyTasks.queryOptions({ input: { id: caseId } }),
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: pollEvery,
     refetchOnWindowFocus: 'always',
   });
   /** What was ticked or unticked, until the list says so itself. */
