@@ -158,7 +158,11 @@ describe('a case from its first call until it is completed', () => {
           .getByRole('region', { name: /^Overdue/ })
           .getByText('Aftercare call', { exact: true })
           .waitFor();
-        await again(noor.page, row.decedentFullName);
+        await noor.page.goto(`/plans/dashboard?caseId=${row.id}`);
+        await noor.page
+          .getByRole('region', { name: 'We are taking care of' })
+          .getByText('Transfer decedent into care')
+          .waitFor({ state: 'attached' });
       } finally {
         await Promise.all([ruth.close(), noor.close()]);
       }
