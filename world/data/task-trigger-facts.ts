@@ -85,6 +85,8 @@ export const kindMayChange: readonly CaseEventName[] = [
   'decedent.changed',
 ];
 export const opened: readonly CaseEventName[] = ['case.created', 'case.status-changed', 'case.type-changed', 'case.restored'];
+/** A ceremony has its day, and what else such a task hangs on may be said before that or after it. */
+export const serviceIsSet: readonly CaseEventName[] = ['service.scheduled', ...kindMayChange];
 export const careMoves: readonly CaseEventName[] = ['decedent.status-changed'];
 
 /** Somebody comes to see the person who died. */
