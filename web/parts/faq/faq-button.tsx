@@ -19,7 +19,7 @@ export const FaqButton = ({ topic, className = '' }: { topic: FaqTopic; classNam
       aria-label={words}
       title={words}
       onClick={() => open('faq', { topic })}
-      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-border-strong bg-surface text-primary transition-colors duration-(--hover) hover:border-text hover:bg-sunken ${className}`}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-border-strong bg-surface text-primary hover:bg-sunken ${className}`}
     >
       <Icon of={CircleHelp} />
     </button>
