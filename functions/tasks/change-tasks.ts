@@ -11,8 +11,10 @@ import { dateInZone } from '#shared/values/dates.ts';
 import { readTaskBook, type TaskBook, type TaskContext, type Wanted } from './task-book.ts';
 import { countsAfter, type TaskCounts } from './task-counts.ts';
 
-/** How often a change is tried while others change tasks of the same case. */
+/** How often a change is tried while others change tasks of the same case, and for how long: who waits is told so well before the call's time is over. */
 const MOST_TRIES = 20;
+const LONGEST_MS = 5_000;
+const LONGEST_PAUSE_MS = 800;
 /** Tasks that one transaction writes: three writes each, and there are at most 100. */
 const AT_ONCE = 30;
 
@@ -69,30 +71,44 @@ async function transactionsOf(context: TaskContext, book: TaskBook, { tasks, wri
   });
 }
 
+/** Somewhere in a time that doubles with each try: a hundred who all tried again at once would be in each other's way once more. */
+const pause = ({ randomBytes }: TaskContext, tries: number) =>
+  new Promise((resolve) => setTimeout(resolve, ((randomBytes()[0] ?? 0) / 255) * Math.min(LONGEST_PAUSE_MS, 15 * 2 ** tries)));
+
+/** Writes a change; false where somebody else wrote tasks of the case since they were read. */
+async function isWritten(context: TaskContext, book: TaskBook, change: TaskChange): Promise<boolean> {
+  const transactions = await transactionsOf(context, book, change);
+  try {
+    for (const writes of transactions) await context.table.transact(writes);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
 /**
  * Changes tasks of a case: reads what is wanted, asks what becomes of it, writes that. All writes of a case's tasks follow one another by the revision in its
- * row; who was overtaken reads and asks again. Safe to repeat: what is so already is not written. Undefined where the case is not there.
+ * row; who was overtaken reads and asks again, and so does a change that answers nothing, since what it is about moved while it was read. Safe to repeat: what
+ * is so already is not written. Undefined where the case is not there.
  */
 export async function changeTasks(
   context: TaskContext,
   at: { caseId: string; locationId: string },
   wanted: Wanted,
-  change: (book: TaskBook) => TaskChange,
+  change: (book: TaskBook) => TaskChange | undefined,
 ): Promise<(TaskCounts & { changed: number; book: TaskBook }) | undefined> {
   const onFault = (error: Error) => log('warn', 'tasks', { call: 'tasks', error: errorFields(error) });
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  const until = performance.now() + LONGEST_MS;
+  for (let tries = 1; tries === 1 || (tries <= MOST_TRIES && performance.now() < until); tries += 1) {
     const book = await readTaskBook(context, at, wanted, onFault);
     if (!book) return undefined;
     const asked = change(book);
-    const transactions = await transactionsOf(context, book, asked);
-    try {
-      for (const writes of transactions) await context.table.transact(writes);
+    if (asked && (await isWritten(context, book, asked))) {
       const changed = asked.tasks.filter((task) => taskWrites(book.items.get(task.id), task, book.listing).length > 0);
       return { ...countsAfter(book, new Map(asked.tasks.map((task) => [task.id, task]))), changed: changed.length, book };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 8) * (3 + (context.randomBytes()[0] ?? 0) / 20)));
+    await pause(context, tries);
   }
   throw problem('unavailable', {
     retryAfterSeconds: 1,

@@ -26,8 +26,8 @@ export async function settleTask(context: OperationContext, place: TaskPlace, ta
   let after: Task | undefined;
   const done = await changeTasks(context, place, { ids: [taskId], isWhole: () => false }, ({ tasks, judgement }) => {
     const task = tasks.get(taskId);
-    // Whoever moved it between the two reads changed the case too; where nothing was written it is not there.
-    if (!task) throw problem('unavailable', { retryAfterSeconds: 1 });
+    // Somebody moved it between the read of its place and its own: it lies elsewhere by now.
+    if (!task) return undefined;
     const settled = settle(task, { id: id ?? place.caseId, name }, judgement);
     after = settled?.task ?? task;
     const writes = settled ? [tell(context, place.caseId, { kind: settled.told, subject: task.name, subjectId: task.id })] : [];

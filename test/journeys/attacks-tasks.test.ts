@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readCase } from '#functions/table/case.ts';
+import { readTaskItems, taskOf } from '#functions/table/task.ts';
+import type { TaskView } from '#shared/contract/tasks-views.ts';
+import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
+import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { keyed } from './parts/case-desk.ts';
+import { colleague, dayOf, judge, putTask, setDone, taskDesk, taskNamed, tasksOf } from './parts/task-desk.ts';
+
+/** Again for as long as others are at the same case: a refusal that asks for it says so. */
+async function untilDone(by: RequestOptions, input: object): Promise<TaskView> {
+  for (;;) {
+    const { status, body, text } = await ask<TaskView>('completeTask', input, keyed(by));
+    if (status === 200) return body;
+    expect([status, text]).toEqual([503, expect.stringContaining('"retryAfterSeconds":1')]);
+  }
+}
+
+describe('who is not of the home', () => {
+  it('finds no task by its id, by another header, or by anything else than an id', async () => {
+    const [mine, theirs] = [await taskDesk(), await taskDesk()];
+    const task = await taskNamed(theirs.staff, theirs.row.id, 'Arrangement conference');
+    const before = await readTaskItems(openCloudTable(), theirs.row.id);
+    const calls: [string, object][] = [
+      ['completeTask', { caseTaskId: task.id, completed: true }],
+      ['completeTask', { caseTaskId: task.id, completed: false }],
+      ['removeTask', { id: task.id }],
+      ['restoreTask', { id: task.id }],
+      ['calculateTaskCompletion', { caseId: theirs.row.id }],
+      ['getTasksForCase', { id: theirs.row.id }],
+      ['getCaseTasksAndServices', { id: theirs.row.id }],
+    ];
+    const elsewhere = { ...mine.owner, headers: { ...mine.owner.headers, 'x-location-id': theirs.home.id } };
+    for (const [name, input] of calls) {
+      expect(await refused(name, input, keyed(mine.owner)), name).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await refused(name, input, keyed(elsewhere)), name).toMatchObject({ status: 403, code: 'forbidden' });
+      const never = JSON.parse(JSON.stringify(input).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, randomUUID())) as object;
+      expect(await refused(name, never, keyed(mine.owner)), name).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    expect(await refused('getMyDay', {}, elsewhere)).toMatchObject({ status: 403 });
+    expect(await refused('setTaskDigest', { isWanted: false }, keyed(elsewhere))).toMatchObject({ status: 403 });
+    // A case's own id is no task, nor is a task a case.
+    expect(await refused('removeTask', { id: mine.row.id }, keyed(mine.owner))).toMatchObject({ status: 404 });
+    expect(await refused('getTasksForCase', { id: task.id }, theirs.staff)).toMatchObject({ status: 404 });
+    for (const id of ['PLACE', '../x', '%00', `${task.id}#`, "' OR 1=1"])
+      expect((await ask('completeTask', { caseTaskId: id, completed: true }, keyed(mine.owner))).status, id).toBe(400);
+    expect(await readTaskItems(openCloudTable(), theirs.row.id)).toEqual(before);
+    expect(await dayOf(mine.owner, { whose: 'all' })).not.toMatchObject({ items: [{ case: { id: theirs.row.id } }] });
+  });
+
+  it('is whoever was taken off the case in the very moment in which it completes a task', async () => {
+    const desk = await taskDesk();
+    const { row, staff } = desk;
+    const company = await colleague(desk, 'Northgate', 'trade-company');
+    await ok('assignTrade', { caseId: row.id, employeeId: company.id }, keyed(staff));
+    const task = await taskNamed(company.by, row.id, 'Pacemaker checked/removed');
+    const [tried] = await Promise.all([
+      ask<TaskView>('completeTask', { caseTaskId: task.id, completed: true }, keyed(company.by)),
+      ok('unassignTrade', { caseId: row.id, employeeId: company.id }, keyed(staff)),
+    ]);
+    expect([200, 404]).toContain(tried.status);
+    const [kept] = (await tasksOf(staff, row.id, tried.status === 200 ? 'done' : 'open')).items.filter(
+      ({ id }) => id === task.id,
+    );
+    expect(kept?.isCompleted).toBe(tried.status === 200);
+    const again = { caseTaskId: task.id, completed: tried.status !== 200 };
+    expect(await refused('completeTask', again, keyed(company.by))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('words that are no names', () => {
+  it('stand in lists, days and the timeline as they are', async () => {
+    const { row, staff } = await taskDesk();
+    const hostile = [
+      '<img src=x onerror=alert(1)>',
+      '{{constructor}} #{7*7}',
+      '\u202eelosnoc',
+      'a'.repeat(200),
+      '=cmd|calc',
+      '#~CASE',
+    ];
+    for (const name of hostile) {
+      const { id } = await putTask(row, { name, description: name });
+      expect(await setDone(staff, id)).toMatchObject({ name, description: name });
+    }
+    const names = (await tasksOf(staff, row.id, 'done')).items.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(hostile.toSorted());
+    const { items } = await ok<{ items: TimelineEntry[] }>('getCaseTimeline', { id: row.id }, staff);
+    const told = items.filter(({ kind }) => kind === 'task-completed').map(({ subject }) => subject);
+    expect(told).toEqual(hostile.toReversed());
+  });
+});
+
+describe('many at once', () => {
+  it('complete one task once, a hundred of them, and all learn who was first', async () => {
+    const { row, staff, owner } = await taskDesk();
+    const task = await taskNamed(staff, row.id, 'Arrangement conference');
+    const input = { caseTaskId: task.id, completed: true };
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => untilDone(nth % 2 ? staff : owner, input)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const { items } = await ok<{ items: TimelineEntry[] }>('getCaseTimeline', { id: row.id }, staff);
+    expect(items.filter(({ kind }) => kind === 'task-completed')).toHaveLength(1);
+  }, 90_000);
+
+  it('complete forty tasks of one case at once, none twice and none lost, and the counts are right', async () => {
+    const { row, staff } = await taskDesk();
+    const tasks = await Promise.all(Array.from({ length: 40 }, (_, nth) => putTask(row, { name: `Task ${nth}` })));
+    const { openTasks } = await judge(staff, row.id);
+    await Promise.all(tasks.map(({ id }) => untilDone(staff, { caseTaskId: id, completed: true })));
+    const items = (await readTaskItems(openCloudTable(), row.id)).map(taskOf);
+    expect(items.filter(({ completedMethod }) => completedMethod === 'manual')).toHaveLength(40);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    expect((await readCase(openCloudTable(), row.id))?.openTasks).toBe(openTasks - 40);
+    expect((await judge(staff, row.id)).changed).toBe(0);
+    const told = await ok<{ items: TimelineEntry[] }>('getCaseTimeline', { id: row.id, pageSize: 100 }, staff);
+    expect(new Set(told.items.filter(({ kind }) => kind === 'task-completed').map(({ subjectId }) => subjectId)).size).toBe(40);
+  }, 120_000);
+});
+
+describe('calls that are no calls', () => {
+  it('are refused in words, whatever they are', async () => {
+    const { staff } = await taskDesk();
+    for (const input of [
+      {},
+      { completed: true },
+      { caseTaskId: randomUUID() },
+      { caseTaskId: randomUUID(), completed: 'yes' },
+      { caseTaskId: randomUUID(), completed: true, completedByName: 'Joan' },
+    ])
+      expect(await refused('completeTask', input, keyed(staff))).toMatchObject({ status: 400, code: 'invalid_input' });
+  });
+});
