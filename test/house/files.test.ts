@@ -15,7 +15,7 @@ const services = new RegExp(
     '^shared/model/service(?=\\.ts$)',
     '^web/screens/planner/steps/services(?=/)',
     '^infra/local/services(?=\\.ts$)',
-    '(?<=[/-])(add|display|visible|additional|use|current|summary|priced|get|tasks-and)-services?(?=\\.)',
+    '(?<=[/-])(add|display|visible|additional|use|current|first|summary|priced|get|tasks-and)-services?(?=\\.)',
   ].join('|'),
   'g',
 );
