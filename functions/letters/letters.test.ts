@@ -14,6 +14,7 @@ import {
   signUpLinkLetter,
   staffInvitationLetter,
   staffWelcomeLetter,
+  taskDigestLetter,
   welcomeLetter,
 } from './index.ts';
 
@@ -62,6 +63,20 @@ const plan = {
   packageName: 'Simple farewell',
 };
 
+/** A morning's mail to somebody in a home, about tasks and people of the same name. */
+const digestTo = (name: string, changes: Partial<Parameters<typeof taskDigestLetter>[0]> = {}) =>
+  taskDigestLetter({
+    ...us,
+    firstName: name,
+    homeName: name,
+    locationId: plan.locationId,
+    day: '2026-03-04',
+    overdue: [{ name: `Call ${name}`, decedentName: name, caseNumber: name, dueOn: '2026-02-28' }],
+    today: [{ name, decedentName: name, caseNumber: '2026-0007', dueOn: '2026-03-04' }],
+    isMore: true,
+    ...changes,
+  });
+
 const lettersTo = (firstName: string): Record<string, Letter> => {
   const facts = { ...us, firstName, email: 'ellen.marsh@example.com' };
   return {
@@ -105,6 +120,7 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       message: `From ${firstName}\nwith thanks`,
       missing: [`Visitation: how long should it be for ${firstName}, and who comes from far away to be there?`],
     }),
+    taskDigest: digestTo(firstName),
     planToFamily: planToFamilyLetter({ ...plan, message: `From ${firstName}\nwith thanks` }),
   };
 };
@@ -200,5 +216,34 @@ describe('letters', () => {
 
   it('greet without a name where there is none', () => {
     expect(passwordResetLetter({ ...us, firstName: ' ', token }).text).toMatch(/^Hello,\n/);
+  });
+});
+
+describe('the mail of a morning', () => {
+  const line = (name: string, dueOn: string) => ({ name, decedentName: 'Ada Quill', caseNumber: '2026-0007', dueOn });
+  const today = [line('Order the opening', '2026-03-04')];
+  const overdue = [line('Call the cemetery', '2026-02-28')];
+
+  it('says what is due today and what is late, with its case, and where all of it is', () => {
+    const { subject, text: wrapped } = digestTo('Ines', { today, overdue, isMore: false });
+    const text = wrapped.replaceAll(/\s+/g, ' ');
+    expect(subject).toBe('March 4, 2026: 1 due today, 1 overdue');
+    expect(text).toContain('Today, and what is late:');
+    expect(text).toContain('Order the opening (Ada Quill, 2026-0007)');
+    expect(text).toContain('Call the cemetery (Ada Quill, 2026-0007; was due Feb 28, 2026)');
+    expect(text.indexOf('Order the opening')).toBeLessThan(text.indexOf('Call the cemetery'));
+    expect(text).toContain(`https://yarrow.example/locations/${plan.locationId}/my-day`);
+    expect(text).toContain('You can turn it off in your day, under “Email me my tasks each morning”.');
+    expect(text).not.toContain('There is more');
+  });
+
+  it('says only what there is', () => {
+    expect(digestTo('Ines', { today, overdue: [], isMore: false }).subject).toBe('March 4, 2026: 1 due today');
+    expect(digestTo('Ines', { today, overdue: [], isMore: false }).text).toContain('Today:');
+    expect(digestTo('Ines', { today: [], overdue, isMore: false }).subject).toBe('March 4, 2026: 1 overdue');
+    expect(digestTo('Ines', { today: [], overdue, isMore: false }).text).toContain('Late:');
+    const much = digestTo('Ines', { today, overdue });
+    expect(much.subject).toBe('March 4, 2026: 1 due today, 1 overdue and more');
+    expect(much.text.replaceAll(/\s+/g, ' ')).toContain('There is more than fits into a mail; your day has all of it.');
   });
 });
