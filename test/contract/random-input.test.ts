@@ -74,10 +74,16 @@ async function tryCall(call: Call, input: unknown, as: Tried, key: string): Prom
   expect(problem.requestId, told).not.toBe('');
 }
 
+/** What a call means by `id`, where it is neither a home nor a case. */
+function idsOf({ path }: Call, { id, noteId, caseTaskId }: KnownValues): readonly unknown[] | undefined {
+  if (path.includes('/notes/')) return noteId;
+  return /\/(remove|restore)Task\//.test(path) ? caseTaskId : id;
+}
+
 const inputOf = (call: Call) => {
   const { input } = call;
   const { known } = triesOf(call);
-  const values = call.path.includes('/notes/') ? { ...known, id: known.noteId ?? [] } : known;
+  const values = { ...known, id: idsOf(call, known) ?? [] };
   return fc.oneof(input ? arbitraryOf(input, values) : fc.constant({}), input ? bentArbitraryOf(input, values) : hostileValues);
 };
 

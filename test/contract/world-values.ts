@@ -8,6 +8,7 @@ import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed, openCase } from '#test/journeys/parts/case-desk.ts';
 import { joined } from '#test/journeys/parts/family-desk.ts';
 import { packagePlan, save, withoutKey } from '#test/journeys/parts/planning.ts';
+import { putTask } from '#test/journeys/parts/task-desk.ts';
 import type { TestPerson } from '#test/world/cast.ts';
 import { copiedHome } from '#test/world/copied-home.ts';
 import { world } from '#test/world/world.ts';
@@ -63,15 +64,20 @@ export async function planValues(locationId: string, family: TestPerson): Promis
   };
 }
 
-/** Cases that are open at the home, each with a note: one may be thrown away and another still be asked for. What a call about notes calls `id` is under `noteId`. */
+/**
+ * Cases that are open at the home, each with a note, a task of the home's and one of the family's: one may be thrown away and another still be asked for. What a
+ * call about notes calls `id` is under `noteId`, what one about tasks does under `caseTaskId`.
+ */
 export async function caseValues(by: RequestOptions, family: TestPerson): Promise<KnownValues> {
   const cases = await Promise.all([1, 2, 3].map(() => openCase(by, { contact: { firstName: 'Ruth', lastName: 'Okafor' } })));
   const notes = await Promise.all(
     cases.map(({ id }) => ok<CaseNoteRow>('addCaseNote', { caseId: id, note: 'Called the hospital.' }, keyed(by))),
   );
   await Promise.all(cases.map((row) => joined(row, {}, family)));
+  const tasks = await Promise.all(cases.flatMap((row) => [putTask(row), putTask(row, { access: 'family-only' })]));
   const contacts = cases.flatMap(({ primaryContact }) => primaryContact ?? []);
   const ids = cases.map(({ id }) => id);
   const moves = { from: ['active', 'at-need', 'not-in-care', null], value: ['completed', 'imminent-need', 'in-care'] };
-  return { caseId: ids, id: ids, noteId: notes.map(({ id }) => id), contactId: contacts, cid: contacts, ...moves };
+  const others = { noteId: notes.map(({ id }) => id), caseTaskId: tasks.map(({ id }) => id) };
+  return { caseId: ids, id: ids, ...others, contactId: contacts, cid: contacts, ...moves };
 }

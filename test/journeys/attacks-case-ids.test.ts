@@ -10,8 +10,9 @@ import { dashboardOf, firstCall, keyed, member } from './parts/case-desk.ts';
 
 import { caseParty, hide } from './parts/case-party.ts';
 import { add, contactsOf, saveInput } from './parts/contact-desk.ts';
+import { putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
 
-/** Inputs that would go through, by the call's name: of a case with a note, two contacts, a service, a trade company and a colleague. Homes may offer the same services: `service` is which. */
+/** Inputs that would go through, by the call's name: of a case with a note, two contacts, a service, a task of the home's and one of the family's, a trade company and a colleague. Homes may offer the same services: `service` is which. */
 async function scene(service = 0) {
   const { row, staff, owner, family, home } = await caseParty();
   const { id } = row;
@@ -23,6 +24,9 @@ async function scene(service = 0) {
   const company = await member(home.id, 'Northgate', 'Removal');
   await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
   const colleague = await member(home.id, 'Ines', 'Vane');
+  await taskNamed(staff, id, 'First call record complete');
+  const task = await putTask(row, { access: 'any' });
+  const own = await putTask(row, { name: 'Choose a photograph', access: 'family-only' });
   const of = { caseId: id, contactId: one.id };
   const trade = { caseId: id, employeeId: company.id };
   const inputs: Record<string, object> = {
@@ -72,6 +76,14 @@ async function scene(service = 0) {
     arrangementsByCaseId: { id },
     arrangementsSummaryByCaseId: { id },
     getArrangementByCaseId: { id },
+    getTasksForCase: { id },
+    getCaseTasksAndServices: { id },
+    calculateTaskCompletion: { caseId: id },
+    completeTask: { caseTaskId: task.id, completed: true },
+    removeTask: { id: task.id },
+    restoreTask: { id: task.id },
+    getMyDay: { whose: 'all' },
+    setTaskDigest: { isWanted: true },
     getMyCases: {},
     getMyCase: { id },
     getMyCaseNotes: { id },
@@ -81,19 +93,24 @@ async function scene(service = 0) {
     saveMyDisplayService: { caseId: id, displayServiceId, version: 1, answers: {} },
     getMyContact: { id },
     saveMyContact: { caseId: id, version: 1, firstName: 'Ruth', lastName: 'Okafor' },
+    getMyTasks: { id },
+    completeMyTask: { caseTaskId: own.id, completed: true },
   };
   const state = async () => [
     await dashboardOf(staff, id),
     await contactsOf(staff, id),
     await ok('getCaseNotes', { id }, staff),
     await ok('getCaseDisplayServices', { id }, staff),
+    await tasksOf(staff, id),
   ];
   return { row, staff, owner, family, inputs, state };
 }
 
-const ofCases = calls.filter(({ group }) => ['cases', 'caseDetails', 'caseContacts', 'casePlans', 'myCases'].includes(group));
-/** The case's id in an input, under either of its names. */
-const hasCase = (input: object): boolean => 'caseId' in input || 'id' in input;
+const ofCases = calls.filter(({ group }) =>
+  ['cases', 'caseDetails', 'caseContacts', 'casePlans', 'tasks', 'myCases'].includes(group),
+);
+/** The case's id in an input, under either of its names, or that of a task of it. */
+const hasCase = (input: object): boolean => 'caseId' in input || 'id' in input || 'caseTaskId' in input;
 
 /** Inputs with one of their ids taken from another input of the same shape, and one with all of them. */
 function strayed(own: unknown, others: unknown): unknown[] {

@@ -96,10 +96,14 @@ function callsOf(viewer: CaseViewer): [name: string, input: object][] {
     ['getMyCaseNotes', { id }],
     ['getMyCaseQuestions', { caseId: id }],
     ['saveMyAnswers', stale],
+    ['getMyTasks', { id }],
   ];
   const atHome: [string, object][] = [
     ['getCase', { id }],
     ['getCaseTimeline', { id }],
+    ['getTasksForCase', { id }],
+    ['getCaseTasksAndServices', { id }],
+    ['getMyDay', { whose: 'all' }],
   ];
   return [
     ['getCaseQuestions', { caseId: id }],

@@ -16,8 +16,20 @@ import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions
 import { clearCount, count, uncount } from '#functions/table/rate-limit.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
+import {
+  readDay,
+  readExpiring,
+  readTaskPlace,
+  readTasks,
+  type TaskListing,
+  taskItem,
+  taskPlaceItem,
+  taskWrites,
+} from '#functions/table/task.ts';
+import { beginDigest, digestEnd, digestMove, readDueDigests } from '#functions/table/task-digest.ts';
 import { claimToken, letGo, readLiveToken, spend, spendUnclaimed, tokenItem } from '#functions/table/token.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
+import { type Task, taskSchema } from '#shared/model/task.ts';
 import type { SearchCard } from '#shared/search/index.ts';
 import { distanceMiles } from '#shared/values/geo.ts';
 import { newEmail, openCloudTable } from '#test/cloud/cloud.ts';
@@ -466,5 +478,100 @@ describe('a limit', () => {
     expect((await count(table, 'a-test', subject, 900, new Date(now.getTime() + 901_000))).count).toBe(1);
     await clearCount(table, 'a-test', subject);
     expect((await count(table, 'a-test', subject, 900, now)).count).toBe(1);
+  });
+});
+
+describe('tasks', () => {
+  const listing: TaskListing = {
+    providerLocationId: randomUUID(),
+    status: 'active',
+    deletedOn: undefined,
+    timeZone: 'America/New_York',
+  };
+  const newTask = (changes: Partial<Task> = {}): Task =>
+    taskSchema.parse({
+      id: randomUUID(),
+      caseId: randomUUID(),
+      name: 'Call the cemetery',
+      due: { from: 'event', days: 0 },
+      origin: { at: '2026-07-01T12:00:00.000Z', eventId: 'told' },
+      createdOn: '2026-07-01T12:00:00.000Z',
+      ...changes,
+    });
+  const rows = (task: Task, of: TaskListing) => [taskItem(task, of), taskPlaceItem(task, of)];
+  const idsOf = ({ tasks }: { tasks: Task[] }) => tasks.map(({ id }) => id);
+
+  it('of a home and of its members are read by day, one query a page, what has no day at the end', async () => {
+    const home = { ...listing, providerLocationId: randomUUID() };
+    const employeeId = randomUUID();
+    const days = ['2026-07-03', undefined, '2026-07-01', '2026-07-02', '2026-07-02'];
+    const tasks = days.map((dueOn, nth) => newTask({ ...(dueOn ? { dueOn } : {}), sortOrder: 90 - nth }));
+    const mine = new Set([tasks[0], tasks[2]]);
+    await openCloudTable().putAll(tasks.flatMap((task) => rows(task, { ...home, ...(mine.has(task) ? { employeeId } : {}) })));
+    const table = openCloudTable();
+    const { providerLocationId: locationId } = home;
+    const inOrder = [2, 4, 3, 0, 1].map((nth) => tasks[nth]?.id);
+    expect(idsOf(await readDay(table, { locationId }, { limit: 9 }))).toEqual(inOrder);
+    expect(table.requests).toBe(1);
+    const first = await readDay(table, { locationId }, { limit: 2 });
+    const second = await readDay(table, { locationId }, { limit: 2, after: first.next });
+    const third = await readDay(table, { locationId }, { limit: 2, after: second.next });
+    expect([first, second, third].flatMap(idsOf)).toEqual(inOrder);
+    expect(third.next).toBeNull();
+    expect(idsOf(await readDay(table, { locationId }, { limit: 9, through: '2026-07-02' }))).toEqual(inOrder.slice(0, 3));
+    expect(idsOf(await readDay(table, { locationId, employeeId }, { limit: 9 }))).toEqual([tasks[2]?.id, tasks[0]?.id]);
+    expect(idsOf(await readDay(table, { locationId, employeeId: null }, { limit: 9 }))).toHaveLength(3);
+  });
+
+  it('of a case are read by where they stand: to be done by day, over the newest first', async () => {
+    const caseId = randomUUID();
+    const done = (day: string) =>
+      newTask({ caseId, isCompleted: true, completedMethod: 'manual', completedOn: `2026-07-${day}T12:00:00.000Z` });
+    const [early, late, over] = [done('01'), done('02'), newTask({ caseId, completedMethod: 'expired', dueOn: '2026-07-01' })];
+    const open = newTask({ caseId, dueOn: '2026-07-05' });
+    await openCloudTable().putAll([early, late, over, open].flatMap((task) => rows(task, listing)));
+    const read = async (state: Parameters<typeof readTasks>[2], after: string | null = null) =>
+      readTasks(openCloudTable(), caseId, state, { limit: 1, after });
+    expect(idsOf(await read('open'))).toEqual([open.id]);
+    expect(idsOf(await read('expired'))).toEqual([over.id]);
+    const newest = await read('done');
+    expect(idsOf(newest)).toEqual([late.id]);
+    expect(await read('done', newest.next)).toMatchObject({ tasks: [{ id: early.id }], next: null });
+    expect(await read('removed')).toEqual({ tasks: [], next: null });
+    // A place in one state's list is none in another's.
+    expect(await read('open', newest.next)).toEqual({ tasks: [], next: null });
+  });
+
+  it('are found by the end of their day, and by it no more once they are done', async () => {
+    const table = openCloudTable();
+    const task = newTask({ isExpirable: true, dueOn: '1999-12-31' });
+    await table.putAll(rows(task, listing));
+    const first = { limit: 1_000, cursor: null };
+    const found = async (by: string) => (await readExpiring(table, by, first)).places.filter(({ id }) => id === task.id);
+    expect(await found('2000-01-01T04:59:59.999Z')).toEqual([]);
+    expect(await found('2000-01-01T05:00:00.000Z')).toMatchObject([{ caseId: task.caseId }]);
+    const done: Task = { ...task, isCompleted: true, completedMethod: 'manual', completedOn: '2000-01-01T00:00:00.000Z' };
+    await table.transact(taskWrites(taskItem(task, listing), done, listing));
+    expect(await found('2000-01-02T00:00:00.000Z')).toEqual([]);
+    expect(await readTaskPlace(table, task.id)).toMatchObject({ caseId: task.caseId, at: taskItem(done, listing).sk });
+    expect(await readTasks(table, task.caseId, 'open', { limit: 9, after: null })).toEqual({ tasks: [], next: null });
+  });
+
+  it('have one mail a morning: begun once, moved on by one of two', async () => {
+    const table = openCloudTable();
+    const [morning, next] = ['1999-01-01T12:00:00.000Z', '2999-01-02T12:00:00.000Z'];
+    const digest = { locationId: randomUUID(), employeeId: randomUUID(), nextAt: morning };
+    await beginDigest(table, digest);
+    await beginDigest(table, { ...digest, nextAt: next });
+    const due = async () =>
+      (await readDueDigests(table, morning, { limit: 1_000, cursor: null })).digests.filter(
+        ({ employeeId }) => employeeId === digest.employeeId,
+      );
+    expect(await due()).toEqual([digest]);
+    const moves = await Promise.allSettled([1, 2, 3].map(() => table.transact([digestMove(digest, next)])));
+    expect(wins(moves)).toBe(1);
+    expect(await due()).toEqual([]);
+    await table.transact([digestEnd(digest)]);
+    await expect(table.transact([digestMove({ ...digest, nextAt: next }, morning)])).rejects.toBeInstanceOf(ConditionFailed);
   });
 });

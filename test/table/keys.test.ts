@@ -51,9 +51,22 @@ import { readServicePrices, servicePriceItem } from '#functions/table/service-pr
 import { lastSubmission, readSubmission, submissionItem } from '#functions/table/submission.ts';
 import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
 import type { Item, Table } from '#functions/table/table.ts';
+import {
+  readDay,
+  readExpiring,
+  readOpenItems,
+  readTaskItems,
+  readTaskPlace,
+  readTasks,
+  taskItem,
+  taskPlaceItem,
+  taskWrites,
+} from '#functions/table/task.ts';
+import { beginDigest, digestEnd, digestMove, readDueDigests, taskDigestItem } from '#functions/table/task-digest.ts';
 import { readVersionedTemplates } from '#functions/table/template.ts';
 import { claimToken, letGo, readLiveToken, spend, tokenItem } from '#functions/table/token.ts';
 import { readWorkspace } from '#functions/table/workspace.ts';
+import { taskSchema } from '#shared/model/task.ts';
 import { cardOf } from '#shared/search/index.ts';
 import { lawfulList } from '#test/world/price-lists.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
@@ -622,6 +635,7 @@ describe('the keys of a case', () => {
       NOTES#2026-07-01T12:00:00.000Z#id-73
       PLAN#id-77
       SERVICE#id-74
+      TASK#1#2026-07-01#00000#id-78
       TIMELINE#2026-07-01T12:00:00.000Z#id-75
       TRADE#id-76
       ~CASE
@@ -679,6 +693,142 @@ describe('the keys of a case', () => {
     expect(await asked((table) => lastCaseNumber(table, id(1), 2026))).toMatchInlineSnapshot(`
       "
       get LOCATION#id-1#CASE-NUMBERS | YEAR#2026
+      "
+    `);
+  });
+});
+
+describe('the keys of tasks', () => {
+  const task = taskSchema.parse({
+    id: id(78),
+    caseId: id(70),
+    name: 'Call the cemetery',
+    due: { from: 'event', days: 0 },
+    origin: { at, eventId: id(30) },
+    dueOn: '2026-07-02',
+    isExpirable: true,
+    createdOn: at,
+    sortOrder: 30,
+  });
+  const listing = {
+    providerLocationId: id(1),
+    employeeId: id(2),
+    status: 'active',
+    deletedOn: undefined,
+    timeZone: 'America/New_York',
+  } as const;
+  const both = (of: typeof task, seen: Parameters<typeof taskItem>[1]) => [taskItem(of, seen), taskPlaceItem(of, seen)];
+
+  it('put an open one into the lists of its home and of its member by its day, and its place by the end of that', () => {
+    const { dueOn: _none, ...undated } = task;
+    expect(
+      lines([...both(task, listing), ...both(task, { ...listing, employeeId: undefined }), ...both(undated, listing)]),
+    ).toMatchInlineSnapshot(`
+      "
+      task: CASE#id-70 | TASK#1#2026-07-02#00030#id-78 ; gsi1 TASKS#id-1 | 2026-07-02#00030#id-78 ; gsi2 TASKS#id-1#id-2 | 2026-07-02#00030#id-78
+      task-place: TASK#id-78 | PLACE ; gsi1 TASKS-EXPIRING | 2026-07-03T04:00:00.000Z#id-78
+      task: CASE#id-70 | TASK#1#2026-07-02#00030#id-78 ; gsi1 TASKS#id-1 | 2026-07-02#00030#id-78 ; gsi2 TASKS#id-1#none | 2026-07-02#00030#id-78
+      task-place: TASK#id-78 | PLACE ; gsi1 TASKS-EXPIRING | 2026-07-03T04:00:00.000Z#id-78
+      task: CASE#id-70 | TASK#1#9999-12-31#00030#id-78 ; gsi1 TASKS#id-1 | 9999-12-31#00030#id-78 ; gsi2 TASKS#id-1#id-2 | 9999-12-31#00030#id-78
+      task-place: TASK#id-78 | PLACE
+      "
+    `);
+  });
+
+  it('put into no list what is over, or of a case that is cancelled or deleted', () => {
+    const over = { ...task, completedOn: at };
+    expect(
+      lines([
+        ...both({ ...over, completedMethod: 'expired' }, listing),
+        ...both({ ...over, isCompleted: true, completedMethod: 'auto' }, listing),
+        ...both({ ...over, completedMethod: 'removed' }, listing),
+        ...both(task, { ...listing, status: 'cancelled' }),
+        ...both(task, { ...listing, deletedOn: at }),
+      ]),
+    ).toMatchInlineSnapshot(`
+      "
+      task: CASE#id-70 | TASK#2#2026-07-02#00030#id-78
+      task-place: TASK#id-78 | PLACE
+      task: CASE#id-70 | TASK#3#2026-07-01T12:00:00.000Z#id-78
+      task-place: TASK#id-78 | PLACE
+      task: CASE#id-70 | TASK#4#2026-07-01T12:00:00.000Z#id-78
+      task-place: TASK#id-78 | PLACE
+      task: CASE#id-70 | TASK#1#2026-07-02#00030#id-78
+      task-place: TASK#id-78 | PLACE
+      task: CASE#id-70 | TASK#1#2026-07-02#00030#id-78
+      task-place: TASK#id-78 | PLACE
+      "
+    `);
+  });
+
+  it('are left when it goes elsewhere, and not written again where nothing changed', async () => {
+    const before = taskItem(task, listing);
+    const done = { ...task, isCompleted: true, completedMethod: 'manual', completedOn: at } as const;
+    expect(taskWrites(before, task, listing)).toEqual([]);
+    expect(await asked((table) => table.transact(taskWrites(before, done, listing)))).toMatchInlineSnapshot(`
+      "
+      delete CASE#id-70 | TASK#1#2026-07-02#00030#id-78
+      put CASE#id-70 | TASK#3#2026-07-01T12:00:00.000Z#id-78
+      put TASK#id-78 | PLACE
+      "
+    `);
+    expect(await asked((table) => table.transact(taskWrites(before, { ...task, name: 'Call' }, listing)))).toMatchInlineSnapshot(`
+      "
+      put CASE#id-70 | TASK#1#2026-07-02#00030#id-78
+      put TASK#id-78 | PLACE
+      "
+    `);
+  });
+
+  it('are read by case, by state, by day, by the end of the day, and by id', async () => {
+    const page = { limit: 9, after: null };
+    const first = { limit: 9, cursor: null };
+    expect(
+      await asked(async (table) => {
+        await readTaskPlace(table, id(78));
+        await readTaskItems(table, id(70));
+        await readOpenItems(table, id(70), 9);
+        for (const state of ['open', 'expired', 'done', 'removed'] as const) await readTasks(table, id(70), state, page);
+        for (const employeeId of [undefined, null, id(2)])
+          await readDay(table, { locationId: id(1), ...(employeeId === undefined ? {} : { employeeId }) }, { limit: 9 });
+        await readExpiring(table, at, first);
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      get TASK#id-78 | PLACE
+      query CASE#id-70 | TASK#*
+      query CASE#id-70 | TASK#1#*
+      query CASE#id-70 | TASK#1#*
+      query CASE#id-70 | TASK#2#*
+      query CASE#id-70 | TASK#3#*
+      query CASE#id-70 | TASK#4#*
+      query gsi1 TASKS#id-1
+      query gsi2 TASKS#id-1#none
+      query gsi2 TASKS#id-1#id-2
+      query gsi1 TASKS-EXPIRING
+      "
+    `);
+  });
+
+  it('of the mails about them go by the next morning', async () => {
+    const digest = { locationId: id(1), employeeId: id(2), nextAt: at };
+    expect(lines([taskDigestItem(digest)])).toMatchInlineSnapshot(`
+      "
+      task-digest: TASK-DIGEST#id-1 | id-2 ; gsi1 TASK-DIGESTS | 2026-07-01T12:00:00.000Z#id-1#id-2
+      "
+    `);
+    expect(
+      await asked(async (table) => {
+        await beginDigest(table, digest);
+        await table.transact([digestMove(digest, '2026-07-02T11:00:00.000Z'), digestEnd(digest)]);
+        await readDueDigests(table, at, { limit: 9, cursor: null });
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      put TASK-DIGEST#id-1 | id-2
+      update TASK-DIGEST#id-1 | id-2
+      delete TASK-DIGEST#id-1 | id-2
+      query gsi1 TASK-DIGESTS
       "
     `);
   });

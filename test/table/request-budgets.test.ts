@@ -21,6 +21,7 @@ import { recipes as locations } from './recipes/locations.ts';
 import { recipes as packages } from './recipes/packages.ts';
 import { recipes as priceLists } from './recipes/price-lists.ts';
 import { recipes as pricing } from './recipes/pricing.ts';
+import { recipes as tasks } from './recipes/tasks.ts';
 import { recipes as team } from './recipes/team.ts';
 import { recipes as workspace } from './recipes/workspace.ts';
 
@@ -259,6 +260,7 @@ const recipes: Record<string, Recipe> = {
   ...cases,
   ...caseDetails,
   ...priceLists,
+  ...tasks,
   ...team,
   ...workspace,
   ...comingIn,
