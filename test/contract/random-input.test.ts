@@ -20,7 +20,7 @@ type Tries = { actors: Record<Tried, Actor>; known: KnownValues };
 let ofHomes: Tries;
 /** The calls about cases call other things `id`. They have a home of their own, since calls about homes take theirs down and its owner away. */
 let ofCases: Tries;
-const triesOf = ({ group }: Call): Tries => (/cases?/i.test(group) ? ofCases : ofHomes);
+const triesOf = ({ group }: Call): Tries => (/cases?|tasks/i.test(group) ? ofCases : ofHomes);
 
 /** Calls that were answered with success at least once: the values tried are not all nonsense. */
 const answered = new Set<string>();

@@ -1,10 +1,17 @@
+import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { digestChoice } from '#functions/table/employee.ts';
+import { ConditionFailed } from '#functions/table/write-failures.ts';
 import { os } from './implementer.ts';
 
 /** Of the own mail alone: nobody turns on or off what another is sent. */
 export const setTaskDigest = os.setTaskDigest.handler(async ({ input, context }) => {
   const { locationId, employeeId } = staffOfHome(context);
-  await context.table.transact([digestChoice(locationId, employeeId, input.isWanted)]);
+  try {
+    await context.table.transact([digestChoice(locationId, employeeId, input.isWanted)]);
+  } catch (error) {
+    // Somebody took them off the team in this moment.
+    throw error instanceof ConditionFailed ? problem('not_found') : error;
+  }
   return { wantsDigest: input.isWanted };
 });
