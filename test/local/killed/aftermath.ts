@@ -17,7 +17,7 @@ const control = async <T>({ controlUrl }: TestCloud, path: string): Promise<T> =
   (await (await fetch(`${controlUrl}/${path}`)).json()) as T;
 
 /** Settings for an AWS SDK client of the cloud. */
-const clientOf = ({ env }: TestCloud, service: string) => ({
+export const clientOf = ({ env }: TestCloud, service: string) => ({
   endpoint: env[`AWS_ENDPOINT_URL_${service}`],
   region: env.AWS_REGION ?? '',
   credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '' },

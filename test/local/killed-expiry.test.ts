@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, expect, it } from 'vitest';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { fromItem } from '#functions/table/item.ts';
+import { openTable, type Table } from '#functions/table/table.ts';
+import { readExpiring, taskItem, taskOf, taskPlaceItem } from '#functions/table/task.ts';
+import { type Task, taskSchema } from '#shared/model/task.ts';
+import { type CloudProcess, startCloudProcess } from '#test/cloud/cloud-process.ts';
+import { copySeededState } from '#test/cloud/seeded-state.ts';
+import type { TestCloud } from '#test/cloud/test-cloud.ts';
+import { clientOf, everything, runJob, settled } from './killed/aftermath.ts';
+import { letClaimsPass } from './killed/dead-state.ts';
+
+const kills = process.env.YARROW_DEEP === '1' ? 30 : 3;
+const TASKS_OF_A_CASE = 12;
+const OVER = '2026-01-05';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function start(stateDir: string): Promise<CloudProcess> {
+  const running = await startCloudProcess({ stateDir, redeliverySeconds: 1 });
+  closing.push(() => running.kill());
+  return running;
+}
+
+function tableOf(cloud: TestCloud): Table {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOf(cloud, 'DYNAMODB')), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  closing.push(() => client.destroy());
+  return openTable(client, cloud.outputs.TableName ?? '');
+}
+
+const expiredOne = (caseId: string, nth: number): Task =>
+  taskSchema.parse({
+    ...{ id: randomUUID(), caseId, name: `Before it was over ${nth}`, due: { from: 'event', days: 0 }, isExpirable: true },
+    ...{ createdOn: `${OVER}T12:00:00.000Z`, origin: { at: `${OVER}T12:00:00.000Z`, eventId: randomUUID() }, dueOn: OVER },
+  });
+
+/** Tasks whose day is over, in every case of the sample world that may have such. */
+async function putOverdue(table: Table, cases: readonly CaseRecord[]): Promise<Task[]> {
+  const tasks = cases.flatMap((record) =>
+    Array.from({ length: TASKS_OF_A_CASE }, (_, nth) => ({ record, task: expiredOne(record.id, nth) })),
+  );
+  await table.putAll(
+    tasks.flatMap(({ record, task }) => {
+      const listing = { ...record, timeZone: 'America/New_York' };
+      return [taskItem(task, listing), taskPlaceItem(task, listing)];
+    }),
+  );
+  return tasks.map(({ task }) => task);
+}
+
+const dueNow = async (table: Table) =>
+  (await readExpiring(table, new Date().toISOString(), { limit: 1000, cursor: null })).places.length;
+
+it(`${kills} times kill -9 in the middle of the expiry job: each task expires once, and none is left`, {
+  timeout: kills * 30_000 + 60_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yarrow-expiry-'));
+  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+  const stateDir = join(folder, 'state');
+  await copySeededState(stateDir);
+  let put: Task[] = [];
+  const left: number[] = [];
+  for (let nth = 0; nth < kills; nth += 1) {
+    const { cloud, kill } = await start(stateDir);
+    const table = tableOf(cloud);
+    if (nth === 0) {
+      const items = await everything(cloud);
+      const cases = items.filter(
+        ({ entityType, status, deletedOn }) => entityType === 'case' && status !== 'cancelled' && !deletedOn,
+      );
+      put = await putOverdue(table, cases.map(fromItem<CaseRecord>));
+    }
+    const before = await dueNow(table);
+    await runJob(cloud, 'expire-tasks');
+    for (const end = performance.now() + 10_000; performance.now() < end && (await dueNow(table)) === before; );
+    await kill();
+    left.push(before);
+    letClaimsPass(stateDir);
+  }
+  // Each run began where the one before was killed, and was killed itself before all was done.
+  expect(left).toEqual(left.toSorted((one, other) => other - one));
+  const { cloud, stop } = await start(stateDir);
+  const table = tableOf(cloud);
+  expect(await dueNow(table)).toBeGreaterThan(0);
+  await runJob(cloud, 'expire-tasks');
+  await settled(cloud);
+  expect(await dueNow(table)).toBe(0);
+  const items = await everything(cloud);
+  const ids = new Set(put.map(({ id }) => id));
+  const rows = items.filter(({ entityType, id }) => entityType === 'task' && ids.has(String(id))).map(taskOf);
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted());
+  expect(new Set(rows.map(({ completedMethod }) => completedMethod))).toEqual(new Set(['expired']));
+  await stop();
+});
