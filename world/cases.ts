@@ -11,6 +11,8 @@ import { wordWrites } from '#functions/table/case-words.ts';
 import { contactItem } from '#functions/table/contact.ts';
 import { contactOrderItem } from '#functions/table/contact-order.ts';
 import type { Item, Write } from '#functions/table/table.ts';
+import { taskDigestItem } from '#functions/table/task-digest.ts';
+import { nextMorning } from '#functions/tasks/task-digests.ts';
 import { caseNumberOf } from '#shared/cases/case-number.ts';
 import { leadRolesOf } from '#shared/cases/people-of-case.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
@@ -188,6 +190,14 @@ function makingOf(home: LocationProfile, facts: CaseFacts, now: Date): CaseInMak
   };
 }
 
+/** Whose cases some are is told of them in the mornings, as if they had just been assigned. */
+function mornings({ id: locationId, timeZone }: LocationProfile, items: readonly Item[], now: Date): Item[] {
+  const members = new Set(
+    items.filter(({ entityType, employeeId }) => entityType === 'case' && employeeId).map(({ employeeId }) => String(employeeId)),
+  );
+  return [...members].map((employeeId) => taskDigestItem({ locationId, employeeId, nextAt: nextMorning(now, timeZone) }));
+}
+
 /** The sample's cases of a home, as its staff would have left them: numbered by year in the order of their first calls. */
 export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
   const lasts = new Map<number, number>();
@@ -202,5 +212,5 @@ export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
     const contacts = contactsOf(making.id, facts);
     return itemsOf({ home, making, decedent, contacts, caseNumber: caseNumberOf(year, nth) }, new Date(hourOf(now)));
   });
-  return [...items, ...[...lasts].map(([year, last]) => itemOf(countOn(home.id, year, 0, last)))];
+  return [...items, ...mornings(home, items, now), ...[...lasts].map(([year, last]) => itemOf(countOn(home.id, year, 0, last)))];
 }

@@ -8,6 +8,15 @@ import { type Instant, nextHourInZone } from '#shared/values/dates.ts';
 const MORNING = 7;
 export const nextMorning = (now: Date, timeZone: string): Instant => nextHourInZone(MORNING, now.toISOString(), timeZone);
 
+/** Begins to tell a member of a home of their tasks from the next morning there; whom it tells already, it goes on to tell. */
+export async function beginMornings(
+  { table, now }: Pick<OperationContext, 'table' | 'now'>,
+  { locationId, employeeId }: { locationId: string; employeeId: string },
+): Promise<void> {
+  const home = await readLocationRow(table, locationId);
+  if (home) await beginDigest(table, { locationId, employeeId, nextAt: nextMorning(now, home.timeZone) });
+}
+
 /** After these a case may have a member who had none before. */
 const assigning: ReadonlySet<string> = new Set(['case.created', 'case.assigned', 'case.restored']);
 
@@ -18,7 +27,5 @@ export async function keepDigest(
 ): Promise<void> {
   if (!assigning.has(event.name)) return;
   const { employeeId } = (await readCase(table, event.caseId)) ?? {};
-  const home = employeeId === undefined ? undefined : await readLocationRow(table, event.locationId);
-  if (employeeId === undefined || !home) return;
-  await beginDigest(table, { locationId: event.locationId, employeeId, nextAt: nextMorning(now, home.timeZone) });
+  if (employeeId !== undefined) await beginMornings({ table, now }, { locationId: event.locationId, employeeId });
 }

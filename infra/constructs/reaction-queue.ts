@@ -1,7 +1,6 @@
-import { Duration } from 'aws-cdk-lib';
-import { type IEventBus, Rule } from 'aws-cdk-lib/aws-events';
-import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Duration, Stack } from 'aws-cdk-lib';
+import { type IEventBus, type IRuleTarget, Rule } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -38,7 +37,8 @@ export class ReactionQueue extends Construct {
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });
     tellQueue(queue, definition.name, 'Queue');
-    for (const rule of rules) this.addRule(rule, bus, queue, deadLetters);
+    for (const each of [queue, deadLetters]) each.addToResourcePolicy(this.fromRulesOf(bus, each));
+    for (const rule of rules) this.addRule(rule, bus, { queue, deadLetters });
     this.addConsumer(props, queue);
     new Alarm(this, 'Late', {
       topic: alarms,
@@ -48,13 +48,35 @@ export class ReactionQueue extends Construct {
     });
   }
 
-  private addRule(rule: ReactionRule, bus: IEventBus, queue: Queue, deadLetters: Queue): void {
+  /**
+   * The rules of the bus may put events here. One statement for all of them: a policy of a queue holds twenty and 8 KB, and a reaction may have forty rules, of
+   * which CDK's own target would add one each.
+   */
+  private fromRulesOf(bus: IEventBus, queue: Queue): PolicyStatement {
+    const rules = Stack.of(this).formatArn({ service: 'events', resource: 'rule', resourceName: `${bus.eventBusName}/*` });
+    return new PolicyStatement({
+      principals: [new ServicePrincipal('events.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [queue.queueArn],
+      conditions: { ArnLike: { 'aws:SourceArn': rules } },
+    });
+  }
+
+  private addRule(rule: ReactionRule, bus: IEventBus, { queue, deadLetters }: Record<'queue' | 'deadLetters', Queue>): void {
+    const target: IRuleTarget = {
+      bind: () => ({
+        arn: queue.queueArn,
+        deadLetterConfig: { arn: deadLetters.queueArn },
+        // A new bus gives up after 5 attempts in 300 s unless told otherwise.
+        retryPolicy: { maximumRetryAttempts: 185, maximumEventAgeInSeconds: Duration.hours(24).toSeconds() },
+        targetResource: queue,
+      }),
+    };
     new Rule(this, rule.when, {
       description: rule.why,
       eventBus: bus,
       eventPattern: { source: [eventSource], detailType: [rule.when] },
-      // A new bus gives up after 5 attempts in 300 s unless told otherwise.
-      targets: [new SqsQueue(queue, { deadLetterQueue: deadLetters, retryAttempts: 185, maxEventAge: Duration.hours(24) })],
+      targets: [target],
     });
   }
 

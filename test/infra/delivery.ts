@@ -21,6 +21,34 @@ export const delivery = (cloud: Cloud) =>
       }
     });
 
+    it('keeps the policy of every queue within what a queue takes: 20 statements and 8 KB', () => {
+      const policies = cloud.ofType('AWS::SQS::QueuePolicy');
+      expect(policies.length).toBeGreaterThan(0);
+      for (const { id, properties } of policies) {
+        expect((at(properties, 'PolicyDocument', 'Statement') as Json[]).length, id).toBeLessThanOrEqual(20);
+        expect(JSON.stringify(properties.PolicyDocument).length, id).toBeLessThan(8192);
+      }
+    });
+
+    it('lets the rules of the bus put events into the queues that they lead to, and into no other', () => {
+      const granted = cloud
+        .ofType('AWS::SQS::QueuePolicy')
+        .flatMap(({ stack, properties }) =>
+          (at(properties, 'PolicyDocument', 'Statement') as Json[])
+            .filter((statement) => at(statement, 'Principal', 'Service') === 'events.amazonaws.com')
+            .map((statement) => cloud.text(stack, at(statement, 'Resource') ?? null)),
+        );
+      const led = cloud
+        .ofType('AWS::Events::Rule')
+        .flatMap(({ stack, properties }) =>
+          (properties.Targets as Json[]).flatMap((target) => [
+            cloud.text(stack, at(target, 'Arn') ?? null),
+            cloud.text(stack, at(target, 'DeadLetterConfig', 'Arn') ?? null),
+          ]),
+        );
+      expect([...new Set(granted)].toSorted()).toEqual([...new Set(led)].toSorted());
+    });
+
     it('hands no message out again while a Lambda may still be at it', () => {
       for (const source of cloud.ofType('AWS::Lambda::EventSourceMapping').filter(({ properties }) => properties.ScalingConfig)) {
         const queue = queues.find(

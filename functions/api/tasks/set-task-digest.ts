@@ -2,6 +2,7 @@ import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { digestChoice } from '#functions/table/employee.ts';
 import { ConditionFailed } from '#functions/table/write-failures.ts';
+import { beginMornings } from '#functions/tasks/task-digests.ts';
 import { os } from './implementer.ts';
 
 /** Of the own mail alone: nobody turns on or off what another is sent. */
@@ -13,5 +14,7 @@ export const setTaskDigest = os.setTaskDigest.handler(async ({ input, context })
     // Somebody took them off the team in this moment.
     throw error instanceof ConditionFailed ? problem('not_found') : error;
   }
+  // Whose cases were theirs before there were mornings has not been told of one yet.
+  if (input.isWanted) await beginMornings(context, { locationId, employeeId });
   return { wantsDigest: input.isWanted };
 });

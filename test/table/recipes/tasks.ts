@@ -42,7 +42,7 @@ export const recipes: Record<string, Recipe> = {
   getMyDay: onTasks(() => ({ whose: 'all', pageSize: 100 })),
   setTaskDigest: async () => {
     const ines = await colleague(await taskDesk(), 'Ines');
-    return { input: { isWanted: false }, options: keyed(ines.by) };
+    return { input: { isWanted: true }, options: keyed(ines.by) };
   },
   getMyTasks: ofFamily(({ caseId }) => ({ id: caseId })),
   completeMyTask: ofFamily(({ taskId }) => ({ caseTaskId: taskId, completed: true })),
