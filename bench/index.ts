@@ -38,6 +38,7 @@ const figures = [
   ...(await part('cases', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cases/measure.ts'), [], {}, 20))),
   // A hundred thousand tasks are written before the job looks for those that are due.
   ...(await part('tasks', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/measure.ts'), [], {}, 20))),
+  ...(await part('tasks end to end', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/end-to-end.ts')))),
   ...(await part('cold starts', measureColdStarts)),
   ...(await part('npm start, web and planner', () => measureStart(measureRunning))),
   ...(await part('warm search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cold-start/warm-search.ts')))),

@@ -56,14 +56,16 @@ async function transactionsOf(context: TaskContext, book: TaskBook, { tasks, wri
   const parts = Array.from({ length: Math.max(1, Math.ceil(changed.length / AT_ONCE)) }, (_, part) =>
     changed.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   );
-  const last = { ...counts, ...(isWhole ? { tasksJudged: factsVersion } : {}) };
+  const last = { ...counts, tasksJudged: isWhole ? factsVersion : record.tasksJudged };
+  // Whoever stops before the last has not counted: all of them are judged and counted anew then.
+  const unfinished = { tasksJudged: undefined };
   const told = await lastCompleted(context, book, counts, after);
   return parts.map((part, at) => {
     const isLast = at === parts.length - 1;
     const revision = (record.tasksRevision ?? 0) + at;
     const condition = seenRevision(at === 0 ? record.tasksRevision : revision);
     return [
-      { update: caseKeys.case(record.id), set: { tasksRevision: revision + 1, ...(isLast ? last : {}) }, condition },
+      { update: caseKeys.case(record.id), set: { tasksRevision: revision + 1, ...(isLast ? last : unfinished) }, condition },
       ...part.flatMap(({ rows }) => rows),
       ...(at === 0 ? writes : []),
       ...(isLast ? told : []),

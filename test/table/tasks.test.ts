@@ -140,8 +140,10 @@ describe('tasks of a case in the table', () => {
     const many = Array.from({ length: 45 }, (_, nth) =>
       triggerOf({ name: `Task ${nth}`, when: ['case.created'], due: { from: 'event', days: nth } }),
     );
-    for (let after = 1; after <= 6; after += 1) {
-      const of = await newCaseInTable();
+    // Of a case whose tasks were judged by these facts before, only what is new is read.
+    const stops = [1, 2, 3, 4, 5, 6].flatMap((after) => [false, true].map((isJudged) => ({ after, isJudged })));
+    for (const { after, isJudged } of stops) {
+      const of = await newCaseInTable(isJudged ? { tasksJudged: 1 } : {});
       await moveFacts(of, facts);
       const event = eventOf(of, 'case.created', facts);
       const table = openCloudTable();
