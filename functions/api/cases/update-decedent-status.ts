@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import { decedentStatusChanged } from '#events/catalog/decedent-status-changed.ts';
 import { allowedMove } from '#functions/cases/allowed-move.ts';
 import { type CaseActor, caseFor } from '#functions/cases/case-access.ts';
@@ -10,6 +11,7 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { readFactsAndZone } from '#functions/table/case-facts.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { custodyEntry } from '#functions/table/custody.ts';
+import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
@@ -52,8 +54,8 @@ function checkMove(record: CaseRecord, input: Input, who: Who, now: Date): void 
   }
 }
 
-/** Each change is an entry of the custody record, written with it or not at all. */
-export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ input, context }) => {
+/** Moves the care of a decedent on, over the case as it is at this moment. */
+async function moveCare(context: OperationContext, input: Input): Promise<CaseRow> {
   const { record, ...actor } = await caseFor(context, input.caseId);
   if (record.decedentStatus !== input.from) throw staleCase("The decedent's status was changed in the meantime.");
   checkMove(record, input, whoOf(actor), context.now);
@@ -80,4 +82,19 @@ export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ inp
     ],
   });
   return caseSeenAs(actor.sight, changed);
+}
+
+const isStale = (error: unknown) => error instanceof ORPCError && error.code === 'stale';
+
+/**
+ * Each change is an entry of the custody record, written with it or not at all. What is allowed hangs on the disposition too: where somebody chose another one at
+ * this very moment, it is looked at once more, since the person who moves on the care has changed nothing of that and need not hear of it.
+ */
+export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ input, context }) => {
+  try {
+    return await moveCare(context, input);
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    return await moveCare(context, input);
+  }
 });
