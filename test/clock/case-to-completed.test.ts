@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { clock, mailbox, moveClockTo, ok, quiet, type RequestOptions } from '#test/cloud/cloud.ts';
 import { button, heading, openAs } from '#test/e2e/account-words.ts';
-import { dialog, toast } from '#test/e2e/cases-words.ts';
+import { dialog, firstCall, toast } from '#test/e2e/cases-words.ts';
 import { setStage } from '#test/e2e/harness.ts';
 import { tabTo } from '#test/e2e/keyboard.ts';
 import { box, card } from '#test/e2e/task-words.ts';
@@ -24,17 +24,11 @@ async function daysPass(days: number): Promise<void> {
 }
 
 /** Opens the case by a first call on the screen, given to whoever takes it, and its tasks. */
-async function firstCall(page: Page, director: Colleague): Promise<CaseRow> {
+async function caseOfCall(page: Page, director: Colleague): Promise<CaseRow> {
   const { person: who, member } = director;
   const by = { email: who.account.email, password: who.password };
   await openAs(page, by, `/locations/${member.providerLocationId}/cases/`);
-  await button(page, 'Add case').first().click();
-  await page.getByLabel('First name', { exact: true }).fill('Amélie');
-  await page.getByLabel('Last name', { exact: true }).fill('Okafor');
-  await page.getByLabel("Caller's first name").fill('Ruth');
-  await page.getByLabel("Caller's last name").fill('Okafor');
-  await button(page, 'Open the case').click();
-  await heading(page, 'Amélie Okafor').waitFor();
+  await firstCall(page);
   const { items } = await find(director.by);
   const row = items[0] as CaseRow;
   await ok('assignCase', { caseId: row.id, employeeId: member.id, from: null }, director.by);
@@ -70,7 +64,7 @@ describe('a case from its first call until it is completed', () => {
   it('has its tasks appear, complete and expire on the way, for its director and two relatives', { timeout: 240_000 }, () =>
     inBrowser(async (director) => {
       const { staff, locationId, name: locationName } = await teamHome();
-      const row = await firstCall(director, staff);
+      const row = await caseOfCall(director, staff);
       await card(director, 'First call record complete').waitFor();
       const browser = director.context().browser() as Browser;
       const [ruth, noor] = [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openCase } from '#test/journeys/parts/case-desk.ts';
 import { type Colleague, teamHome } from '#test/journeys/parts/team-home.ts';
-import { openAs } from './account-words.ts';
+import { button, heading, openAs } from './account-words.ts';
 
 /** What a member of staff does among the cases of a home, by the words that they read there. */
 export const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
@@ -21,4 +21,15 @@ export async function desk(changes: object = {}) {
   const home = await teamHome();
   const row = await openCase(home.staff.by, { decedentFirstName: 'Amélie', decedentLastName: 'Okafor', ...changes });
   return { ...home, row, path: `/${row.id}` };
+}
+
+/** A first call: who died, and who called. */
+export async function firstCall(page: Page): Promise<void> {
+  await button(page, 'Add case').first().click();
+  await page.getByLabel('First name', { exact: true }).fill('Amélie');
+  await page.getByLabel('Last name', { exact: true }).fill('Okafor');
+  await page.getByLabel("Caller's first name").fill('Ruth');
+  await page.getByLabel("Caller's last name").fill('Okafor');
+  await button(page, 'Open the case').click();
+  await heading(page, 'Amélie Okafor').waitFor();
 }

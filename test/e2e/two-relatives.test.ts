@@ -8,7 +8,7 @@ import { find, keyed } from '#test/journeys/parts/case-desk.ts';
 import { saveAnswers } from '#test/journeys/parts/case-party.ts';
 import { person } from '#test/world/cast.ts';
 import { button, heading, openAs } from './account-words.ts';
-import { dialog, toast } from './cases-words.ts';
+import { dialog, firstCall, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
 import { letter, linkIn } from './letters.ts';
 
@@ -23,17 +23,6 @@ async function directorAt(page: Page) {
   const director = await person({ firstName: 'Stella', lastName: 'Teal', memberships: [membership] });
   await openAs(page, { email: director.account.email, password: director.password }, `/locations/${home.id}/cases/`);
   return { home, staff };
-}
-
-/** A first call: who died, and who called. */
-async function firstCall(page: Page): Promise<void> {
-  await button(page, 'Add case').first().click();
-  await page.getByLabel('First name', { exact: true }).fill('Amélie');
-  await page.getByLabel('Last name', { exact: true }).fill('Okafor');
-  await page.getByLabel("Caller's first name").fill('Ruth');
-  await page.getByLabel("Caller's last name").fill('Okafor');
-  await button(page, 'Open the case').click();
-  await heading(page, 'Amélie Okafor').waitFor();
 }
 
 /** Invites one who is a contact already, and one who is new: both get a letter. */
