@@ -24,14 +24,18 @@ export function taskView(task: Task, { categories }: TaskCatalogue): TaskView {
   };
 }
 
+/** How a family does a task of its own; of the home's work it is told what it is, and not how the home goes about it. */
+const ownWay = ({ description, actionTargetUrl, actionElement }: Task) => ({
+  description,
+  ...(actionTargetUrl === undefined ? {} : { actionTargetUrl }),
+  ...(actionElement === undefined ? {} : { actionElement }),
+});
+
 /** A task as the family of its case sees it. */
 export const myTaskOf = (task: Task): MyTask => ({
   id: task.id,
   name: task.name,
-  description: task.description,
-  access: task.access === 'family-only' ? 'family-only' : 'any',
-  ...(task.actionTargetUrl === undefined ? {} : { actionTargetUrl: task.actionTargetUrl }),
-  ...(task.actionElement === undefined ? {} : { actionElement: task.actionElement }),
+  ...(task.access === 'family-only' ? { access: 'family-only', ...ownWay(task) } : { access: 'any', description: '' }),
   ...(task.dueOn === undefined ? {} : { dueOn: task.dueOn }),
   isCompleted: task.isCompleted,
   isLocked: task.completedMethod === 'auto',

@@ -50,7 +50,7 @@ export const dayCountsSchema = z.strictObject({
   isMore: z.boolean(),
 });
 
-/** A task as a relative sees it: what it is, when it is due, whether it is done; nothing of who at the home did it. */
+/** A task as a relative sees it: what it is, when it is due, whether it is done; how it is done of the family's own alone, and nothing of who at the home did it. */
 export const myTaskSchema = z.strictObject({
   id: guid,
   name: line(200),

@@ -33,6 +33,12 @@ describe('the tasks of a family', () => {
     const { items, today } = await mineOf(family.by, row.id);
     expect(items.map(({ name, access }) => [name, access])).toEqual(shown);
     expect(today).toBe((await tasksOf(staff, row.id)).today);
+    // How the home goes about its own work is for the home.
+    const told = items.map(({ access, description, actionTargetUrl }) => [
+      access,
+      description !== '' || actionTargetUrl !== undefined,
+    ]);
+    expect(told).toEqual(shown.map(([, access]) => [access, access === 'family-only']));
     const homes = await taskNamed(staff, row.id, 'Arrangement conference');
     await ok('completeTask', tick(homes.id), keyed(staff));
     await putTask(row, { name: 'Was to be brought', access: 'family-only', completedMethod: 'expired', isExpirable: true });
