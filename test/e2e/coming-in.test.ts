@@ -120,7 +120,8 @@ describe('an owner whose e-mail was mistyped', () => {
       await tabTo(page, `Correct e-mail of the owner of ${name}`);
       await page.keyboard.press('Enter');
       const form = dialog(page, "Correct the owner's e-mail");
-      await form.waitFor();
+      // A key that is pressed before the dialog has the focus is the page's.
+      await expect.poll(() => form.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
       await page.keyboard.press('Escape');
       await waitForFocus(page, `Correct e-mail of the owner of ${name}`);
       await page.keyboard.press('Enter');

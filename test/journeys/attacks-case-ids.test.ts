@@ -10,7 +10,7 @@ import { dashboardOf, firstCall, keyed, member } from './parts/case-desk.ts';
 
 import { caseParty, hide } from './parts/case-party.ts';
 import { add, contactsOf, saveInput } from './parts/contact-desk.ts';
-import { putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
+import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
 
 /** Inputs that would go through, by the call's name: of a case with a note, two contacts, a service, a task of the home's and one of the family's, a trade company and a colleague. Homes may offer the same services: `service` is which. */
 async function scene(service = 0) {
@@ -25,8 +25,11 @@ async function scene(service = 0) {
   await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
   const colleague = await member(home.id, 'Ines', 'Vane');
   await taskNamed(staff, id, 'First call record complete');
+  // What was done so far is followed first, so that nothing of the case changes by itself any more.
+  await allJudged(id);
   const task = await putTask(row, { access: 'any' });
   const own = await putTask(row, { name: 'Choose a photograph', access: 'family-only' });
+  await judge(staff, id);
   const of = { caseId: id, contactId: one.id };
   const trade = { caseId: id, employeeId: company.id };
   const inputs: Record<string, object> = {

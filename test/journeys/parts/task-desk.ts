@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { namedId } from '#functions/cases/named-id.ts';
 import { readCase } from '#functions/table/case.ts';
+import { readFacts } from '#functions/table/case-facts.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { taskItem, taskPlaceItem } from '#functions/table/task.ts';
@@ -88,3 +89,10 @@ export async function putTask({ id: caseId }: Pick<CaseRow, 'id'>, changes: Part
   await table.putAll([taskItem(task, listing), taskPlaceItem(task, listing)]);
   return task;
 }
+
+/** Waits until the tasks of a case were judged by its facts as they are now. */
+export const allJudged = (caseId: string) =>
+  waitUntil('the tasks of a case judged', async () => {
+    const [record, facts] = await Promise.all([readCase(openCloudTable(), caseId), readFacts(openCloudTable(), caseId)]);
+    return record && facts && record.tasksJudged === facts.version;
+  });
