@@ -17,7 +17,8 @@ export const factsWrite = (caseId: string, facts: CaseFacts, seen: KeptFacts | u
     ? { put: factsItem(caseId, facts, seen.version + 1), ifVersion: seen.version }
     : { put: factsItem(caseId, facts), unless: 'exists' };
 
-const keptIn = ({ facts, version }: Item): KeptFacts => ({ facts: facts as CaseFacts, version: version as number });
+/** Facts as their row has them. */
+export const keptIn = ({ facts, version }: Item): KeptFacts => ({ facts: facts as CaseFacts, version: version as number });
 
 /** The facts of a case as they are at this moment; a case of the time before there were facts has none. */
 export async function readFacts(table: Table, caseId: string): Promise<KeptFacts | undefined> {

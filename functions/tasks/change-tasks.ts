@@ -42,8 +42,18 @@ async function lastCompleted(
   return writesOfTold(context, record, { events: [told], move: (facts) => caseTasksCompleted.moves(facts, { completedOn }) });
 }
 
-/** The transactions of a change: each holds while nobody else wrote a task of the case, and the last one says how many are open then. */
-async function transactionsOf(context: TaskContext, book: TaskBook, { tasks, writes = [] }: TaskChange): Promise<Write[][]> {
+/** What a change comes to: how many tasks of it are not so already, and how many are open then. */
+type Outcome = TaskCounts & { changed: number };
+
+/**
+ * The transactions of a change, and what it comes to: each holds while nobody else wrote a task of the case, and the last one says how many are open then.
+ * None where all is so already.
+ */
+async function planOf(
+  context: TaskContext,
+  book: TaskBook,
+  { tasks, writes = [] }: TaskChange,
+): Promise<{ outcome: Outcome; transactions: Write[][] }> {
   const { record, items, listing, isWhole, factsVersion } = book;
   const changed = tasks.flatMap((task) => {
     const rows = taskWrites(items.get(task.id), task, listing);
@@ -52,7 +62,8 @@ async function transactionsOf(context: TaskContext, book: TaskBook, { tasks, wri
   const after = changed.map(({ task }) => task);
   const counts = countsAfter(book, new Map(after.map((task) => [task.id, task])));
   const isJudged = !isWhole || record.tasksJudged === factsVersion;
-  if (changed.length === 0 && isJudged && writes.length === 0) return [];
+  const outcome: Outcome = { ...counts, changed: changed.length };
+  if (changed.length === 0 && isJudged && writes.length === 0) return { outcome, transactions: [] };
   const parts = Array.from({ length: Math.max(1, Math.ceil(changed.length / AT_ONCE)) }, (_, part) =>
     changed.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   );
@@ -60,7 +71,7 @@ async function transactionsOf(context: TaskContext, book: TaskBook, { tasks, wri
   // Whoever stops before the last has not counted: all of them are judged and counted anew then.
   const unfinished = { tasksJudged: undefined };
   const told = await lastCompleted(context, book, counts, after);
-  return parts.map((part, at) => {
+  const transactions = parts.map((part, at) => {
     const isLast = at === parts.length - 1;
     const revision = (record.tasksRevision ?? 0) + at;
     const condition = seenRevision(at === 0 ? record.tasksRevision : revision);
@@ -71,20 +82,21 @@ async function transactionsOf(context: TaskContext, book: TaskBook, { tasks, wri
       ...(isLast ? told : []),
     ];
   });
+  return { outcome, transactions };
 }
 
 /** Somewhere in a time that doubles with each try: a hundred who all tried again at once would be in each other's way once more. */
 const pause = ({ randomBytes }: TaskContext, tries: number) =>
   new Promise((resolve) => setTimeout(resolve, ((randomBytes()[0] ?? 0) / 255) * Math.min(LONGEST_PAUSE_MS, 15 * 2 ** tries)));
 
-/** Writes a change; false where somebody else wrote tasks of the case since they were read. */
-async function isWritten(context: TaskContext, book: TaskBook, change: TaskChange): Promise<boolean> {
-  const transactions = await transactionsOf(context, book, change);
+/** Writes a change; undefined where somebody else wrote tasks of the case since they were read. */
+async function written(context: TaskContext, book: TaskBook, change: TaskChange): Promise<Outcome | undefined> {
+  const { outcome, transactions } = await planOf(context, book, change);
   try {
     for (const writes of transactions) await context.table.transact(writes);
-    return true;
+    return outcome;
   } catch (error) {
-    if (error instanceof ConditionFailed) return false;
+    if (error instanceof ConditionFailed) return undefined;
     throw error;
   }
 }
@@ -99,17 +111,15 @@ export async function changeTasks(
   at: { caseId: string; locationId: string },
   wanted: Wanted,
   change: (book: TaskBook) => TaskChange | undefined,
-): Promise<(TaskCounts & { changed: number; book: TaskBook }) | undefined> {
+): Promise<Outcome | undefined> {
   const onFault = (error: Error) => log('warn', 'tasks', { call: 'tasks', error: errorFields(error) });
   const until = performance.now() + LONGEST_MS;
   for (let tries = 1; tries === 1 || (tries <= MOST_TRIES && performance.now() < until); tries += 1) {
     const book = await readTaskBook(context, at, wanted, onFault);
     if (!book) return undefined;
     const asked = change(book);
-    if (asked && (await isWritten(context, book, asked))) {
-      const changed = asked.tasks.filter((task) => taskWrites(book.items.get(task.id), task, book.listing).length > 0);
-      return { ...countsAfter(book, new Map(asked.tasks.map((task) => [task.id, task]))), changed: changed.length, book };
-    }
+    const outcome = asked && (await written(context, book, asked));
+    if (outcome) return outcome;
     await pause(context, tries);
   }
   throw problem('unavailable', {

@@ -1,7 +1,7 @@
 import { firstFacts } from '#functions/cases/first-facts.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import type { KeptFacts } from '#functions/table/case-facts.ts';
+import { keptIn } from '#functions/table/case-facts.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { fromItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
@@ -39,9 +39,6 @@ type CaseAt = { caseId: string; locationId: string };
 
 const itemAt = (items: readonly Item[], key: Key) => items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
 
-const keptIn = (item: Item | undefined): KeptFacts | undefined =>
-  item && { facts: item.facts as KeptFacts['facts'], version: item.version as number };
-
 /** The case, its facts and its home, and the places of these tasks: one request. Undefined where the case or its home is not there. */
 async function readJudged(context: TaskContext, { caseId, locationId }: CaseAt, ids: readonly string[], onFault: OnFault) {
   const { table, now } = context;
@@ -51,7 +48,8 @@ async function readJudged(context: TaskContext, { caseId, locationId }: CaseAt, 
   if (!row || !home) return undefined;
   const record = fromItem<CaseRecord>(row);
   const { timeZone } = fromItem<Location>(home);
-  const { facts, version } = keptIn(itemAt(found, keys.facts)) ?? { facts: await firstFacts(context, record), version: 0 };
+  const kept = itemAt(found, keys.facts);
+  const { facts, version } = kept ? keptIn(kept) : { facts: await firstFacts(context, record), version: 0 };
   const judged: JudgedCase = {
     record,
     facts,
