@@ -4,6 +4,7 @@ import { mailbox } from '#test/cloud/cloud.ts';
 import { button, heading, openAccount } from './account-words.ts';
 import { givenAddress, givenFamily } from './cast.ts';
 import { setStage } from './harness.ts';
+import { hasFocus } from './keyboard.ts';
 import { letter, linkIn } from './letters.ts';
 
 const { inBrowser } = setStage();
@@ -35,6 +36,7 @@ describe('the own details', () => {
       await page.getByLabel('Last name').fill('Holt-Nakamura');
       await leave();
       await question.getByText('it is gone when you leave').waitFor();
+      await hasFocus(question);
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
       expect(await page.getByLabel('Last name').inputValue()).toBe('Holt-Nakamura');

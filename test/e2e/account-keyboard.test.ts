@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { address, heading } from './account-words.ts';
 import { givenAddress, givenAdministrator, givenFamily, givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
+import { hasFocus } from './keyboard.ts';
 import { letter, linkIn } from './letters.ts';
 
 const { inBrowser } = setStage();
@@ -110,7 +111,7 @@ describe('without a mouse', () => {
     inBrowser(async (page) => {
       await page.goto('/PrivacyPolicy?drawer=provider-login');
       const drawer = page.getByRole('dialog', { name: 'Sign in' });
-      await drawer.waitFor();
+      await hasFocus(drawer);
       for (let presses = 0; presses < 12; presses += 1) {
         await page.keyboard.press('Tab');
         expect(await drawer.evaluate((box) => box.contains(document.activeElement))).toBe(true);

@@ -9,7 +9,7 @@ import { button, heading } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { desk, named, open, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
+import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 import { letter, linkIn } from './letters.ts';
 
 const { inBrowser } = setStage();
@@ -25,7 +25,7 @@ describe('the contacts of a case', () => {
       await page.getByText('There are no contacts yet.').waitFor();
       await tabTo(page, 'Add contact');
       await page.keyboard.press('Enter');
-      await drawer(page).waitFor();
+      await hasFocus(drawer(page));
       await tabTo(page, 'Save');
       await page.keyboard.press('Enter');
       await waitForFocus(page, /Please check the following/);

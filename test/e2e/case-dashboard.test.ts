@@ -5,7 +5,7 @@ import { teamHome } from '#test/journeys/parts/team-home.ts';
 import { button, heading, signIn } from './account-words.ts';
 import { desk, dialog, named, open, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
-import { tabTo } from './keyboard.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -149,6 +149,7 @@ describe('notes', () => {
       await dialog(page, 'Edit the note').getByRole('button', { name: 'Save' }).click();
       await page.getByRole('button', { name: /^Changed once/ }).click();
       await dialog(page, 'Earlier wordings').getByText('Please call back, @Olive Teal today.').waitFor();
+      await hasFocus(dialog(page, 'Earlier wordings'));
       await page.keyboard.press('Escape');
       await button(page, 'Share with the family').click();
       await dialog(page, 'Share this note with the family?').getByRole('button', { name: 'Share it' }).click();

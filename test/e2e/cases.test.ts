@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dashboardOf, openCase } from '#test/journeys/parts/case-desk.ts';
 import { teamHome } from '#test/journeys/parts/team-home.ts';
+import { CASES_POLL_MS } from '#web/screens/cases/list/case-pages.ts';
 import { button, heading } from './account-words.ts';
 import { desk, dialog, named, open, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
@@ -66,6 +67,18 @@ describe('the list of cases', () => {
       await page.keyboard.press('Home');
       await waitForFocus(page, 'Nth Ofmany 59');
       expect(await page.locator('[data-row]').count()).toBeLessThan(61);
+    }));
+
+  it('shows by itself what came in while it was looked at', () =>
+    inBrowser(async (page) => {
+      const { staff, row } = await desk();
+      await page.clock.install();
+      await open(page, staff);
+      await named(page, row.decedentFullName).waitFor();
+      const other = await openCase(staff.by, { decedentFirstName: 'Bruno', decedentLastName: 'Castellanos' });
+      await page.clock.runFor(CASES_POLL_MS);
+      await named(page, other.decedentFullName).waitFor();
+      await page.getByText('2 cases').waitFor();
     }));
 
   it('of a home without cases offers the first; whoever may only look is told why not', () =>

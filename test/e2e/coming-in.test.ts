@@ -7,7 +7,7 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { givenAddress } from './cast.ts';
 import { dialog, givenRequest, invited, makeHome, newName, openRequests } from './coming-in-words.ts';
 import { setStage } from './harness.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
+import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 import { letter, linkIn } from './letters.ts';
 
 const { inBrowser } = setStage();
@@ -22,7 +22,7 @@ describe('a funeral home comes in', () => {
       await heading(page, 'Let families find you, and know what to expect').waitFor();
       await tabTo(page, 'Get in touch');
       await page.keyboard.press('Enter');
-      await dialog(page, "Let's get in touch").waitFor();
+      await hasFocus(dialog(page, "Let's get in touch"));
       await page.keyboard.press('Escape');
       await waitForFocus(page, 'Get in touch');
       await page.keyboard.press('Enter');
@@ -120,8 +120,7 @@ describe('an owner whose e-mail was mistyped', () => {
       await tabTo(page, `Correct e-mail of the owner of ${name}`);
       await page.keyboard.press('Enter');
       const form = dialog(page, "Correct the owner's e-mail");
-      // A key that is pressed before the dialog has the focus is the page's.
-      await expect.poll(() => form.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+      await hasFocus(form);
       await page.keyboard.press('Escape');
       await waitForFocus(page, `Correct e-mail of the owner of ${name}`);
       await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { noteItem } from '#functions/table/note.ts';
 import { caseNoteSchema } from '#shared/model/case.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
+import { leadFor } from '#test/journeys/parts/case-desk.ts';
 import { contactOf } from '#test/journeys/parts/contact-desk.ts';
 import { familyDesk } from '#test/journeys/parts/family-desk.ts';
 import { person } from '#test/world/cast.ts';
@@ -161,6 +162,7 @@ describe('a plan that a family sends', () => {
         .newContext({ baseURL: new URL(page.url()).origin, viewport: { width: 1280, height: 900 } });
       const desk = await context.newPage();
       await signIn(desk, { email: staff.account.email, password: staff.password });
+      await leadFor(staff, lastName);
       await desk.goto(`/locations/${home.locationId}/cases/`);
       const row = desk.getByRole('link', { name: new RegExp(lastName) }).first();
       await row.waitFor();

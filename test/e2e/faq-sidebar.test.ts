@@ -5,7 +5,7 @@ import { button, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { desk, open } from './cases-words.ts';
 import { setStage } from './harness.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
+import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 import { drawer, heading } from './marketplace-words.ts';
 
 const { inBrowser } = setStage();
@@ -33,6 +33,7 @@ describe('the FAQ sidebar', () => {
       await tabTo(page, WORDS);
       await page.keyboard.press('Enter');
       await asked(page).first().waitFor();
+      await hasFocus(drawer(page, WORDS));
       await page.keyboard.press('Escape');
       await waitForFocus(page, WORDS);
       for (const [screen, question] of [

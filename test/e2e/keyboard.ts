@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** What has the focus, by the name that a screen reader says. */
 export const focused = (page: Page): Promise<string> =>
@@ -52,4 +53,10 @@ export async function waitForFocus(page: Page, name: string | RegExp): Promise<v
     if (performance.now() > until) throw new Error(`${name} never had the focus; "${await focused(page)}" has it.`);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
+}
+
+/** Waits until a dialog or drawer is in sight and holds the focus: a key that is pressed before that is the page's. */
+export async function hasFocus(box: Locator): Promise<void> {
+  await box.waitFor();
+  await expect.poll(() => box.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setStage } from './harness.ts';
+import { hasFocus } from './keyboard.ts';
 import { button, drawer, found, givenHome, heading, openResults } from './marketplace-words.ts';
 
 const { inBrowser } = setStage();
@@ -56,8 +57,7 @@ describe('an open drawer', () => {
       for (const close of [() => page.mouse.click(100, 400), () => button(page.getByRole('dialog'), 'Close').click()]) {
         const opener = button(page, 'Contact this home');
         await opener.click();
-        await drawer(page, home.name).waitFor();
-        expect(await page.getByRole('dialog').evaluate((box) => box.contains(document.activeElement))).toBe(true);
+        await hasFocus(drawer(page, home.name));
         await close();
         await closed(page);
         await page.waitForFunction(() => document.activeElement?.textContent === 'Contact this home');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mailbox } from '#test/cloud/cloud.ts';
 import { setStage } from './harness.ts';
-import { focused, tabTo, waitForFocus } from './keyboard.ts';
+import { focused, hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 import { drawer, found, givenHome, heading, openResults, openWelcome, searchBox } from './marketplace-words.ts';
 
 const { inBrowser } = setStage();
@@ -78,6 +78,7 @@ describe('without a mouse', () => {
       await press(page, 'Enter');
       const contact = drawer(page, home.name);
       await contact.getByRole('radio').first().waitFor();
+      await hasFocus(contact);
       for (let presses = 0; presses < 14; presses += 1) {
         await press(page, 'Tab');
         expect(await contact.evaluate((box) => box.contains(document.activeElement))).toBe(true);

@@ -8,7 +8,7 @@ import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
-import { tabTo } from './keyboard.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
@@ -43,7 +43,7 @@ describe('the price list screen', () => {
       await page.getByText('No findings stand').waitFor();
       await tabTo(page, 'Publish');
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: 'Publish this price list?' }).waitFor();
+      await hasFocus(page.getByRole('dialog', { name: 'Publish this price list?' }));
       await tabTo(page, 'Publish');
       await page.keyboard.press('Enter');
       await toast(page, /^Published\. The list is in force since/);

@@ -6,7 +6,7 @@ import { currentHome, ownHome } from '#test/journeys/parts/own-home.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
+import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -52,7 +52,7 @@ async function givesWebsiteAndDescription(page: Page): Promise<void> {
 
 async function choosesAttributesAndLanguages(page: Page): Promise<void> {
   await press(page, 'Edit: Attributes & Languages');
-  await page.getByRole('dialog', { name: 'Attributes & Languages' }).waitFor();
+  await hasFocus(page.getByRole('dialog', { name: 'Attributes & Languages' }));
   await tabTo(page, 'Add an attribute');
   await page.keyboard.type('a'.repeat(31));
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { person } from '#test/world/cast.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
-import { focused, tabTo, waitForFocus } from './keyboard.ts';
+import { focused, hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
@@ -165,14 +165,14 @@ describe('a member', () => {
       expect(await question.textContent()).toContain(
         `Adam Teal becomes the owner of ${name}. Olive Teal, who is the owner now, becomes an admin.`,
       );
+      await hasFocus(question);
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
       await waitForFocus(page, 'Transfer ownership');
       expect(await rowOf(admin.member)).toMatchObject({ access: 'admin' });
       await page.keyboard.press('Enter');
-      await question.waitFor();
       // The button that opened the question has the name of the one that answers it.
-      await expect.poll(() => question.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      await hasFocus(question);
       while ((await focused(page)) !== 'Transfer ownership') await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await toast(page, `Adam Teal is the owner of ${name} now.`);

@@ -26,7 +26,7 @@ import {
 import { person } from '#test/world/cast.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
-import { caseDesk, find, openCase } from './parts/case-desk.ts';
+import { caseDesk, find, leadFor, openCase } from './parts/case-desk.ts';
 import { expectFactsAsAnswered, kept, told } from './parts/case-facts.ts';
 import { newBrowser, type Planner, packagePlan, plannerHomeOf, save, signedIn, withoutKey } from './parts/planning.ts';
 
@@ -60,8 +60,7 @@ async function begun(by: Planner = newBrowser(), changes: Parameters<typeof pack
   return { by, lastName, plan, saved, id: plan.arrangementId };
 }
 
-const leadOf = (lastName: string) =>
-  waitUntil('the lead of a plan', async () => (await find(staff, { querry: lastName })).items[0] as CaseRow | undefined);
+const leadOf = (lastName: string) => leadFor(staff, lastName);
 const whole = (id: string) => ok<CaseDashboard>('getCase', { id }, staff);
 type Told = DomainEvent & { data: { arrangementId: string } };
 const eventOf = (id: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { CaseDashboard, CaseRow } from '#shared/contract/cases-views.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
-import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
 import { busyHome } from './busy-home.ts';
 
 export type CasePage = { items: CaseRow[]; nextCursor: string | null };
@@ -50,3 +50,7 @@ export const firstCall = (changes: object = {}) => ({
 export const openCase = (by: RequestOptions, changes: object = {}) => ok<CaseRow>('addCase', firstCall(changes), keyed(by));
 export const dashboardOf = (by: RequestOptions, id: string) => ok<CaseDashboard>('getCase', { id }, by);
 export const find = (by: RequestOptions, input: object = {}) => ok<CasePage>('getFiltered', input, by);
+
+/** The lead that a plan for somebody of this last name becomes: a reaction opens it, some time after the plan was sent. */
+export const leadFor = (by: RequestOptions, lastName: string): Promise<CaseRow> =>
+  waitUntil('the lead of a plan', async () => (await find(by, { querry: lastName })).items[0]);

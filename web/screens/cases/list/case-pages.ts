@@ -5,6 +5,9 @@ export type CasePage = { items: CaseRow[]; nextCursor: string | null };
 /** Further pages are bigger: whoever scrolls scrolls on. */
 export const FURTHER = 100;
 
+/** Leads come in and colleagues change cases while a list is looked at all day: so often it is asked anew, unless somebody scrolled far down it. */
+export const CASES_POLL_MS = 30_000;
+
 /** Every case once, in the order of its first page: one that was opened or moved while the pages came may stand on two of them. */
 export function onceEach(pages: readonly CasePage[]): CaseRow[] {
   const known = new Map<string, CaseRow>();

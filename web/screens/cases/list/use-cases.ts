@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { CASE_PAGE } from '#shared/contract/cases-views.ts';
 import { query } from '#web/session/index.ts';
 import { asked, type CaseFilters } from './case-filters.ts';
-import { type CasePage, FURTHER, isShort, onceEach } from './case-pages.ts';
+import { CASES_POLL_MS, type CasePage, FURTHER, isShort, onceEach } from './case-pages.ts';
 
 /** As many pages stay when the list is left: coming back asks anew for these, not for all that was ever scrolled through. */
 const PAGES_KEPT = 4;
@@ -22,7 +22,12 @@ export function useCases(filters: CaseFilters) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
-  const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({
+    ...options,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => ((data?.pages.length ?? 0) <= PAGES_KEPT ? CASES_POLL_MS : false),
+    refetchOnWindowFocus: true,
+  });
   const pages = list.data?.pages;
   const cases = useMemo(() => onceEach(pages ?? []), [pages]);
   // Past a first page whoever scrolls asks for more: a common word may be in thousands of cases.
