@@ -81,6 +81,23 @@ describe('the list of cases', () => {
       await page.getByText('2 cases').waitFor();
     }));
 
+  it('keeps what it showed where it cannot be asked anew, says so, and tries again', () =>
+    inBrowser(async (page) => {
+      const { staff, row } = await desk();
+      await page.clock.install();
+      await open(page, staff);
+      await named(page, row.decedentFullName).waitFor();
+      await page.route('**/api/cases/getFiltered*', (route) => route.abort());
+      // A call that met no server is made twice before it has failed.
+      await page.clock.runFor(CASES_POLL_MS);
+      await page.clock.runFor(CASES_POLL_MS);
+      await page.getByText('The cases could not be loaded.').waitFor();
+      expect(await named(page, row.decedentFullName).count()).toBe(1);
+      await page.unroute('**/api/cases/getFiltered*');
+      await button(page, 'Retry').click();
+      await page.getByText('The cases could not be loaded.').waitFor({ state: 'detached' });
+    }));
+
   it('of a home without cases offers the first; whoever may only look is told why not', () =>
     inBrowser(async (page) => {
       const { viewer } = await teamHome();

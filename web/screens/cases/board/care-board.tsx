@@ -64,6 +64,7 @@ export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
           );
         })}
       </div>
+      {list.isError && <CasesFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />}
       {list.hasNextPage && (
         <Button
           className="justify-self-center"

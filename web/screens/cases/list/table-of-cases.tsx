@@ -56,8 +56,12 @@ export const TableOfCases = ({ filters, onFilters, addButton, table }: ListProps
           onLoadMore={() => void list.fetchNextPage()}
         />
       )}
-      {list.isFetchNextPageError && (
-        <CasesFailed error={list.error} onRetry={() => void list.fetchNextPage()} isRetrying={list.isFetchingNextPage} />
+      {list.isError && (
+        <CasesFailed
+          error={list.error}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          isRetrying={list.isFetching}
+        />
       )}
     </div>
   );
