@@ -6,14 +6,7 @@ import type { TaskCatalogue } from './task-catalogue.ts';
 
 /** A task as staff see it: where it stands, its badge, whether its box is locked, since it completed by itself. */
 export function taskView(task: Task, { categories }: TaskCatalogue): TaskView {
-  const {
-    completeWhen: _complete,
-    appliesWhen: _applies,
-    origin: _origin,
-    taskTriggerId: _trigger,
-    completedBy: _by,
-    ...shown
-  } = task;
+  const { completeWhen: _complete, appliesWhen: _applies, origin: _origin, taskTriggerId: _trigger, ...shown } = task;
   const category = task.taskCategoryId === undefined ? undefined : categories.get(task.taskCategoryId);
   return {
     ...shown,

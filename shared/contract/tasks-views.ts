@@ -5,7 +5,7 @@ import { taskSchema } from '#shared/model/task.ts';
 import { calendarDate, guid, instant, line } from '#shared/values/schemas.ts';
 
 /** What of a task nobody but the server works with. */
-const inner = { completeWhen: true, appliesWhen: true, origin: true, taskTriggerId: true, completedBy: true } as const;
+const inner = { completeWhen: true, appliesWhen: true, origin: true, taskTriggerId: true } as const;
 
 /** A task as staff see it. `isLocked`: it completed by itself, and its checkbox stays as it is; `category` is its badge; `gate` what it has to be done before. */
 export const taskViewSchema = z.strictObject({

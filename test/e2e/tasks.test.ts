@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TaskView } from '#shared/contract/tasks-views.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
-import type { Colleague } from '#test/journeys/parts/team-home.ts';
+import { type Colleague, namesakeOf } from '#test/journeys/parts/team-home.ts';
 import { address, button, heading } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { desk, dialog, named, open } from './cases-words.ts';
@@ -154,6 +154,18 @@ describe('the tasks of a case', () => {
       await box(page, 'Order the urn').click();
       await toast(page, 'Olive Teal completed this task first.').waitFor();
       await box(page, 'Order the urn').waitFor({ state: 'detached' });
+    }));
+
+  it('say so of a colleague of the same name too, and nothing of oneself in another window', () =>
+    inBrowser(async (page) => {
+      const { staff, tasks } = await atTasks(page, 'staff', ...three);
+      await box(page, 'Order the urn').waitFor();
+      await complete(await namesakeOf(staff), tasks[0]?.id);
+      await box(page, 'Order the urn').click();
+      await toast(page, 'Stella Teal completed this task first.').waitFor();
+      await complete(staff, tasks[1]?.id);
+      await box(page, 'Call the cemetery').click();
+      await toast(page, 'Task completed.').waitFor();
     }));
 
   it('that completed by themselves are locked; what the case needs no more cannot be restored', () =>

@@ -43,8 +43,7 @@ describe('the tasks of a case', () => {
     expect(items.at(-1)).toMatchObject({ gate: 'Cremated remains in care', due: { from: 'gate' } });
     for (const task of items) {
       expect(task).toMatchObject({ caseId: row.id, state: 'open', isCompleted: false, isLocked: false });
-      for (const inner of ['completeWhen', 'appliesWhen', 'origin', 'taskTriggerId', 'completedBy'])
-        expect(task).not.toHaveProperty(inner);
+      for (const inner of ['completeWhen', 'appliesWhen', 'origin', 'taskTriggerId']) expect(task).not.toHaveProperty(inner);
     }
     for (const state of ['done', 'expired', 'removed'] as const)
       expect(await tasksOf(staff, row.id, state)).toEqual({ items: [], nextCursor: null, today });
@@ -156,6 +155,8 @@ describe('a task that is completed by hand', () => {
     expect(people.map(({ fullName }) => fullName)).toContain(kept?.completedByName);
     for (const answer of answers) expect(answer).toEqual(kept);
     expect(await kindsTold(staff, row.id)).toEqual([['task-completed', task.name, kept?.completedByName]]);
+    const first = people.find(({ fullName }) => fullName === kept?.completedByName);
+    expect(kept).toMatchObject({ completedBy: first?.accountId });
     expect((await dashboardOf(staff, row.id)).case.openTasks).toBe(atOnce.length - 1);
   });
 

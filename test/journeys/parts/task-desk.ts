@@ -59,9 +59,9 @@ export async function colleague({ home }: Pick<Desk, 'home'>, firstName: string,
   const made = await member(home.id, firstName, 'Vane');
   if (kind === 'trade-company') await openCloudTable().put(employeeItem({ ...made, kind }));
   const place = { locationId: home.id, locationName: home.name, employeeId: made.id, access: 'staff' as const, kind };
-  const { token, headers } = await person({ firstName, lastName: 'Vane', memberships: [place] });
+  const { token, headers, account } = await person({ firstName, lastName: 'Vane', memberships: [place] });
   const by: RequestOptions = { token, headers };
-  return { ...made, by };
+  return { ...made, accountId: account.id, by };
 }
 
 export const categoryId = (key: TaskCategoryKey) => idOf('task-category', key);

@@ -58,6 +58,10 @@ export async function teamHome() {
   return { locationId, name: home.name, owner, admin, staff, viewer, trade };
 }
 
+/** Somebody else of the same home and the same name. */
+export const namesakeOf = ({ member: { providerLocationId, access }, person: { memberships } }: Colleague) =>
+  colleague(providerLocationId, memberships[0]?.locationName ?? '', { access });
+
 /** What the invite screen sends of somebody new; `changes` go over it. */
 export const newMember = (changes: object = {}) => ({
   firstName: 'Nadia',

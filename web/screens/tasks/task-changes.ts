@@ -4,9 +4,12 @@ import { api } from '#web/session/index.ts';
 export type TaskChange = 'complete' | 'reopen' | 'remove' | 'restore';
 type Sent = { context: { locationId: string } };
 
+/** Who ended a task: the account, by which two colleagues of one name are told apart, and the name to be read. */
+export type Ender = Pick<TaskView, 'completedBy' | 'completedByName'>;
+
 type Change = {
   /** What it makes of a task at once, done by whoever looks. */
-  as: (ownName: string) => Partial<TaskView>;
+  as: (self: Ender) => Partial<TaskView>;
   send: (id: string, options: Sent) => Promise<TaskView>;
   said: string;
   /** What takes it back. */
@@ -18,7 +21,7 @@ const opened = (): Partial<TaskView> => ({ state: 'open', isCompleted: false, is
 /** What staff can make of a task. */
 export const taskChanges: Readonly<Record<TaskChange, Change>> = {
   complete: {
-    as: (completedByName) => ({ state: 'done', isCompleted: true, completedMethod: 'manual', completedByName }),
+    as: (self) => ({ state: 'done', isCompleted: true, completedMethod: 'manual', ...self }),
     send: (caseTaskId, options) => api.tasks.completeTask({ caseTaskId, completed: true }, options),
     said: 'Task completed.',
     back: 'reopen',
@@ -30,7 +33,7 @@ export const taskChanges: Readonly<Record<TaskChange, Change>> = {
     back: 'complete',
   },
   remove: {
-    as: (completedByName) => ({ state: 'removed', completedMethod: 'removed', completedByName }),
+    as: (self) => ({ state: 'removed', completedMethod: 'removed', ...self }),
     send: (id, options) => api.tasks.removeTask({ id }, options),
     said: 'Task removed.',
     back: 'restore',
@@ -40,9 +43,9 @@ export const taskChanges: Readonly<Record<TaskChange, Change>> = {
 
 /** What is said to whoever completed a task that was complete by then; null where they were first. */
 export function firstWords(
-  { completedMethod, completedByName }: Pick<TaskView, 'completedMethod' | 'completedByName'>,
-  ownName: string,
+  { completedMethod, completedBy, completedByName }: Ender & Pick<TaskView, 'completedMethod'>,
+  self: Ender,
 ): string | null {
   if (completedMethod === 'auto') return 'This task had completed by itself.';
-  return completedByName && completedByName !== ownName ? `${completedByName} completed this task first.` : null;
+  return completedByName && completedBy !== self.completedBy ? `${completedByName} completed this task first.` : null;
 }

@@ -5,7 +5,7 @@ import { fullNameOf } from '#shared/values/full-name.ts';
 import { messageOf, query, useSession } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '../provider/workspace/use-workspace.ts';
-import { firstWords, type TaskChange, taskChanges } from './task-changes.ts';
+import { type Ender, firstWords, type TaskChange, taskChanges } from './task-changes.ts';
 
 /** A task of a list, with its case where the list is of several. */
 export type TaskItem = { task: TaskView; case?: CaseOfTask };
@@ -64,6 +64,12 @@ function useOverlay() {
   };
 }
 
+/** Whoever looks, as a task that they end keeps them: in a support session the account is that of support, the name that of whom it acts for. */
+function useSelf(): Ender {
+  const { user, systemUser, support } = useSession();
+  return { completedBy: (support ? systemUser : user)?.id, completedByName: user ? fullNameOf(user) : '' };
+}
+
 /**
  * Changes tasks at once and sends it then. What is done can be taken back; what fails is put back, says so and can be tried again. `onPlaced`: a task has come
  * to stand somewhere because of what somebody pressed away from the list.
@@ -72,12 +78,11 @@ export function useTaskChanging(onPlaced: (id: string) => void): TaskChanges {
   const { overlay, lay, afterOthers } = useOverlay();
   const refresh = useTasksChanged();
   const { locationId } = useWorkspace();
-  const { user } = useSession();
-  const ownName = user ? fullNameOf(user) : '';
+  const self = useSelf();
   const last = useRef<(() => void) | null>(null);
   const act = async (item: TaskItem, how: TaskChange) => {
     const { as, send, said, back } = taskChanges[how];
-    const expected = { ...item, task: { ...item.task, ...as(ownName) } };
+    const expected = { ...item, task: { ...item.task, ...as(self) } };
     const takeOff = lay(expected);
     const undo = () => {
       if (last.current === undo) last.current = null;
@@ -87,7 +92,7 @@ export function useTaskChanging(onPlaced: (id: string) => void): TaskChanges {
     try {
       // A toast outlives its screen: the call is about this home, wherever somebody is by then.
       const task = await afterOthers(item.task.id, () => send(item.task.id, { context: { locationId } }));
-      const first = how === 'complete' ? firstWords(task, ownName) : null;
+      const first = how === 'complete' ? firstWords(task, self) : null;
       if (!first) last.current = undo;
       toast(first ?? said, first ? {} : { tone: 'success', undo });
       await refresh();
