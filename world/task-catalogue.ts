@@ -12,9 +12,10 @@ const together = (...rules: readonly (LogicRule | undefined)[]): LogicRule => {
 };
 
 function rulesOf({ status = 'active', timing = ['at-need'], needs, if: starting, done }: TaskTriggerFacts) {
+  const ofStatus = typeof status === 'string' ? is('caseStatus', status) : oneOf('caseStatus', status);
   const ofTiming = timing === 'any' ? undefined : oneOf('timing', timing);
   return {
-    condition: together(is('caseStatus', status), ofTiming, needs, starting),
+    condition: together(ofStatus, ofTiming, needs, starting),
     appliesWhen: together(not(is('caseStatus', 'cancelled')), ofTiming, needs),
     ...(done === undefined ? {} : { completeWhen: done }),
   };

@@ -197,6 +197,34 @@ describe('what a director finds to do', () => {
     expect(open([['case.created', '2026-05-11', lead]])).toEqual(['2026-05-12: Make first contact']);
   });
 
+  it('for a lead who comes in: the price list, once, and it stays when the family chooses the home', () => {
+    const lead: Happening = ['case.created', '2026-05-11', { ...opened, caseStatus: 'lead' }];
+    const met: Happening = ['contact.first-met', '2026-05-12', { firstMetOn: '2026-05-12' }];
+    const taken: Happening = ['case.status-changed', '2026-05-13', { caseStatus: 'active' }];
+    const list = '2026-05-12: Give General Price List';
+    expect(open([lead, met])).toEqual(['2026-05-12: Make first contact', list]);
+    expect(open([lead, met, taken])).toContain(list);
+  });
+
+  it('for a veteran who plans ahead: the cemetery is asked before, and called after', () => {
+    const veteran = { ...opened, ...buried, dateOfDeath: undefined, timing: 'pre-need', isVeteran: true };
+    const planned: Happening = ['case.created', '2026-05-11', veteran];
+    const died: Happening = ['case.type-changed', '2026-07-01', { timing: 'at-need', dateOfDeath: '2026-07-01' }];
+    const [ahead, now] = [
+      '2026-06-10: Apply ahead for a veterans cemetery',
+      '2026-07-02: National or state veterans cemetery: eligibility and a time',
+    ];
+    expect(open([planned])).toContain(ahead);
+    expect(open([planned])).not.toContain(now);
+    expect(open([planned, died])).not.toContain(ahead);
+    expect(open([planned, died])).toContain(now);
+  });
+
+  it('for somebody who is handed on: nothing more to be kept cool', () => {
+    const givenOn: Happening = ['decedent.status-changed', '2026-05-12', { decedentStatus: 'transferred' }];
+    expect(open([['case.created', '2026-05-11', opened], taken, givenOn])).not.toContain('2026-05-12: Refrigerate or embalm');
+  });
+
   it('in a donation', () => {
     const given = { ...opened, dispositionType: 'donation', dispositionGroup: 'donation' };
     expect(open([['case.created', '2026-05-11', given]])).toMatchInlineSnapshot(`

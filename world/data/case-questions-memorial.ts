@@ -130,7 +130,7 @@ export const cemeteryQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'cemetery-vault',
     name: 'Outer burial container',
-    description: 'State law nowhere asks for one; a cemetery may (16 CFR 453.3).',
+    description: 'In most areas no law asks for one; a cemetery may (16 CFR 453.3(c)).',
     page: 'cemetery-details',
     family: 'can-see',
     when: { and: [thereIsOne, answered('spaceKind', 'burial-plot')] },

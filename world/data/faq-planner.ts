@@ -19,7 +19,7 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
   type: [
     [
       'Can I plan for somebody who does not know of it?',
-      'Yes. A plan is private and binds nobody. While the person lives, only they, or whoever holds the right power of attorney, can sign a pre-need contract for them.',
+      'Yes. A plan is private and binds nobody. A pre-need contract is another matter: while the person lives, the home will want it signed by them, or by somebody whom the law of your state lets sign for them.',
     ],
     [
       'Can I change later for whom the plan is?',
@@ -181,7 +181,7 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
     ],
     [
       'What is an apostille?',
-      'A state’s seal that makes a certified copy valid in another country that has joined the Hague convention. You need one for property, pensions or a burial abroad.',
+      'A state’s seal that makes a certified copy valid in another country that has joined the Hague convention. You may need one for property, pensions or a burial there; other countries ask for their consulate’s seal.',
     ],
   ],
   conference: [

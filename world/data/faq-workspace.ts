@@ -39,7 +39,7 @@ export const workspaceFaq = {
   packages: [
     [
       'May a package replace the general price list?',
-      'No. Under the Funeral Rule packages are offered in addition to the list (16 CFR 453.4). A family may always choose single items instead, and the package shows what its parts cost one by one.',
+      'No. Under the Funeral Rule packages are offered in addition to the list. A family may always choose single items instead (16 CFR 453.4(b)), and the package shows what its parts cost one by one.',
     ],
     [
       'What happens to packages when our prices change?',

@@ -81,7 +81,7 @@ export const faq: readonly { page: FamilyScreen; question: string; answer: strin
     page: 'funeral-home',
     question: 'Is embalming required?',
     answer:
-      'Except in certain special cases, no law requires it. A home may ask for it if you choose a public viewing over several days. It must not say that the law demands it when it does not, and it needs your permission. Refrigeration is usually possible instead.',
+      'Except in certain special cases, no law requires it. A home may ask for it if you choose a public viewing. It must not say that the law demands it when it does not, and it needs your permission. Refrigeration is usually possible instead.',
   },
   {
     page: 'funeral-home',
@@ -148,7 +148,7 @@ export const faq: readonly { page: FamilyScreen; question: string; answer: strin
     page: 'planner',
     question: 'Can ashes be scattered anywhere?',
     answer:
-      'On private land with the owner’s permission; in many parks with a permit; at sea at least three nautical miles from shore, with a report to the Environmental Protection Agency within thirty days. Airlines let you carry ashes in a container that can be X-rayed; only the Postal Service mails them, by Priority Mail Express.',
+      'On private land with the owner’s permission; in many parks with a permit; at sea at least three nautical miles from shore, with a report to the Environmental Protection Agency within thirty days. Airlines let you carry ashes in a container that can be X-rayed; only the Postal Service mails them, by Priority Mail Express and in its own box for them.',
   },
   {
     page: 'planner',
@@ -203,13 +203,13 @@ export const faq: readonly { page: FamilyScreen; question: string; answer: strin
     page: 'case',
     question: 'Who has the right to decide about the funeral?',
     answer:
-      'State law sets the order. A person named in writing for the purpose comes first in most states, then the spouse or domestic partner, then adult children, parents, and brothers and sisters. Where several have equal rights, some states ask for a majority.',
+      'State law sets the order. A person named in writing for the purpose comes first in most states, then the spouse or domestic partner, then adult children, parents, and brothers and sisters. Where several have equal rights, some states ask for a majority, others for all of them.',
   },
   {
     page: 'case',
     question: 'When can the cremation take place?',
     answer:
-      'After the authorization is signed, the death certificate or its medical part is complete, and the permits are issued. Many states also ask for a waiting time, often 24 or 48 hours, and some for the medical examiner’s approval.',
+      'After the authorization is signed, the death certificate or its medical part is complete, and the permits are issued. Many states also ask for a waiting time, often 24 or 48 hours, and many for the approval of a medical examiner or coroner.',
   },
   {
     page: 'case',

@@ -45,7 +45,7 @@ export type TaskTriggerFacts = {
   category: TaskCategoryKey;
   access?: TaskAccess;
   when: readonly CaseEventName[];
-  status?: CaseStatus;
+  status?: CaseStatus | readonly CaseStatus[];
   timing?: readonly Timing[] | 'any';
   needs?: LogicRule;
   if?: LogicRule;

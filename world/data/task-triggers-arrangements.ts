@@ -22,8 +22,9 @@ export const arrangements: readonly TaskTriggerFacts[] = [
   {
     name: 'Give General Price List',
     description:
-      'To keep, before anything of prices or goods is discussed in person, also outside the home (16 CFR 453.2(b)(4)). The lists of caskets and of outer burial containers before those are shown (453.2(b)(2), (3)).',
+      'To keep, as soon as you speak in person of prices, goods or the kind of funeral: anywhere, and also with a family that has not chosen you (16 CFR 453.2(b)(4)). The lists of caskets and outer burial containers come before those are shown (453.2(b)(2), (3)).',
     category: 'arrangements',
+    status: ['lead', 'active'],
     timing: 'any',
     when: ['contact.first-met'],
     due: inDays(0),
@@ -32,7 +33,8 @@ export const arrangements: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Arrangement conference',
-    description: 'Agree on day, place and who comes. What they should bring goes out with the appointment.',
+    description:
+      'Agree on day, place and who comes; what to bring goes out with the appointment. Ask there about fingerprints and a lock of hair: later is too late.',
     category: 'arrangements',
     access: 'any',
     timing: ['at-need', 'imminent-need'],
@@ -63,7 +65,8 @@ export const arrangements: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Order casket/vault/urn',
-    description: 'By what the contract says. A casket that the family brings itself is accepted without a fee (16 CFR 453.4(b)).',
+    description:
+      'By what the contract says. A casket or urn that the family brings itself is accepted without a fee (16 CFR 453.4(b)).',
     category: 'arrangements',
     when: ['contract.signed'],
     due: beforeService(3),
@@ -84,7 +87,8 @@ export const arrangements: readonly TaskTriggerFacts[] = [
 export const vitalRecords: readonly TaskTriggerFacts[] = [
   {
     name: 'Death certificate worksheet to informant',
-    description: 'Items 1 to 20 and 51 to 55 of the standard certificate. Have them read it back before it goes on.',
+    description:
+      'Items 1 to 20 and 51 to 55 of the US Standard Certificate; your state’s form may number them differently. Have them read it back before it goes on.',
     category: 'vital-records',
     access: 'any',
     when: opened,
@@ -94,7 +98,8 @@ export const vitalRecords: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Medical certification requested',
-    description: 'Whoever certifies the cause of death: the attending physician, hospice, or the medical examiner.',
+    description:
+      'Of whoever certifies the cause of death: the attending physician, another whom your state allows, or the medical examiner.',
     category: 'vital-records',
     when: kindMayChange,
     if: has('dateOfDeath'),
@@ -104,7 +109,8 @@ export const vitalRecords: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'File death certificate',
-    description: 'The law of the state gives 3 to 10 days from the death.',
+    description:
+      'State law sets the day, in most states 3 to 10 days after the death. Where yours is earlier than the day here, go by yours.',
     category: 'vital-records',
     access: 'any',
     when: ['certificate.worksheet-completed'],
@@ -124,7 +130,8 @@ export const vitalRecords: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'SSA-721 filed',
-    description: 'Statement of Death by Funeral Director: benefits stop, and a spouse’s can begin.',
+    description:
+      'Statement of Death by Funeral Director. A death that was registered electronically needs none: then give the family its pages about survivors’ benefits, and tick this.',
     category: 'vital-records',
     access: 'any',
     when: ['certificate.filed'],
@@ -134,7 +141,8 @@ export const vitalRecords: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Burial-transit permit',
-    description: 'Goes with the person until the disposition, and then to the registrar.',
+    description:
+      'Or whatever your state calls it. It goes with the person until the disposition, and then back to whom your state names.',
     category: 'permits',
     when: ['certificate.filed'],
     due: inDays(1),

@@ -66,7 +66,7 @@ export const burial: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Vault or grave liner ordered',
-    description: 'Only where the cemetery asks for one: state law nowhere does (16 CFR 453.3(c)). Say so before it is chosen.',
+    description: 'Only where the cemetery asks for one: in most areas no law does (16 CFR 453.3(c)). Say so before it is chosen.',
     category: 'cemetery',
     when: kindMayChange,
     needs: all(disposition('burial'), is('vaultRequired', 'yes')),
@@ -120,7 +120,7 @@ export const burial: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Report the burial at sea to the EPA',
-    description: 'To the regional administrator of the place of departure, within 30 days (40 CFR 229.1(d)).',
+    description: 'Within 30 days, to the EPA region from which the vessel departed (40 CFR 229.1).',
     category: 'permits',
     when: ['decedent.status-changed'],
     needs: disposition('burial-at-sea'),
@@ -139,7 +139,7 @@ export const veterans: readonly TaskTriggerFacts[] = [
   {
     name: 'Discharge papers (DD-214)',
     description:
-      'Everything for a veteran begins with them. Not to be found: request them on SF-180; the cemetery scheduling office may do it sooner.',
+      'Everything for a veteran begins with them. Not to be found: for a VA national cemetery its scheduling office gets them, otherwise request them on SF-180, with the day of the funeral. Never both: it slows them down.',
     category: 'veteran',
     access: 'any',
     timing: 'any',
@@ -152,7 +152,7 @@ export const veterans: readonly TaskTriggerFacts[] = [
   {
     name: 'Veteran: request honors + flag',
     description:
-      'Two in uniform, the flag folded and presented, Taps: owed to every eligible veteran who is asked for (10 U.S.C. 1491). The flag by VA 27-2008.',
+      'On request every eligible veteran has two in uniform, the flag folded and presented, and Taps (10 U.S.C. 1491). Ask the branch of service. The flag comes by VA 27-2008, from a post office that keeps them.',
     category: 'veteran',
     access: 'any',
     when: kindMayChange,
@@ -165,18 +165,32 @@ export const veterans: readonly TaskTriggerFacts[] = [
   {
     name: 'National or state veterans cemetery: eligibility and a time',
     description:
-      'Space, opening, liner and marker are free for the veteran; spouse and minor children too. Take it off where the family has its own place.',
+      'Send the discharge papers to the National Cemetery Scheduling Office, then call it. In a national cemetery space, opening, liner and marker are free, for spouse and minor children too; a state’s has its own terms. Take it off where the family has its own place.',
     category: 'veteran',
     when: kindMayChange,
     needs: all(isVeteran, not(is('spaceIsOwned', 'yes')), group('burial', 'cremation')),
     if: honorsPossible,
     due: inDays(1),
     opens: 'veteran-benefits',
+    done: any(is('openingConfirmed', true), is('decedentStatus', 'laid-to-rest')),
+  },
+  {
+    name: 'Apply ahead for a veterans cemetery',
+    description:
+      'VA 40-10007 says beforehand whether a national cemetery is open to them; it reserves no place. A state cemetery has a way of its own. Take it off where they do not want one.',
+    category: 'veteran',
+    access: 'any',
+    timing: ['pre-need'],
+    when: kindMayChange,
+    needs: all(isVeteran, not(is('spaceIsOwned', 'yes')), group('burial', 'cremation')),
+    due: inDays(30),
+    opens: 'veteran-benefits',
     done: filledIn('va-40-10007'),
   },
   {
     name: 'Government marker or medallion',
-    description: 'VA 40-1330, or 40-1330M for a private stone (38 U.S.C. 2306). There is no time limit.',
+    description:
+      'The family’s claim: VA 40-1330, or 40-1330M for a medallion on a private stone (38 U.S.C. 2306). National and state veterans cemeteries order theirs themselves: then take it off.',
     category: 'veteran',
     access: 'any',
     when: ['decedent.status-changed'],
@@ -189,7 +203,7 @@ export const veterans: readonly TaskTriggerFacts[] = [
   {
     name: 'VA benefit forms sent',
     description:
-      'Burial allowance on 21P-530EZ, mostly within two years of the burial (38 U.S.C. 2304); the Presidential Memorial Certificate on 40-0247.',
+      'Burial allowance on 21P-530EZ, in most cases within two years of the burial (38 U.S.C. 2304); the Presidential Memorial Certificate on 40-0247.',
     category: 'veteran',
     access: 'any',
     when: kindMayChange,

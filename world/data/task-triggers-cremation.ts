@@ -27,7 +27,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   {
     name: 'Cremation authorisation signed',
     description:
-      'By everybody who shares the right to decide. It says what happens with what is not combusted, and who receives the remains.',
+      'By whoever has the right to decide; where several share it, by as many as your state and the crematory ask for. It says what becomes of metal that is left, and who receives the remains.',
     category: 'permits',
     access: 'any',
     when: kindMayChange,
@@ -38,7 +38,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Medical examiner cremation approval',
-    description: 'Where the state asks for it; most also ask for 24 or 48 hours after the death.',
+    description: 'Where your state asks for it. Many states also ask for a wait after the death, often of 24 or 48 hours.',
     category: 'permits',
     when: kindMayChange,
     needs: isCremation,
@@ -49,7 +49,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   {
     name: 'Pacemaker checked/removed',
     description:
-      'Batteries burst in the retort. Radioactive seeds and infusion pumps too: ask the family and the physician, then feel.',
+      'Batteries burst in the retort. Radioactive seeds and infusion pumps too: ask the family and the physician, then feel. For water cremation ask the facility what may stay.',
     category: 'cremation',
     when: kindMayChange,
     needs: any(isCremation, not(has('dispositionType'))),
@@ -110,7 +110,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   {
     name: 'Return cremated remains',
     description:
-      'To the person whom the authorization names, against ID and a receipt. By mail only as Priority Mail Express (USPS Publication 139).',
+      'To the person whom the authorization names, against ID and a receipt. By mail only as Priority Mail Express, in the Postal Service’s own box for them (USPS Publication 139).',
     category: 'cremation',
     access: 'any',
     when: careMoves,
@@ -133,7 +133,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Book the facility for natural organic reduction',
-    description: 'Nothing that does not decay goes in: clothing of cotton or linen, no embalming, implants out.',
+    description: 'Nothing that does not decay goes in: no embalming, implants out, and clothing only as the facility allows.',
     category: 'cremation',
     when: kindMayChange,
     needs: disposition('natural-organic-reduction'),

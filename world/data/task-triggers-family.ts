@@ -135,7 +135,7 @@ export const familyTasks: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Say who receives the ashes',
-    description: 'One person, by name: we hand them to nobody else.',
+    description: 'One person, by name: we hand the ashes, or the soil, to nobody else.',
     category: 'family',
     access: 'family-only',
     when: kindMayChange,

@@ -50,7 +50,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
   {
     name: 'Verify identity of authorised agent (right to control disposition)',
     description:
-      'See a photo ID, and go through the state’s order of who decides: an appointed agent first, then spouse, children, parents, siblings. Where several share the right, note whether all agree.',
+      'See a photo ID, and go through your state’s order of who decides: usually an appointed agent first, then spouse or partner, adult children, parents, siblings. Where several share the right, note whether all agree, and how many have to.',
     category: 'first-contact',
     when: opened,
     due: inDays(1),
@@ -80,7 +80,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
   {
     name: 'Warn those who go of the infectious hazard',
     description:
-      'Protection before anybody touches: 29 CFR 1910.1030(d). Tell the removal team, the preparation room and the crematory.',
+      'Universal precautions hold for everybody (29 CFR 1910.1030(d)). Tell the removal team, the preparation room and the crematory what is needed beyond them, before anybody touches.',
     category: 'removal',
     when: kindMayChange,
     needs: is('infectiousHazard', 'yes'),
@@ -121,18 +121,22 @@ export const firstDays: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Refrigerate or embalm',
-    description: 'Most states ask for one of the two after 24 hours; refrigeration needs no permission, embalming does.',
+    description:
+      'Many states ask for one of the two after some hours, often 24. Refrigeration needs no permission, embalming does.',
     category: 'care',
     when: careMoves,
     if: is('decedentStatus', 'in-care'),
     due: inDays(1),
     opens: 'decedent-custody/preservation',
-    done: any(oneOf('decedentStatus', ['embalmed', 'preparation-started', 'preparation-completed']), has('dispositionOn')),
+    done: any(
+      oneOf('decedentStatus', ['embalmed', 'preparation-started', 'preparation-completed', 'transferred']),
+      has('dispositionOn'),
+    ),
   },
   {
     name: 'Embalming authorisation signed',
     description:
-      'Ask expressly, and before: no fee for embalming without permission, and never say that the law requires it where it does not (16 CFR 453.5(a), 453.3(a)).',
+      'Ask expressly, and before: without approval it may hardly ever be charged (16 CFR 453.5(a)). Never say that the law requires it where it does not (453.3(a)).',
     category: 'permits',
     when: kindMayChange,
     needs: all(someViewing, not(is('embalmingPermission', 'refused'))),

@@ -63,7 +63,8 @@ export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Ask for an appointment of agent, where family may disagree',
-    description: 'Many states let a person name who decides; it has to be signed while they can sign.',
+    description:
+      'A person may name in writing who decides. Most states have a form or rules for it, some ask for witnesses or a notary; it has to be signed while they can sign.',
     category: 'permits',
     timing: ['imminent-need', 'pre-need'],
     when: opened,
@@ -74,7 +75,7 @@ export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Plan ahead with the person',
-    description: 'The General Price List goes over first, to keep (16 CFR 453.2(b)(4)); wishes before merchandise.',
+    description: 'The General Price List comes first, to keep (16 CFR 453.2(b)(4)); wishes before merchandise.',
     category: 'pre-need',
     access: 'any',
     timing: ['pre-need'],
@@ -85,7 +86,8 @@ export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Pre-need contract signed',
-    description: 'Say in writing what is guaranteed and what is not, and what happens if they move, cancel or outlive the plan.',
+    description:
+      'With the itemized statement, to keep (16 CFR 453.2(b)(5)). Say in writing what is guaranteed and what is not, and what happens if they move, cancel or outlive the plan.',
     category: 'pre-need',
     timing: ['pre-need'],
     when: ['arrangement.status-changed'],
@@ -96,7 +98,8 @@ export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Fund the plan: trust or insurance',
-    description: 'Money goes to the trust or the insurer within the days that state law gives, never into the home’s account.',
+    description:
+      'What state law puts in trust goes to the trust, and a premium to the insurer, within the days that it gives. Until then it is not the home’s money.',
     category: 'pre-need',
     timing: ['pre-need'],
     when: ['contract.signed'],
@@ -106,7 +109,8 @@ export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Assign the insurance policy',
-    description: 'Irrevocably where the person applies for Medicaid; the insurer confirms in writing.',
+    description:
+      'Where insurance pays: irrevocably if the person applies for Medicaid and your state allows it; the insurer confirms in writing. Take it off where a trust pays.',
     category: 'pre-need',
     timing: ['pre-need'],
     when: ['contract.signed'],
