@@ -328,7 +328,7 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
     'Report the burial at sea to the EPA',
     'decedent.status-changed',
     { dispositionType: 'burial-at-sea', dispositionOn: '2026-05-18', dispositionGroup: 'burial' },
-    '2026-06-17',
+    '2026-06-01',
     { completedDocuments: ['burial-at-sea-notice'] },
   ],
   ['Discharge papers (DD-214)', 'case.created', { isVeteran: true }, '2026-05-12', { completedDocuments: ['sf-180'] }],

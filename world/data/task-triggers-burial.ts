@@ -125,7 +125,7 @@ export const burial: readonly TaskTriggerFacts[] = [
     when: ['decedent.status-changed'],
     needs: disposition('burial-at-sea'),
     if: has('dispositionOn'),
-    due: afterDisposition(30),
+    due: afterDisposition(14),
     opens: 'documents',
     done: filledIn('burial-at-sea-notice'),
   },
