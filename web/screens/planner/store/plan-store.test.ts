@@ -26,6 +26,8 @@ const serverOf = () => {
   const state = {
     failure: null as Error | null,
     losesAnswer: false,
+    /** How long a save is on its way. */
+    way: Promise.resolve(),
     hasAccount: false,
     isHomeGone: false,
     drops: '',
@@ -46,6 +48,7 @@ const serverOf = () => {
   });
   const save = async (input: SaveInput): Promise<SavedPlan> => {
     saves.push(input);
+    await state.way;
     if (state.failure) throw state.failure;
     const { arrangementId } = input.arrangement;
     const kept = plans.get(arrangementId);
@@ -174,6 +177,30 @@ describe('a plan in memory', () => {
     store.change((plan) => ({ ...plan, name: 'Later' }));
     expect(await store.save()).toBe(true);
     expect(store.get().version).toBe(2);
+  });
+
+  it('is saved once more where something was changed, and asked to be saved, while a save was on its way', async () => {
+    const { store, planId } = await saved();
+    const way = Promise.withResolvers<void>();
+    server.state.way = way.promise;
+    store.change((plan) => ({ ...plan, name: 'For Ada' }));
+    const first = store.save();
+    await expect.poll(() => server.saves.length).toBe(2);
+    store.change((plan) => ({ ...plan, name: 'For Ada Holt' }));
+    const second = store.save();
+    way.resolve();
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(server.plans.get(planId)?.view.arrangement.name).toBe('For Ada Holt');
+    expect(store.get()).toMatchObject({ version: 3, save: { kind: 'saved' } });
+    expect(await copies.read(planId)).toMatchObject({ version: 3, isDirty: false });
+    expect(server.saves).toHaveLength(3);
+  });
+
+  it('is not sent twice where a save is asked for twice', async () => {
+    const { store } = await saved();
+    store.change((plan) => ({ ...plan, name: 'For Ada' }));
+    expect(await Promise.all([store.save(), store.save()])).toEqual([true, true]);
+    expect(server.saves).toHaveLength(2);
   });
 
   it('is saved once though the answer was lost, and asks nobody about it', async () => {

@@ -45,6 +45,8 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     isHomeGone: false,
   };
   let saving: Promise<boolean> | null = null;
+  /** Whether a save was asked for while one was on its way. */
+  let isAskedAgain = false;
   const listeners = new Set<() => void>();
 
   const put = (next: Partial<PlanState>): void => {
@@ -160,6 +162,20 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     }
   };
 
+  /** Sends, and once more what was changed meanwhile where that was asked to be saved too: whoever goes on is told of what they saw, not of an earlier plan. */
+  const sendAll = async (): Promise<boolean> => {
+    try {
+      let isSaved: boolean;
+      do {
+        isAskedAgain = false;
+        isSaved = await send();
+      } while (isSaved && isAskedAgain && state.save.kind === 'dirty');
+      return isSaved;
+    } finally {
+      saving = null;
+    }
+  };
+
   return {
     get: (): PlanState => state,
     subscribe: (listener: () => void) => {
@@ -168,11 +184,10 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     },
     /** Takes what a step chose. Nothing is sent; the copy in this browser is written at once. */
     change: (next: (plan: PlanDraft, home: PlannerHome) => PlanDraft): void => change(next(state.plan, state.home)),
-    /** Sends the plan; answers whether it is saved. A second call while one runs shares its answer. */
+    /** Sends the plan; answers whether it is saved. A call while one is on its way waits for it, and for what was changed since. */
     save: (): Promise<boolean> => {
-      saving ??= send().finally(() => {
-        saving = null;
-      });
+      isAskedAgain = saving !== null;
+      saving ??= sendAll();
       return saving;
     },
     /** Ends a conflict: what is here goes over what the other device saved, which the family has seen. */
