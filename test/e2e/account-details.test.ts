@@ -24,8 +24,8 @@ describe('the own details', () => {
         .waitFor();
       await page.reload();
       await heading(page, 'Account details').waitFor();
-      expect(await page.getByLabel('Last name').inputValue()).toBe('Holt-Nakamura');
-      expect(await page.getByLabel('Phone').inputValue()).toBe('(617) 555-0134');
+      await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Holt-Nakamura');
+      await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('(617) 555-0134');
     }));
 
   it('are not left without a question while something is typed, and let go where somebody says so', () =>
@@ -87,20 +87,20 @@ describe('the own details', () => {
       await button(second, 'Save').click();
       const choice = second.getByRole('region', { name: /changed somewhere else/ });
       await choice.waitFor();
-      expect(await choice.evaluate((box) => box === document.activeElement)).toBe(true);
+      await expect.poll(() => choice.evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await choice.textContent()).toContain('Mara');
       expect(await choice.textContent()).toContain('Maren Elise');
       await button(second, 'Keep what I typed').click();
       await details(second)
         .getByText(/^Saved at/)
         .waitFor();
-      expect(await second.getByLabel('First name').inputValue()).toBe('Maren Elise');
-      expect(await second.getByLabel('Phone').inputValue()).toBe('(617) 555-0134');
+      await expect.poll(() => second.getByLabel('First name').inputValue()).toBe('Maren Elise');
+      await expect.poll(() => second.getByLabel('Phone').inputValue()).toBe('(617) 555-0134');
 
       await page.getByLabel('First name').fill('M.');
       await button(page, 'Save').click();
       await button(page, 'Take what is saved').click();
-      expect(await page.getByLabel('First name').inputValue()).toBe('Maren Elise');
+      await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Maren Elise');
     }));
 
   it('move to another address once it is confirmed', () =>

@@ -3,28 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { address, heading } from './account-words.ts';
 import { givenAddress, givenAdministrator, givenFamily, givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
-import { hasFocus } from './keyboard.ts';
+import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 import { letter, linkIn } from './letters.ts';
 
 const { inBrowser } = setStage();
-
-/** What has the focus, by the name that a screen reader says. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
-    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replace(' (optional)', '').trim();
-  });
-
-/** Presses Tab until something of that name has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    const here = await focused(page);
-    if (typeof name === 'string' ? here === name : name.test(here)) return;
-  }
-  throw new Error(`Tab never came to ${name}; it is at "${await focused(page)}".`);
-}
 
 const type = async (page: Page, name: string, text: string) => {
   await tabTo(page, name);
@@ -43,7 +25,7 @@ describe('without a mouse', () => {
       await type(page, 'Email', email);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-      expect(await focused(page)).toBe('Check your mail');
+      await waitForFocus(page, 'Check your mail');
 
       await page.goto(linkIn(await letter(email, /account/i), '/family-user-signup/'));
       await heading(page, 'Create your account').waitFor();
@@ -75,11 +57,11 @@ describe('without a mouse', () => {
       await tabTo(page, 'Username');
       await page.keyboard.press('Enter');
       await page.getByRole('alert').waitFor();
-      expect(await focused(page)).toContain('Please check the following');
+      await waitForFocus(page, /Please check the following/);
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('Username: Required');
+      await waitForFocus(page, 'Username: Required');
       await page.keyboard.press('Enter');
-      expect(await focused(page)).toBe('Username');
+      await waitForFocus(page, 'Username');
       await page.keyboard.type(family.email);
       await type(page, 'Password', family.password);
       await page.keyboard.press('Enter');
@@ -104,7 +86,7 @@ describe('without a mouse', () => {
       await tabTo(page, 'End support session');
       await page.keyboard.press('Enter');
       await heading(page, 'Support login').waitFor();
-      expect(address(page)).toBe('/System/SystemSupportLogin');
+      await expect.poll(() => address(page)).toBe('/System/SystemSupportLogin');
     }));
 
   it('the drawer keeps the focus, and Esc closes it', () =>
@@ -118,6 +100,6 @@ describe('without a mouse', () => {
       }
       await page.keyboard.press('Escape');
       await drawer.waitFor({ state: 'hidden' });
-      expect(address(page)).toBe('/PrivacyPolicy');
+      await expect.poll(() => address(page)).toBe('/PrivacyPolicy');
     }));
 });

@@ -18,7 +18,7 @@ describe.each([
       await page.goto('/login');
       await username(page).fill(person.email);
       await page.getByRole('link', { name: 'Forgot Password' }).click();
-      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email);
+      await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email);
       await button(page, 'Send me a link').click();
       await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
       // It can be sent again, after a while.
@@ -36,7 +36,7 @@ describe.each([
       await button(page, 'Save password').click();
 
       await heading(page, 'Sign in').waitFor();
-      expect(await username(page).inputValue()).toBe(person.email);
+      await expect.poll(() => username(page).inputValue()).toBe(person.email);
       await password(page).fill(person.password);
       await button(page, 'Login').click();
       await page.getByText('Login failed.').waitFor();
@@ -97,6 +97,6 @@ describe('the own password', () => {
       await button(page, 'Sign out').last().click();
       await page.getByText('You are signed out.').waitFor();
       await signIn(page, { ...family, password: chosen });
-      expect(address(page)).toBe('/plans/dashboard');
+      await expect.poll(() => address(page)).toBe('/plans/dashboard');
     }));
 });

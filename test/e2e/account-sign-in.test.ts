@@ -22,7 +22,7 @@ describe('sign-in and sign-out', () => {
       const family = await givenFamily();
       await signIn(page, family);
       await page.getByText('Welcome back!').waitFor();
-      expect(address(page)).toBe('/plans/dashboard');
+      await expect.poll(() => address(page)).toBe('/plans/dashboard');
       await page.getByText('You have no plans yet.').waitFor();
 
       await page.reload();
@@ -36,7 +36,7 @@ describe('sign-in and sign-out', () => {
       await page.waitForURL(({ pathname }) => pathname === '/');
       await page.goto('/account/account-details');
       await heading(page, 'Sign in').waitFor();
-      expect(address(page)).toBe('/login?redirect=%2Faccount%2Faccount-details');
+      await expect.poll(() => address(page)).toBe('/login?redirect=%2Faccount%2Faccount-details');
     }));
 
   it("lands staff on their home's public page, and keeps families' screens from them", () =>
@@ -44,7 +44,7 @@ describe('sign-in and sign-out', () => {
       const staff = await givenStaff();
       await signIn(page, staff);
       await page.getByText('Welcome back!').waitFor();
-      expect(address(page)).toBe(`/locations/${staff.locationId}/dashboard`);
+      await expect.poll(() => address(page)).toBe(`/locations/${staff.locationId}/dashboard`);
       await page.goto('/account/account-details');
       await page.waitForURL(({ pathname }) => pathname === '/');
 
@@ -59,7 +59,7 @@ describe('sign-in and sign-out', () => {
       const administrator = await givenAdministrator();
       await page.goto('/System/SystemSupportLogin');
       await heading(page, 'System sign in').waitFor();
-      expect(address(page)).toBe('/System/Login?redirect=%2FSystem%2FSystemSupportLogin');
+      await expect.poll(() => address(page)).toBe('/System/Login?redirect=%2FSystem%2FSystemSupportLogin');
       await fillSignIn(page, administrator);
       await heading(page, 'Support login').waitFor();
       await page.getByText('Welcome back!').waitFor();
@@ -101,7 +101,7 @@ describe('sign-in and sign-out', () => {
     inBrowser(async (page) => {
       const family = await givenFamily();
       await page.goto(`/login/${encodeURIComponent(family.email)}`);
-      expect(await username(page).inputValue()).toBe(family.email);
+      await expect.poll(() => username(page).inputValue()).toBe(family.email);
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         await password(page).fill(`not my password ${attempt}`);
         const answered = page.waitForResponse('**/api/appuser/login');
@@ -167,7 +167,7 @@ describe('sign-in and sign-out', () => {
         await username(page).fill('maren@example.com');
         await page.getByRole('link', { name: 'Forgot Password' }).click();
         await heading(page, 'Forgot your password?').waitFor();
-        expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('maren@example.com');
+        await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('maren@example.com');
       },
       { viewport: { width: 390, height: 844 } },
     ));

@@ -40,9 +40,16 @@ export async function findingsInAllLooks(page: Page): Promise<string[]> {
   return findings;
 }
 
+/** What is as wide as a script has measured takes up a new width some frames after the page has it. */
+const FRAMES = 30;
+
 /** How many pixels the page is wider than a screen of 320 px; leaves the page at that width. */
 export async function tooWide(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 700 });
   await atRest(page);
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+  return page.evaluate(async (frames) => {
+    const over = () => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    for (let frame = 0; frame < frames && over() > 0; frame += 1) await new Promise(requestAnimationFrame);
+    return over();
+  }, FRAMES);
 }

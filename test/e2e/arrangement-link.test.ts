@@ -52,7 +52,7 @@ describe('a link to plan online', () => {
         await page.goto(link);
         await page.waitForURL(/\/arrangements\/[0-9a-f-]{36}\//);
         const arrangementId = /arrangements\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-        expect(new URL(page.url()).search).not.toContain('link=');
+        await expect.poll(() => new URL(page.url()).search).not.toContain('link=');
         await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
         expect(await findingsInAllLooks(page)).toEqual([]);
         expect(await tooWide(page)).toBe(0);

@@ -42,10 +42,13 @@ describe('the next person at a shared computer', () => {
       await signIn(page, first);
       await page.getByText('Welcome back!').waitFor();
       const id = await planUpToDisposition(page, home.id, first.email);
-      expect(await copiesHere(page)).toBe(1);
+      await expect.poll(() => copiesHere(page)).toBe(1);
       await moveTo(page, '/account/account-details');
       await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
       await expect.poll(() => copiesHere(page)).toBe(0);
+      // Whoever signed out is led home: a move before that would be overtaken by it.
+      await page.getByText('You are signed out.').waitFor();
+      await page.waitForURL(({ pathname }) => pathname === '/');
 
       await moveTo(page, '/login');
       await fillSignIn(page, second);

@@ -47,7 +47,7 @@ describe('the details of a case', () => {
       expect(await answerOf(colleague, row, 'fatherName')).toBe('Johannes Achterberg');
       await page.reload();
       await field(page, father).waitFor();
-      expect(await field(page, father).inputValue()).toBe('Johannes Achterberg');
+      await expect.poll(() => field(page, father).inputValue()).toBe('Johannes Achterberg');
     }));
 
   it('show what an answer asks for, and say so to whoever cannot see it', () =>
@@ -72,7 +72,7 @@ describe('the details of a case', () => {
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await field(page, father).waitFor();
-      expect(await field(page, father).inputValue()).toBe('Johannes');
+      await expect.poll(() => field(page, father).inputValue()).toBe('Johannes');
       expect(await answerOf(colleague, row, 'fatherName')).toBeUndefined();
       await page.unroute(calls);
       await button(page, 'Retry').click();
@@ -89,7 +89,7 @@ describe('the details of a case', () => {
       const choice = page.getByRole('region', { name: 'Somebody answered this too' });
       await choice.getByText('Jan', { exact: true }).waitFor();
       expect(await field(page, father).inputValue()).toBe('Johannes');
-      expect(await field(page, 'Mother’s name before her first marriage').inputValue()).toBe('Griet');
+      await expect.poll(() => field(page, 'Mother’s name before her first marriage').inputValue()).toBe('Griet');
       await choice.getByRole('button', { name: 'Keep what I typed' }).click();
       await saved(page);
       expect(await answerOf(colleague, row, 'fatherName')).toBe('Johannes');
@@ -99,7 +99,7 @@ describe('the details of a case', () => {
     inBrowser(async (page) => {
       await open(page, workPaths.caseDetails, 'view-only');
       await page.getByText('With View only access you can look at this, not change it.').waitFor();
-      expect(await field(page, father).isDisabled()).toBe(true);
+      await expect.poll(() => field(page, father).isDisabled()).toBe(true);
       expect(await page.getByLabel('Add a service').count()).toBe(0);
     }));
 

@@ -21,7 +21,7 @@ describe('a case that somebody else deleted', () => {
       expect(await tooWide(page)).toBe(0);
       await button(page, 'Bring it back').click();
       await toast(page, `${row.decedentFullName} is back.`);
-      expect(await page.getByLabel('New note').inputValue()).toBe('Call Ruth at six.');
+      await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('Call Ruth at six.');
       await ok('deleteCase', { id: row.id }, keyed(owner.by));
       await button(page, 'Add note').click();
       await page.getByRole('link', { name: 'See all cases' }).click();

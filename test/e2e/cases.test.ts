@@ -5,7 +5,7 @@ import { CASES_POLL_MS } from '#web/screens/cases/list/case-pages.ts';
 import { button, heading } from './account-words.ts';
 import { desk, dialog, named, open, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
+import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -20,9 +20,10 @@ describe('the list of cases', () => {
       await waitForFocus(page, 'Search cases');
       await page.keyboard.type('okafor amelie');
       await page.getByText('1 case', { exact: true }).waitFor();
-      expect(new URL(page.url()).searchParams.get('q')).toBe('okafor amelie');
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('okafor amelie');
       await page.keyboard.press('Escape');
       await page.getByText('2 cases').waitFor();
+      await named(page, other.decedentFullName).waitFor();
       await page.keyboard.press('ArrowDown');
       await waitForFocus(page, other.decedentFullName);
       await page.keyboard.press('ArrowDown');
@@ -60,7 +61,7 @@ describe('the list of cases', () => {
       await open(page, staff);
       await page.getByRole('link', { name: 'Nth Ofmany 59' }).focus();
       await page.keyboard.press('End');
-      await waitForFocus(page, /^(Nth Ofmany|Amélie)/);
+      await waitForFocus(page, /^(Nth Ofmany [1-4]?\d$|Amélie)/);
       await page.getByText('61 cases').waitFor();
       await page.keyboard.press('End');
       await waitForFocus(page, 'Amélie Okafor');
@@ -104,7 +105,7 @@ describe('the list of cases', () => {
       await open(page, viewer);
       await page.getByText('There are no cases yet.').waitFor();
       await page.getByText('Your access is view only. An owner or admin can change that.').waitFor();
-      expect(await button(page, 'Add case').first().getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => button(page, 'Add case').first().getAttribute('aria-disabled')).toBe('true');
     }));
 
   it('shows a trade company none of the home', () =>
@@ -123,13 +124,14 @@ describe('a first call', () => {
       await open(page, staff);
       await tabTo(page, 'Add case');
       await page.keyboard.press('Enter');
+      await hasFocus(page.getByRole('dialog'));
       await tabTo(page, 'First name');
       await page.keyboard.type('amelie');
       await tabTo(page, 'Last name');
       await page.keyboard.type('okafor');
       await page.getByText('A case may be the same').waitFor();
       await page.reload();
-      expect(await page.getByLabel('Last name', { exact: true }).inputValue()).toBe('okafor');
+      await expect.poll(() => page.getByLabel('Last name', { exact: true }).inputValue()).toBe('okafor');
       await named(page, `${row.decedentFullName}, ${row.caseNumber}`).waitFor();
       await page.getByLabel("Caller's first name").fill('Ruth');
       await button(page, 'Open the case').click();

@@ -33,9 +33,9 @@ export async function makeHome(page: Page, name: string, email: string): Promise
   const form = dialog(page, 'Make the home');
   await form.getByRole('combobox', { name: 'Street address' }).fill('12 Main St, Fairbanks');
   await page.getByRole('option', { name: '12 Main St Fairbanks, AK' }).click();
-  expect(await form.getByLabel('City').inputValue()).toBe('Fairbanks');
-  expect(await form.getByLabel('State', { exact: true }).inputValue()).toBe('AK');
-  expect(await form.getByLabel('Time zone').inputValue()).toBe('America/Anchorage');
+  await expect.poll(() => form.getByLabel('City').inputValue()).toBe('Fairbanks');
+  await expect.poll(() => form.getByLabel('State', { exact: true }).inputValue()).toBe('AK');
+  await expect.poll(() => form.getByLabel('Time zone').inputValue()).toBe('America/Anchorage');
   await form.getByLabel('ZIP code').fill('99701');
   await form.getByLabel('Email').fill(email);
   await button(page, 'Make the home and invite its owner').click();

@@ -38,7 +38,7 @@ describe('a funeral home comes in', () => {
         'Last name: Required',
       ]);
       await page.reload();
-      expect(await page.getByLabel('Business name').inputValue()).toBe(name);
+      await expect.poll(() => page.getByLabel('Business name').inputValue()).toBe(name);
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Phone').pressSequentially('6175550188');
       await page.getByLabel('First name').fill('Nora');
@@ -57,7 +57,7 @@ describe('a funeral home comes in', () => {
       const link = linkIn(await letter(email, new RegExp(name)), '/usersignup/');
       await page.goto(link);
       await heading(page, `Join ${name}`).waitFor();
-      expect(await page.getByLabel('First name').inputValue()).toBe('Nora');
+      await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Nora');
       await password(page).fill('password1234');
       await page.getByRole('checkbox').check();
       await button(page, 'Join').click();
@@ -180,6 +180,6 @@ describe('the screens by which homes come in', () => {
       await page.unroute(/\/api\/system\/providers(\?|$)/);
       await button(page, 'Retry').click();
       await page.getByRole('button', { name: 'Load more' }).waitFor();
-      expect(address(page)).toBe('/System/SystemProviders?show=homes');
+      await expect.poll(() => address(page)).toBe('/System/SystemProviders?show=homes');
     }));
 });

@@ -24,7 +24,7 @@ describe('without a mouse', () => {
       await heading(page, 'Compare 3 funeral homes').waitFor();
       await waitForFocus(page, 'Compare 3 funeral homes');
       await table(page).waitFor();
-      expect(await page.title()).toBe(`Compare ${first}, ${second}, ${third} | Yarrow`);
+      await expect.poll(() => page.title()).toBe(`Compare ${first}, ${second}, ${third} | Yarrow`);
 
       await tabTo(page, 'What is compared');
       await press(page, 'ArrowDown');

@@ -35,7 +35,7 @@ describe('choosing homes while searching', () => {
       await toggle(3).check();
       await page.reload();
       await tray.getByRole('link', { name: 'Compare 4 homes' }).waitFor();
-      for (const nth of [0, 1, 2, 3]) expect(await toggle(nth).isChecked()).toBe(true);
+      for (const nth of [0, 1, 2, 3]) await expect.poll(() => toggle(nth).isChecked()).toBe(true);
       await toggle(4).click();
       await page.getByText(full).waitFor();
       expect(await toggle(4).isChecked()).toBe(false);
@@ -59,7 +59,7 @@ describe('choosing homes while searching', () => {
         .waitFor();
       await page.getByRole('link', { name: 'Back to the results' }).click();
       await found(page).first().waitFor();
-      expect(await page.getByRole('checkbox', toggles).and(page.locator(':checked')).count()).toBe(3);
+      await expect.poll(() => page.getByRole('checkbox', toggles).and(page.locator(':checked')).count()).toBe(3);
     }));
 
   it('takes nobody’s own position into the link', () =>
@@ -121,7 +121,7 @@ describe('homes side by side', () => {
       const link = await page.evaluate(() => navigator.clipboard.readText());
       await inBrowser(async (relatives) => {
         await openComparison(relatives, link, 3);
-        expect(await table(relatives).textContent()).toBe(here);
+        await expect.poll(() => table(relatives).textContent()).toBe(here);
       });
     }));
 
@@ -138,11 +138,12 @@ describe('homes side by side', () => {
       const address = await comparisonOf(2, 'immediate-burial');
       await openComparison(page, address, 2);
       await button(page, 'Send to a relative').click();
-      const shared = await page.evaluate(() => (globalThis as unknown as { shared: { title: string; url: string }[] }).shared);
-      expect(shared).toHaveLength(1);
-      expect(new URL(shared[0]?.url ?? '').pathname + new URL(shared[0]?.url ?? '').search).toBe(address);
+      const shared = () => page.evaluate(() => (globalThis as unknown as { shared: { title: string; url: string }[] }).shared);
+      await expect.poll(shared).toHaveLength(1);
+      const link = (await shared())[0]?.url ?? '';
+      expect(new URL(link).pathname + new URL(link).search).toBe(address);
       await button(page, 'Copy link').click();
-      expect(await page.getByLabel('Link to this comparison').inputValue()).toBe(shared[0]?.url);
+      expect(await page.getByLabel('Link to this comparison').inputValue()).toBe(link);
     }, phone));
 
   it('can be taken out, put back, exchanged and added', () =>
@@ -166,7 +167,7 @@ describe('homes side by side', () => {
       await choosing.getByRole('button', { name: fifth.name }).click();
       await page.waitForURL((url) => url.searchParams.get('homes') === [first.id, fifth.id, third.id].join(','));
       await table(page).getByRole('columnheader', { name: fifth.name }).waitFor();
-      expect(new URL(page.url()).search).not.toContain('drawer');
+      await expect.poll(() => new URL(page.url()).search).not.toContain('drawer');
 
       await button(page, 'Add another home').click();
       await drawer(page, 'Add a home').getByRole('button', { name: second.name }).click();

@@ -143,6 +143,8 @@ describe('a plan that a family sends', () => {
       await page.goto(path('summary'));
       await button(page, 'Save the plan').click();
       await page.getByText(/^Saved at /).waitFor();
+      // The account owns the plan only once it was linked to it.
+      await button(page, 'Keep it in an account').waitFor({ state: 'detached' });
       await page.goto(`/plans/dashboard/${planId}`);
       await button(page, 'Send to the home').click();
       const panel = page.getByRole('dialog');

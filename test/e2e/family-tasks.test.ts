@@ -56,7 +56,7 @@ describe('what a family has to do', () => {
       await page.unroute('**/completeMyTask');
       await button(page, 'Retry').click();
       await toast(page, 'Thank you. It is marked as done.').waitFor();
-      expect(await box(page, 'Bring clothing').isChecked()).toBe(true);
+      await expect.poll(() => box(page, 'Bring clothing').isChecked()).toBe(true);
     }));
 
   it('leads to its own page where there is one, and stands apart from what the home does', () =>
@@ -70,7 +70,7 @@ describe('what a family has to do', () => {
       expect(await page.getByText('Check the pacemaker').count()).toBe(0);
       await own.getByRole('link', { name: 'Complete task: Tell us of their life' }).click();
       await heading(page, 'The obituary').waitFor();
-      expect(address(page)).toContain('page=obituary');
+      await expect.poll(() => address(page)).toContain('page=obituary');
     }));
 
   it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', { timeout: 60_000 }, () =>

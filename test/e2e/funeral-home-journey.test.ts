@@ -89,8 +89,10 @@ const details = (page: Page, name: string) => button(page, `Details: ${name}`).c
 async function addsContainers(page: Page, name: string, own: string, ofHome: readonly [container: string, price: string]) {
   await details(page, name);
   for (const nth of [1, 2]) {
+    const rows = page.getByLabel('Container', { exact: true });
+    const before = await rows.count();
     await button(page, `Add a container to ${name}`).press('Enter');
-    const row = page.getByLabel('Container', { exact: true }).last();
+    const row = rows.nth(before);
     await row.fill(nth === 1 ? 'Container that you provide' : ofHome[0]);
     await page
       .getByLabel('Provided by')

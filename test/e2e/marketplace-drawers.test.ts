@@ -20,12 +20,12 @@ describe('an open drawer', () => {
       await page.goto(home.path);
       await button(page, 'Contact this home').click();
       await drawer(page, home.name).waitFor();
-      expect(drawerIn(page)).toBe('provider-contact');
+      await expect.poll(() => drawerIn(page)).toBe('provider-contact');
       await page.reload();
       await drawer(page, home.name).waitFor();
       await page.goBack();
       await closed(page);
-      expect(page.url()).toMatch(new RegExp(`${home.path}$`));
+      await expect.poll(() => page.url()).toMatch(new RegExp(`${home.path}$`));
       await page.goForward();
       await drawer(page, home.name).waitFor();
     }));
@@ -47,7 +47,7 @@ describe('an open drawer', () => {
       await openBoth();
       await button(drawer(page, home.name), 'Close').click();
       await closed(page);
-      expect(page.url()).toMatch(new RegExp(`${home.path}$`));
+      await expect.poll(() => page.url()).toMatch(new RegExp(`${home.path}$`));
     }));
 
   it('closes by a press outside and by its button, and gives the focus back', () =>
@@ -73,7 +73,7 @@ describe('an open drawer', () => {
       await button(drawer(page, home.packageName), 'Ask about this package').click();
       await button(drawer(page, home.name), 'Close').click();
       await closed(page);
-      expect(page.url()).toMatch(new RegExp(`${home.path}$`));
+      await expect.poll(() => page.url()).toMatch(new RegExp(`${home.path}$`));
     }));
 
   it('of a name that nobody registered is an error, and the screen goes on', () =>
@@ -111,7 +111,7 @@ describe('a navigation while a drawer is open', () => {
         await pressBehind(page, 'footer a[href="/TermsAndConditions"]');
         await heading(page, 'Terms and Conditions').waitFor();
         await closed(page);
-        expect(page.url()).toMatch(/\/TermsAndConditions$/);
+        await expect.poll(() => page.url()).toMatch(/\/TermsAndConditions$/);
       },
       { viewport: { width: 769, height: 900 } },
     ));
@@ -133,12 +133,12 @@ describe('the filters on a phone', () => {
         await show.click();
         await closed(page);
         await button(page, 'Filters (2)').waitFor();
-        const said = new URL(page.url()).searchParams;
-        expect(Object.fromEntries(said)).toEqual({ query: 'Boston, MA', minRating: '4.5', attributes: 'On-Site Chapel' });
+        const said = () => Object.fromEntries(new URL(page.url()).searchParams);
+        await expect.poll(said).toEqual({ query: 'Boston, MA', minRating: '4.5', attributes: 'On-Site Chapel' });
         await page.goBack();
         await button(page, 'Filters').waitFor();
         await page.waitForFunction((count) => document.querySelectorAll('li[data-card]').length === count, before.length);
-        expect(await found(page).allTextContents()).toEqual(before);
+        await expect.poll(() => found(page).allTextContents()).toEqual(before);
       },
       { viewport: { width: 390, height: 844 } },
     ));

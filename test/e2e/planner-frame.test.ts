@@ -4,7 +4,7 @@ import { newEmail, ok } from '#test/cloud/cloud.ts';
 import { address, fillSignIn } from './account-words.ts';
 import { givenFamily } from './cast.ts';
 import { setStage } from './harness.ts';
-import { focused, tabTo, waitForFocus } from './keyboard.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
 import { button, drawer, givenHome, heading, toast } from './marketplace-words.ts';
 import {
   atStep,
@@ -32,7 +32,7 @@ describe('the first steps', () => {
       await page.goto(home.path);
       await page.getByRole('link', { name: 'Start a plan' }).click();
       await heading(page, 'Plan a funeral').waitFor();
-      expect(address(page)).toBe(startPath(home.id));
+      await expect.poll(() => address(page)).toBe(startPath(home.id));
       await button(page, 'Start a plan').click();
       await atStep(page, titles.timing);
       await goOn(page);
@@ -58,7 +58,7 @@ describe('the first steps', () => {
       await page.getByRole('link', { name: 'Go on with this plan' }).click();
       await atStep(page, titles.package);
       // What was chosen last was not sent yet: it was in this browser.
-      expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true);
     }, phone));
 
   it('say at each field what contacts lack, and take a removed one back', () =>
@@ -77,9 +77,9 @@ describe('the first steps', () => {
         'Last name (the person the plan is for): Required',
       ]);
       await fillContacts(page, { email: 'maren at example' });
-      expect(await summary.getByRole('link').allTextContents()).toEqual(['Invalid Email (you)']);
+      await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['Invalid Email (you)']);
       await summary.getByRole('link').click();
-      expect(await focused(page)).toBe('Email');
+      await waitForFocus(page, 'Email');
       await page.getByLabel('Email').fill(newEmail('maren'));
       await page.getByLabel('Phone').fill('617555013');
       await goOn(page);
@@ -93,7 +93,7 @@ describe('the first steps', () => {
       await further.getByRole('button', { name: 'Remove' }).click();
       await toast(page, 'Ida was removed.').waitFor();
       await button(page, 'Undo').click();
-      expect(await further.getByLabel('First name').inputValue()).toBe('Ida');
+      await expect.poll(() => further.getByLabel('First name').inputValue()).toBe('Ida');
       await further.getByRole('button', { name: 'Remove' }).click();
       await goOn(page);
       await atStep(page, titles.disposition);
@@ -145,7 +145,7 @@ describe('nothing is lost', () => {
       await fillContacts(page, { email: newEmail('maren') });
       await page.reload();
       await atStep(page, titles.contacts);
-      expect(await page.getByRole('region', { name: 'You' }).getByLabel('First name').inputValue()).toBe('Maren');
+      await expect.poll(() => page.getByRole('region', { name: 'You' }).getByLabel('First name').inputValue()).toBe('Maren');
 
       await page.route('**/saveArrangement', (route) => route.abort());
       await goOn(page);
@@ -155,7 +155,7 @@ describe('nothing is lost', () => {
       await page.getByRole('radio', { name: /^Cremation/ }).check();
       await page.reload();
       await atStep(page, titles.disposition);
-      expect(await page.getByRole('radio', { name: /^Cremation/ }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole('radio', { name: /^Cremation/ }).isChecked()).toBe(true);
       await goOn(page);
       await atStep(page, titles.wishes);
       await notSaved.waitFor();
@@ -214,7 +214,7 @@ describe('an address', () => {
       await toast(page, 'That step comes later.').waitFor();
       await page.goto(planPath(home.id, 'nonsense'));
       await atStep(page, titles.timing);
-      expect(address(page)).toBe(`${planPath(home.id)}/plan-details/timing`);
+      await expect.poll(() => address(page)).toBe(`${planPath(home.id)}/plan-details/timing`);
       await page.goto(`${planPath(home.id, randomUUID())}/summary`);
       await toast(page, 'We could not find that plan here').waitFor();
       await atStep(page, titles.timing);
@@ -249,7 +249,7 @@ describe('an address', () => {
       await page.goto(`${home.path}?drawer=provider-contact&location=${home.id}&package=${chosen?.id}`);
       await button(page, 'Customize Package').click();
       await atStep(page, titles.timing);
-      expect(address(page)).toBe(`${planPath(home.id)}/plan-details/timing`);
+      await expect.poll(() => address(page)).toBe(`${planPath(home.id)}/plan-details/timing`);
       await page.getByLabel('Now, my loved one has passed away').check();
       await goOn(page);
       await fillContacts(page, { email: newEmail('maren') });
@@ -259,7 +259,7 @@ describe('an address', () => {
       await atStep(page, titles.wishes);
       await goOn(page);
       await atStep(page, titles.package);
-      expect(await page.getByRole('radio', { name: chosen?.name }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole('radio', { name: chosen?.name }).isChecked()).toBe(true);
     }));
 });
 
@@ -273,7 +273,7 @@ describe('an account', () => {
       await makeAccount(page, PASSWORD);
       await page.getByText('Your plan is saved in your account.').waitFor();
       await button(page, 'Go on planning').click();
-      expect(await page.getByRole('radio', { name: /^Cremation/ }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole('radio', { name: /^Cremation/ }).isChecked()).toBe(true);
       await goOn(page);
       await atStep(page, titles.wishes);
       await whenSaved(page);
@@ -308,13 +308,13 @@ describe('questions and answers', () => {
       const help = drawer(page, 'Questions and answers');
       const questions = help.locator('summary');
       await help.getByText('Does cremation rule out a funeral?').waitFor();
-      expect(await questions.first().textContent()).toBe('Do we have to decide between burial and cremation today?');
-      expect(await questions.filter({ hasText: 'What is natural organic reduction?' }).count()).toBe(1);
+      await expect.poll(() => questions.first().textContent()).toBe('Do we have to decide between burial and cremation today?');
+      await expect.poll(() => questions.filter({ hasText: 'What is natural organic reduction?' }).count()).toBe(1);
       await page.goto(
         `${planPath(home.id, planIdOf(page))}/funeral-preferences/disposition-type?drawer=faq&topic=disposition-type+planner&about=vault`,
       );
       await help.getByText('Does cremation rule out a funeral?').waitFor();
-      expect(await questions.first().textContent()).toBe('What is a natural burial?');
+      await expect.poll(() => questions.first().textContent()).toBe('What is a natural burial?');
       await help.getByText('A burial without embalming and without a vault').waitFor();
     }));
 });

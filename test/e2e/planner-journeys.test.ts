@@ -32,7 +32,7 @@ const group = (page: Page, name: RegExp) => page.getByRole('group', { name });
 async function answer(page: Page, question: RegExp, name: string | RegExp): Promise<void> {
   const option = page.getByRole('radio', { name, exact: true });
   await group(page, question).locator('label').filter({ has: option }).click();
-  expect(await group(page, question).getByRole('radio', { name, exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => group(page, question).getByRole('radio', { name, exact: true }).isChecked()).toBe(true);
 }
 
 const choose = (page: Page, name: string) => button(page, `Choose: ${name}`).click();
@@ -49,7 +49,7 @@ async function goOnTo(page: Page, title: string): Promise<void> {
   const { at } = await progress(page);
   await goOn(page);
   await atStep(page, title);
-  expect((await progress(page)).at).toBe(at + 1);
+  await expect.poll(async () => (await progress(page)).at).toBe(at + 1);
 }
 
 /** The total in a letter, US cents. */
@@ -129,7 +129,7 @@ describe('a cremation for a parent who died', () => {
 
       await page.goto(linkIn(toFamily, '/locations/'));
       await atStep(page, stepTitles.summary);
-      expect(await totalIn(page)).toBe(total);
+      await expect.poll(() => totalIn(page)).toBe(total);
     }, phone),
   );
 });
@@ -170,14 +170,14 @@ async function beginOwnBurial(page: Page, email: string): Promise<void> {
 
 /** What was begun, as its summary says it. */
 async function expectBegun(page: Page, email: string): Promise<void> {
-  const said = (await page.getByRole('main').textContent()) ?? '';
+  const said = async () => (await page.getByRole('main').textContent()) ?? '';
   for (const words of [
     `Aurelia Brandt, ${email}`,
     'A funeral ceremony',
     'Church or Chapel Funeral',
     'A celebrant that the home finds',
   ])
-    expect(said).toContain(words);
+    await expect.poll(said).toContain(words);
 }
 
 describe('one’s own burial, planned ahead', () => {
@@ -193,19 +193,19 @@ describe('one’s own burial, planned ahead', () => {
       await drawer(page, 'Save and finish later').getByRole('button', { name: 'Finish for now' }).click();
       await page.waitForURL('**/plans/dashboard');
       await card(page, homeName).waitFor();
-      expect(await totalOnCard(page, homeName)).toBe(begun);
+      await expect.poll(() => totalOnCard(page, homeName)).toBe(begun);
 
       await inBrowser(async (other) => {
         await signIn(other, { email, password: PASSWORD });
         await other.goto('/plans/dashboard');
         await card(other, homeName).waitFor();
-        expect(await totalOnCard(other, homeName)).toBe(begun);
+        await expect.poll(() => totalOnCard(other, homeName)).toBe(begun);
         await card(other, homeName)
           .getByRole('link', { name: /^Continue / })
           .click();
         await atStep(other, 'How should people come together?');
         expect(planIdOf(other)).toBe(planId);
-        expect(await totalIn(other)).toBe(begun);
+        await expect.poll(() => totalIn(other)).toBe(begun);
         expect(await other.getByRole('textbox', { name: 'For how many hours?' }).inputValue()).toBe('3');
         await goOnTo(other, stepTitles.more);
         await goOnTo(other, stepTitles.caskets);
@@ -233,13 +233,13 @@ describe('one’s own burial, planned ahead', () => {
 
         await page.reload();
         await card(page, homeName).waitFor();
-        expect(await totalOnCard(page, homeName)).toBe(total);
+        await expect.poll(() => totalOnCard(page, homeName)).toBe(total);
         await card(page, homeName)
           .getByRole('link', { name: /^Continue / })
           .click();
         await atStep(page, stepTitles.summary);
         await expectBegun(page, email);
-        expect(await totalIn(page)).toBe(total);
+        await expect.poll(() => totalIn(page)).toBe(total);
       });
     }),
   );

@@ -58,7 +58,7 @@ describe('the total beside the steps', () => {
 
       await card.getByRole('radio', { name: 'A celebrant that the home finds' }).check();
       await expect.poll(() => totalIn(page)).toBeGreaterThan(before + added);
-      expect(await panel(page).textContent()).toContain('It follows from your answer under “Memorial service”');
+      await expect.poll(() => panel(page).textContent()).toContain('It follows from your answer under “Memorial service”');
 
       await card.getByRole('button', { name: 'Take out: Memorial service' }).click();
       await expect.poll(() => totalIn(page)).toBe(before);
@@ -66,7 +66,7 @@ describe('the total beside the steps', () => {
       await button(page, 'Undo').click();
       await expect.poll(() => totalIn(page)).toBeGreaterThan(before + added);
       // What was answered came back with it.
-      expect(await card.getByRole('radio', { name: 'A celebrant that the home finds' }).isChecked()).toBe(true);
+      await expect.poll(() => card.getByRole('radio', { name: 'A celebrant that the home finds' }).isChecked()).toBe(true);
     }));
 
   it('brings a plan under its ceiling by a swap, and takes the swap back by one press', () =>
@@ -131,7 +131,7 @@ describe('the total beside the steps', () => {
       await bar.click();
       const sheet = drawer(page, 'What it costs');
       await sheet.getByText('Line by line').waitFor();
-      expect(await sheet.textContent()).toContain(`“${template.name}”`.slice(1, -1));
+      await expect.poll(() => sheet.textContent()).toContain(`“${template.name}”`.slice(1, -1));
       await page.goBack();
       await sheet.waitFor({ state: 'detached' });
       await heading(page, 'How will you come together?').waitFor();

@@ -53,7 +53,7 @@ describe('the pages of the draft', () => {
       expect(pages.length).toBeGreaterThan(3);
       await open(page, desk);
       await page.getByRole('region', { name: draft }).waitFor();
-      expect(await page.locator('[data-page]').count()).toBe(pages.length);
+      await expect.poll(() => page.locator('[data-page]').count()).toBe(pages.length);
       for (const [at, words] of pages.entries()) {
         await page.getByLabel('Page', { exact: true }).selectOption(String(at + 1));
         await drawn(page, at + 1);
@@ -131,7 +131,7 @@ describe('the pages of the draft', () => {
       await expect.poll(() => words.textContent()).toContain('No charge on Mondays.');
       await page.getByRole('button', { name: /^Take the words out/ }).click();
       await expect.poll(() => words.textContent()).not.toContain('No charge on Mondays.');
-      expect(await words.textContent()).toContain('Within 50 miles.');
+      await expect.poll(() => words.textContent()).toContain('Within 50 miles.');
     }));
 
   it('can be asked for again where they could not be fetched, and are those of the paper that is chosen', () =>
@@ -164,7 +164,7 @@ it('shows the version in force and an earlier one, each with its own prices and 
         [which]()
         .click();
       await drawn(page, 1);
-      expect(await shown.count()).toBe(version.papers[0]?.pages);
+      await expect.poll(() => shown.count()).toBe(version.papers[0]?.pages);
       await page.getByText(price).waitFor({ state: 'attached' });
       const words = (await shown.allTextContents()).join(' ');
       expect(words).not.toContain(other);

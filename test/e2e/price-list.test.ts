@@ -165,7 +165,9 @@ describe('the price list screen', () => {
       await toast(page, 'The settings are saved.');
       const saved = await ok<PriceListDraft>('getPriceListDraft', {}, desk.admin);
       expect(saved.settings).toEqual({ ...theirs, retentionYears: 4 });
-      expect(await page.getByRole('checkbox', { name: 'Caskets have a price list of their own' }).isChecked()).toBe(false);
+      await expect
+        .poll(() => page.getByRole('checkbox', { name: 'Caskets have a price list of their own' }).isChecked())
+        .toBe(false);
     }));
 
   it('has nothing that is hard to use in any look, and fits 320 px', () =>

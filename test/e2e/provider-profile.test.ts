@@ -72,7 +72,7 @@ async function choosesAttributesAndLanguages(page: Page): Promise<void> {
 
 async function savesAndLaunches(page: Page): Promise<void> {
   await press(page, 'Check and launch');
-  await page.getByRole('dialog', { name: 'General Information' }).waitFor();
+  await hasFocus(page.getByRole('dialog', { name: 'General Information' }));
   await press(page, 'Save & Launch');
   await toast(page, 'A required field was left empty.');
   await page.getByText('Phone: Required').waitFor();
@@ -145,11 +145,11 @@ describe('what is typed', () => {
       await openProfile(page, own);
       await edit(page, 'Description').click();
       await page.getByRole('textbox', { name: 'Description' }).fill('Half a sentence');
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+      await page.waitForFunction(() => JSON.stringify({ ...sessionStorage, ...localStorage }).includes('Half a sentence'));
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await page.getByRole('textbox', { name: 'Description' }).waitFor();
-      expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Half a sentence');
+      await expect.poll(() => page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Half a sentence');
       await page.context().setOffline(true);
       await button(page, 'Save').click();
       await page.getByText('We could not reach Yarrow. Please check your connection and try again.').waitFor();

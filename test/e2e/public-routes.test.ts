@@ -279,8 +279,8 @@ describe.each(Object.entries(routes))('%s', (_, { title, open }) => {
     inBrowser(
       async (page) => {
         await open(page);
-        if (typeof title === 'string') expect(await page.title()).toBe(title);
-        else expect(await page.title()).toMatch(title);
+        if (typeof title === 'string') await expect.poll(() => page.title()).toBe(title);
+        else await expect.poll(() => page.title()).toMatch(title);
         expect(await tooWide(page)).toEqual([]);
         expect(await findingsInAllLooks(page)).toEqual([]);
       },

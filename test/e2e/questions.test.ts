@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldType } from '#shared/model/enumerations/question.ts';
 import { axeFindings } from './axe.ts';
 import { setStage } from './harness.ts';
-import { focused, tabTo } from './keyboard.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -86,7 +86,7 @@ describe('by keyboard alone', () => {
       await tabTo(page, /^Clear the answer/, 2);
       await page.keyboard.press('Enter');
       await toRead(yes, 'nothing');
-      expect(await focused(page)).toBe('Yes');
+      await waitForFocus(page, 'Yes');
 
       const music = shown(page, 'checkbox-list');
       await startAt(music);
@@ -190,7 +190,7 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('ArrowDown');
       const options = card.getByRole('option');
       await expect.poll(() => options.count()).toBe(11);
-      expect(await options.last().textContent()).toBe('+ Load more');
+      await expect.poll(() => options.last().textContent()).toBe('+ Load more');
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
@@ -209,7 +209,7 @@ describe('by keyboard alone', () => {
       await card.getByRole('textbox', { name: 'Quantity: Walnut urn' }).fill('3');
       await page.keyboard.press('Tab');
       await toRead(card, '3 × Walnut urn');
-      expect(await focused(page)).toBe('Remove: Walnut urn');
+      await waitForFocus(page, 'Remove: Walnut urn');
       await page.keyboard.press('Enter');
       await expect.poll(() => card.getByRole('combobox').evaluate((box) => box === document.activeElement)).toBe(true);
       await card.getByRole('combobox').blur();

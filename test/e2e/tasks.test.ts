@@ -68,7 +68,7 @@ describe('the tasks of a case', () => {
       expect(await red.evaluate((words) => getComputedStyle(words).color)).toBe('rgb(163, 48, 42)');
       await card(page, 'Order the urn').getByRole('link', { name: 'Complete task: Order the urn' }).click();
       await heading(page, 'Case details').or(heading(page, 'Details')).first().waitFor();
-      expect(address(page)).toMatch(/\/case-details\?action=fatherName$/);
+      await expect.poll(() => address(page)).toMatch(/\/case-details\?action=fatherName$/);
       await waitForFocus(page, /^Father.s name/);
     }));
 
@@ -81,10 +81,10 @@ describe('the tasks of a case', () => {
       await waitForFocus(page, 'Call the cemetery');
       await button(page, 'Undo').click();
       await waitForFocus(page, 'Order the urn');
-      expect(await box(page, 'Order the urn').isChecked()).toBe(false);
+      await expect.poll(() => box(page, 'Order the urn').isChecked()).toBe(false);
       await button(page, 'Remove Call the cemetery').click();
       await toast(page, 'Task removed.').waitFor();
-      expect(await box(page, 'Call the cemetery').count()).toBe(0);
+      await box(page, 'Call the cemetery').waitFor({ state: 'detached' });
       await button(page, 'Removed').click();
       await button(page, 'Restore Call the cemetery').click();
       await box(page, 'Call the cemetery').waitFor();
@@ -127,6 +127,7 @@ describe('the tasks of a case', () => {
       await dialog(page, 'Keys').getByRole('switch').click();
       await page.keyboard.press('Escape');
       await dialog(page, 'Keys').waitFor({ state: 'detached' });
+      await waitForFocus(page, 'Keys');
       await box(page, 'Order the urn').focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/case-details\?action=fatherName$/);
@@ -139,7 +140,7 @@ describe('the tasks of a case', () => {
       await page.route('**/api/cases/completeTask', (route) => route.abort());
       await box(page, 'Order the urn').click();
       await button(page, 'Retry').waitFor();
-      expect(await box(page, 'Order the urn').isChecked()).toBe(false);
+      await expect.poll(() => box(page, 'Order the urn').isChecked()).toBe(false);
       await page.unroute('**/api/cases/completeTask');
       await button(page, 'Retry').click();
       await toast(page, 'Task completed.').waitFor();
@@ -223,13 +224,13 @@ describe('the tasks of a case', () => {
       const next = page.getByRole('region', { name: 'Next tasks', exact: true });
       await box(next, 'Order the urn').waitFor();
       const progress = page.getByRole('region', { name: 'Progress' });
-      expect(await progress.getByText(/^\d+ open tasks?$/).count()).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => progress.getByText(/^\d+ open tasks?$/).count()).toBeGreaterThanOrEqual(2);
       await box(next, 'Order the urn').click();
       await toast(page, 'Task completed.').waitFor();
       await box(next, 'Order the urn').waitFor({ state: 'detached' });
       await next.getByRole('link', { name: 'All tasks' }).click();
       await heading(page, 'Tasks').waitFor();
-      expect(address(page)).toContain(`${path}/tasks`);
+      await expect.poll(() => address(page)).toContain(`${path}/tasks`);
       await open(page, owner);
       await named(page, 'Amélie Okafor').waitFor();
       await page

@@ -119,7 +119,7 @@ describe('a member', () => {
       await button(page, 'Save').click();
       const choice = page.getByRole('region', { name: 'Somebody else saved Stella Teal in the meantime' });
       await choice.waitFor();
-      expect(await choice.evaluate((box) => box === document.activeElement)).toBe(true);
+      await expect.poll(() => choice.evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await choice.textContent()).toMatch(/What you choseEmbalmer.*What is savedDriver/);
       await button(page, 'Keep what I chose').click();
       await toast(page, 'Stella Teal is saved.');
@@ -129,7 +129,7 @@ describe('a member', () => {
         licenseNumber: 'MA 77',
         version: 3,
       });
-      expect(await page.getByLabel('License number').inputValue()).toBe('MA 77');
+      await expect.poll(() => page.getByLabel('License number').inputValue()).toBe('MA 77');
     }));
 
   it('has its errors beside the fields, and the first press goes to what is wrong', () =>

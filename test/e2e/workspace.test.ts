@@ -109,7 +109,7 @@ describe('the dashboard of a live home', () => {
       expect(await total.getByRole('cell').first().textContent()).toBe(String(3 * days));
       await page.reload();
       await page.getByRole('table').waitFor();
-      expect(new URL(page.url()).search).toBe('?show=plansStarted&as=table');
+      await expect.poll(() => new URL(page.url()).search).toBe('?show=plansStarted&as=table');
     }));
 
   it('marks a message as answered, and takes it back', () =>
