@@ -32,6 +32,8 @@ async function caseOfCall(page: Page, director: Colleague): Promise<CaseRow> {
   const { items } = await find(director.by);
   const row = items[0] as CaseRow;
   await ok('assignCase', { caseId: row.id, employeeId: member.id, from: null }, director.by);
+  // Its first tasks are made by what follows the call, and the list is read once.
+  await quiet();
   await page.getByRole('link', { name: 'Tasks' }).last().click();
   await heading(page, 'Tasks').waitFor();
   return row;
@@ -88,7 +90,9 @@ describe('a case from its first call until it is completed', () => {
 
         // Each relative does what is theirs; the director sees it.
         await again(ruth.page, row.decedentFullName);
+        const isKept = ruth.page.waitForResponse((answer) => answer.url().endsWith('/completeMyTask') && answer.ok());
         await box(toDo(ruth.page), 'Bring clothing').check();
+        await isKept;
         await again(noor.page, row.decedentFullName);
         await toDo(noor.page).getByRole('link', { name: 'Complete task: Tell us about their life' }).click();
         await noor.page.getByLabel('Who survives them?').fill('Two daughters and a cat');
