@@ -11,7 +11,7 @@ import type { Task } from '#shared/model/task.ts';
 import type { TaskEvent } from '#shared/tasks/created-task.ts';
 import { endedBy, stateOf } from '#shared/tasks/judged-task.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
-import type { CaseInMaking } from './case-timeline.ts';
+import { type CaseInMaking, lastHour, tasksTold } from './case-timeline.ts';
 import type { ToldFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
 import { playedTasks } from './played-tasks.ts';
@@ -19,8 +19,18 @@ import { taskCatalogue } from './task-catalogue.ts';
 
 const { taskTriggers } = taskCatalogue();
 
-/** A case of the sample whose tasks are wanted: as it is made, at its home, with its row and its facts as they would stand had nothing happened since it was opened. */
-export type TasksOf = { making: CaseInMaking; home: LocationProfile; record: CaseRecord; facts: CaseFacts; now: Date };
+/**
+ * A case of the sample whose tasks are wanted: as it is made, at its home, with its row and its facts as they would stand had nothing happened since it was
+ * opened, and how what was answered then moved them.
+ */
+export type TasksOf = {
+  making: CaseInMaking;
+  home: LocationProfile;
+  record: CaseRecord;
+  facts: CaseFacts;
+  answered: readonly { hours: number; move: (facts: CaseFacts) => CaseFacts }[];
+  now: Date;
+};
 
 type Happening = { hours: number; name: string; move: (facts: CaseFacts, day: string) => CaseFacts };
 
@@ -35,43 +45,56 @@ const movedBy =
     return (event.moves as (facts: CaseFacts, told: object) => CaseFacts)(facts, told);
   };
 
-function happeningsOf({ facts }: CaseInMaking): Happening[] {
+function happeningsOf({ making: { facts }, answered }: TasksOf): Happening[] {
   const care = facts.care.map(([hours, to]): Happening => {
     const move: Happening['move'] = (known, happenedOn) => careMilestones(known, { to, happenedOn, isCorrection: false });
     return { hours, name: 'decedent.status-changed', move };
   });
   const told = (facts.told ?? []).map((each): Happening => ({ hours: each[0], name: each[1], move: movedBy(each) }));
-  const last = Math.max(0, ...[...care, ...told, ...facts.notes.map(([hours]) => ({ hours }))].map(({ hours }) => hours));
+  const answers = answered.map(({ hours, move }): Happening => ({ hours, name: 'case.details-changed', move }));
   const isClosed = facts.status === 'completed' || facts.status === 'cancelled';
   const closing: Happening[] = isClosed
-    ? [{ hours: last + 1, name: 'case.status-changed', move: (known) => ({ ...known, caseStatus: facts.status }) }]
+    ? [{ hours: lastHour(facts) + 1, name: 'case.status-changed', move: (known) => ({ ...known, caseStatus: facts.status }) }]
     : [];
-  return [...care, ...told].toSorted((one, other) => one.hours - other.hours).concat(closing);
+  return [...care, ...told, ...answers].toSorted((one, other) => one.hours - other.hours).concat(closing);
 }
 
 /** The events of a case in their order, each with the facts right after it. */
-function eventsOf({ making, home, facts: whole }: TasksOf): (TaskEvent & { facts: CaseFacts })[] {
+function eventsOf(of: TasksOf): (TaskEvent & { facts: CaseFacts })[] {
+  const { making, home, facts: whole } = of;
   const { id: caseId, at, facts: sample } = making;
   const caseStatus = sample.status === 'lead' ? 'lead' : 'active';
   let facts: CaseFacts = { ...whole, caseStatus, decedentStatus: 'not-in-care' };
   const first: Happening = { hours: 0, name: 'case.created', move: (known) => known };
-  return [first, ...happeningsOf(making)].map(({ hours, name, move }, nth) => {
+  return [first, ...happeningsOf(of)].map(({ hours, name, move }, nth) => {
     facts = move(facts, dateInZone(at(hours), home.timeZone));
     return { id: idOf('event', caseId, String(nth)), name, at: at(hours), caseId, facts };
   });
 }
 
-/** The staff of the sample do most of their work on its day, and tick it off; one in six tasks of an open case is late. */
+const MINUTE_MS = 60_000;
+
+/** When a task was ticked off: on its day in the hours of work, each at a moment of its own; after it came up, and by the last moment that there was for it. */
+function tickedOn({ id, dueOn, createdOn }: Task, last: number): string {
+  const minutes = Number.parseInt(id.slice(0, 4), 16);
+  const [soonest, onItsDay] = [
+    Date.parse(createdOn) + (5 + (minutes % 50)) * MINUTE_MS,
+    Date.parse(`${dueOn ?? createdOn.slice(0, 10)}T14:00:00.000Z`) + (minutes % 400) * MINUTE_MS,
+  ];
+  return new Date(Math.min(last, Math.max(soonest, onItsDay))).toISOString();
+}
+
+/** The staff of the sample do most of their work on its day, and tick it off; one in six tasks of an open case is late, none that something waits for. Of a case that is over all was done that came up before. */
 function ticked(task: Task, { making, home, now }: TasksOf): Task {
-  const { facts, memberCalled } = making;
-  const today = dateInZone(now.toISOString(), home.timeZone);
-  const isLate = task.dueOn !== undefined && task.dueOn < today;
-  const isDone = facts.status === 'completed' || (isLate && Number.parseInt(task.id.slice(4, 8), 16) % 6 !== 0);
+  const { facts, at, memberCalled } = making;
+  const closedAt = at(lastHour(facts) + 1);
+  const isOver = facts.status === 'completed' && task.createdOn < closedAt;
+  const isLate = task.dueOn !== undefined && task.dueOn < dateInZone(now.toISOString(), home.timeZone);
+  const isForgotten = task.due.from !== 'gate' && Number.parseInt(task.id.slice(4, 8), 16) % 6 === 0;
+  const isDone = isOver || (isLate && !isForgotten);
   if (stateOf(task) !== 'open' || !isDone) return task;
   const by = memberCalled(facts.member);
-  const end = `${task.dueOn ?? today}T19:00:00.000Z`;
-  const last = now.toISOString();
-  const completedOn = end < task.createdOn ? task.createdOn : end > last ? last : end;
+  const completedOn = tickedOn(task, isOver ? Date.parse(closedAt) : now.getTime());
   return endedBy(task, 'manual', { now: completedOn, by: { id: by.appUserId ?? by.id, name: by.fullName } });
 }
 
@@ -88,6 +111,7 @@ export function caseTasks(of: TasksOf): { items: Item[]; counts: TaskCounts & { 
     items: [
       factsItem(record.id, events.at(-1)?.facts ?? of.facts),
       ...tasks.flatMap((task) => [taskItem(task, listing), taskPlaceItem(task, listing)]),
+      ...tasksTold(tasks),
     ],
     counts: { ...counts, tasksRevision: 1, tasksJudged: 1 },
   };

@@ -4,7 +4,9 @@ import { noteCreation } from '#functions/table/note.ts';
 import type { Item, Write } from '#functions/table/table.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
+import type { Task } from '#shared/model/task.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
+import type { Given } from './case-answers.ts';
 import type { CaseFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
 
@@ -18,12 +20,40 @@ export type CaseInMaking = {
 };
 
 const putOf = (write: Write): Item => (write as { put: Item }).put;
-const byOf = ({ id, fullName, appUserId }: StaffMember): TimelineEntry['by'] => ({
+export const byOf = ({ id, fullName, appUserId }: StaffMember): TimelineEntry['by'] => ({
   kind: 'provider',
   id: appUserId ?? id,
   name: fullName,
   onBehalfOf: null,
 });
+
+/** The hour in which the last of what is told of a case happened in it; a case that is over was closed in the one after it. */
+export const lastHour = ({ care, notes, told = [] }: CaseFacts): number =>
+  Math.max(0, ...[...care, ...notes, ...told].map(([hours]) => hours));
+
+/** What the timeline tells of what was answered after the first call. */
+export const answersTold = ({ id: caseId, at }: CaseInMaking, given: readonly (Given & { subject: string })[]): Item[] =>
+  given
+    .filter(({ hours }) => hours > 0)
+    .map(({ hours, by, subject }) =>
+      timelineItem({
+        id: idOf('timeline', caseId, 'details-changed', String(hours)),
+        caseId,
+        at: at(hours),
+        by,
+        kind: 'details-changed',
+        subject,
+      }),
+    );
+
+/** What the timeline tells of tasks that somebody completed. */
+export const tasksTold = (tasks: readonly Task[]): Item[] =>
+  tasks.flatMap(({ id, caseId, name, completedMethod, completedOn, completedBy, completedByName }) => {
+    if (completedMethod !== 'manual' || !completedOn || !completedBy || !completedByName) return [];
+    const by: TimelineEntry['by'] = { kind: 'provider', id: completedBy, name: completedByName, onBehalfOf: null };
+    const told = { id: idOf('timeline', caseId, 'task-completed', id), caseId, at: completedOn, by };
+    return [timelineItem({ ...told, kind: 'task-completed', subject: name, subjectId: id })];
+  });
 
 /** What the timeline tells of a case, as its calls would have told it. */
 export function timelineItems({ id: caseId, facts, at, memberCalled }: CaseInMaking): Item[] {
@@ -38,13 +68,12 @@ export function timelineItems({ id: caseId, facts, at, memberCalled }: CaseInMak
     return entry;
   });
   const notes = facts.notes.map(([hours, who]) => tell(hours, byOf(memberCalled(who)), { kind: 'note-added' }));
-  const last = Math.max(0, ...facts.care.map(([hours]) => hours), ...facts.notes.map(([hours]) => hours));
   const closed = facts.status === 'completed' || facts.status === 'cancelled';
   return [
     tell(0, by, { kind: 'case-created', to: opened }),
     ...care,
     ...notes,
-    ...(closed ? [tell(last + 1, by, { kind: 'status-changed', from: opened, to: facts.status })] : []),
+    ...(closed ? [tell(lastHour(facts) + 1, by, { kind: 'status-changed', from: opened, to: facts.status })] : []),
   ];
 }
 

@@ -1,7 +1,4 @@
-import { knownOf } from '#functions/cases/case-file.ts';
-import { groupsInUse } from '#functions/cases/case-groups.ts';
 import { personInShort } from '#functions/cases/contact-of-call.ts';
-import { rowProgress } from '#functions/cases/shown-questions.ts';
 import { contactWordWrites } from '#functions/contacts/contact-words.ts';
 import { caseLinkItem } from '#functions/table/account.ts';
 import { type CaseRecord, caseItem, decedentItem, peopleItem } from '#functions/table/case.ts';
@@ -21,13 +18,21 @@ import { NOTE_EXCERPT } from '#shared/model/case.ts';
 import { type Contact, contactSchema } from '#shared/model/contact.ts';
 import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
-import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { preview } from '#shared/values/text.ts';
+import {
+  answeredCase,
+  answeredDecedent,
+  answerItems,
+  answerMoves,
+  type Given,
+  givenIn,
+  pagesNamed,
+  questions,
+} from './case-answers.ts';
 import { caseTasks } from './case-tasks.ts';
-import { type CaseInMaking, custodyItems, noteItems, timelineItems } from './case-timeline.ts';
-import { generateCatalogue } from './catalogue.ts';
+import { answersTold, type CaseInMaking, custodyItems, lastHour, noteItems, timelineItems } from './case-timeline.ts';
 import { type CaseFacts, caseFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
 
@@ -84,14 +89,21 @@ function contactItems({ id, providerLocationId }: CaseRecord, contact: Contact):
   return [contactItem(id, { ...contact, accountId }), caseLinkItem(accountId, link)];
 }
 
-type Parts = { home: LocationProfile; making: CaseInMaking; decedent: Decedent; contacts: Contact[]; caseNumber: string };
+/** A case as it is made; `decedent` is as the first call names them, before any answer. */
+type Parts = {
+  home: LocationProfile;
+  making: CaseInMaking;
+  given: readonly Given[];
+  decedent: Decedent;
+  contacts: Contact[];
+  caseNumber: string;
+};
 
 function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): CaseRecord {
   const { id, facts, at, memberCalled } = making;
   const member = facts.member === undefined ? undefined : memberCalled(facts.member);
   const by = memberCalled(facts.member);
   const [primary, note] = [contacts[0], facts.notes.at(-1)];
-  const last = Math.max(0, ...facts.care.map(([hours]) => hours), ...facts.notes.map(([hours]) => hours));
   const inControl = contacts.find(({ contactIsAgentInCharge }) => contactIsAgentInCharge);
   return {
     id,
@@ -106,7 +118,7 @@ function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): Case
     newCaseOptions: 'first-call',
     createdOn: at(0),
     createdBy: by.appUserId ?? by.id,
-    updatedOn: at(last),
+    updatedOn: at(lastHour(facts)),
     updatedBy: by.appUserId ?? by.id,
     decedentId: decedent.id,
     decedentFirstName: decedent.firstName,
@@ -129,30 +141,31 @@ function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): Case
   };
 }
 
-const groups = groupsInUse(generateCatalogue().caseQuestionGroups);
-
-const questions = questionsOfGroups(groups);
-
 /** The case with how far it is, counted as a save counts it, and with what its tasks come to. */
 function countedRecord(parts: Parts, now: Date): { record: CaseRecord; taskItems: Item[] } {
   const bare = recordOf(parts);
-  const { home, making, decedent, contacts } = parts;
-  const known = knownOf({ record: bare, decedent, contacts, staff: home.employees }, {});
-  const record = { ...bare, ...rowProgress({ groups, known, timing: bare.type }) };
-  const facts = { ...factsOf(known, questions), ...standingFacts(record) };
-  const { items, counts } = caseTasks({ making, home, record, facts, now });
+  const { home, making, given } = parts;
+  const rows = { ...parts, record: bare };
+  const opened = answeredCase(
+    rows,
+    given.filter(({ hours }) => hours === 0),
+  );
+  const facts = { ...factsOf(opened.known, questions), ...standingFacts({ ...bare, ...opened.progress }) };
+  const record = { ...bare, ...answeredCase(rows, given).progress };
+  const { items, counts } = caseTasks({ making, home, record, facts, answered: answerMoves(rows, given), now });
   return { record: { ...record, ...counts }, taskItems: items };
 }
 
 function itemsOf(parts: Parts, now: Date): Item[] {
-  const { home, making, decedent, contacts } = parts;
+  const { home, making, given, decedent, contacts } = parts;
   const { record, taskItems } = countedRecord(parts, now);
   const words = (source: string, text: string) =>
     wordWrites(home.id, record, source, { before: [], after: wordsOf(text) }).map(itemOf);
   const trade = home.employees.find(({ kind }) => kind === 'trade-company');
   return [
     caseItem(record),
-    decedentItem(decedent),
+    decedentItem(answeredDecedent(decedent, given)),
+    ...answerItems(record.id, given),
     peopleItem(record.id, { count: contacts.length, first: contacts.map(personInShort) }),
     contactOrderItem(
       record.id,
@@ -170,6 +183,10 @@ function itemsOf(parts: Parts, now: Date): Item[] {
     itemOf(claimNumber(home.id, record.caseNumber, record.id)),
     ...taskItems,
     ...timelineItems(making),
+    ...answersTold(
+      making,
+      given.map((each) => ({ ...each, subject: pagesNamed(each) })),
+    ),
     ...custodyItems(making),
     ...noteItems(making),
     ...(making.facts.trade && trade ? [tradeItem(record, trade.id)] : []),
@@ -210,7 +227,8 @@ export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
     lasts.set(year, nth);
     const decedent = decedentOf(making.id, facts, facts.type === 'at-need' ? day : undefined);
     const contacts = contactsOf(making.id, facts);
-    return itemsOf({ home, making, decedent, contacts, caseNumber: caseNumberOf(year, nth) }, new Date(hourOf(now)));
+    const given = givenIn(making, home);
+    return itemsOf({ home, making, given, decedent, contacts, caseNumber: caseNumberOf(year, nth) }, new Date(hourOf(now)));
   });
   return [...items, ...mornings(home, items, now), ...[...lasts].map(([year, last]) => itemOf(countOn(home.id, year, 0, last)))];
 }

@@ -36,7 +36,7 @@ const isDetail = (name: string) => name === 'dispositionType' || detailHomes.has
 
 /** What answers and the decedent's row say, and how much of what is asked that is. */
 export function detailsMove(
-  file: CaseFile,
+  file: Pick<CaseFile, 'known' | 'groups'>,
   progress: Pick<Case, 'caseProgress' | 'familyProgress' | 'categoryProgress'>,
 ): FactsMove {
   const details = Object.entries(factsOfFile(file)).filter(([name]) => isDetail(name));

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { knownOf, peopleOf } from '#functions/cases/case-file.ts';
+import { factsOfCase } from '#functions/cases/facts-of-case.ts';
+import { judgeAnswers } from '#functions/cases/judge-answers.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { answersOf, readAnswers } from '#functions/table/case-answers.ts';
+import { fromItem } from '#functions/table/item.ts';
+import type { Table } from '#functions/table/table.ts';
+import { taskOf } from '#functions/table/task.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
+import type { Contact } from '#shared/model/contact.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import type { Task } from '#shared/model/task.ts';
+import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
+import { stateOf } from '#shared/tasks/judged-task.ts';
+import { answeredDecedent, givenIn, groups } from './case-answers.ts';
+import { sampleCaseItems } from './cases.ts';
+import { caseAnswers } from './data/case-answers.ts';
+import { caseFacts } from './data/cases.ts';
+import { generateWorld } from './generate.ts';
+import { idOf } from './ids.ts';
+
+const now = new Date('2026-07-15T14:20:00.000Z');
+const homes = generateWorld()
+  .homes.map(({ profile }) => profile)
+  .filter(({ name }) => caseFacts.some(({ home }) => home === name));
+const items = homes.flatMap((home) => sampleCaseItems(home, now));
+const rows = <Row>(entityType: string, caseId?: string): Row[] =>
+  items
+    .filter((item) => item.entityType === entityType && (caseId === undefined || item.pk === `CASE#${caseId}`))
+    .map((item) => fromItem<Row>(item));
+const records = rows<CaseRecord>('case');
+const nameOf = (record: CaseRecord) => record.decedentFullName;
+const called = (name: string) => records.find((record) => nameOf(record) === name) as CaseRecord;
+const tasksOf = ({ id }: CaseRecord): Task[] =>
+  items.filter((item) => item.entityType === 'task' && item.pk === `CASE#${id}`).map(taskOf);
+const homeOf = ({ providerLocationId }: CaseRecord) => homes.find(({ id }) => id === providerLocationId) ?? homes[0]!;
+
+/** The answers of a case read as the product reads them, out of the sample's items. */
+async function keptAnswers({ id }: CaseRecord) {
+  const ofCase = items.filter((item) => item.pk === `CASE#${id}` && String(item.sk).startsWith('ANSWERS#'));
+  return answersOf(await readAnswers({ query: async () => ({ items: ofCase }) } as unknown as Table, id));
+}
+
+describe('the answers of the sample world', () => {
+  it('are of the cases that there are, each with what its first call told', () => {
+    expect(Object.keys(caseAnswers).toSorted()).toEqual(records.map(nameOf).toSorted());
+  });
+
+  it('are such as the product takes from whoever gives them', () => {
+    for (const record of records) {
+      const [facts] = caseFacts.filter(({ name }) => name.filter(Boolean).join(' ') === nameOf(record));
+      const making = {
+        id: record.id,
+        facts: facts!,
+        at: (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString(),
+        memberCalled: () => homeOf(record).employees[0]!,
+      };
+      const people = peopleOf({ contacts: rows<Contact>('contact', record.id), staff: homeOf(record).employees });
+      for (const { by, answers } of givenIn(making, homeOf(record))) {
+        const judging = { groups, lists: { people }, viewer: by.kind === 'family' ? ('family' as const) : ('staff' as const) };
+        const judged = judgeAnswers(answers, judging).map(({ identifier, value }) => [identifier, value]);
+        expect(Object.fromEntries(judged), nameOf(record)).toEqual(answers);
+      }
+    }
+  });
+
+  it('are what the facts of each case say, as the product would work them out of its rows', async () => {
+    for (const record of records) {
+      const [decedent] = rows<Decedent>('decedent', record.id);
+      const file = {
+        record,
+        decedent: decedent!,
+        contacts: rows<Contact>('contact', record.id),
+        staff: homeOf(record).employees,
+      };
+      const known = knownOf(file, await keptAnswers(record));
+      const [kept] = rows<{ facts: CaseFacts }>('case-facts', record.id);
+      const whole = factsOfCase({ ...file, groups, known } as unknown as Parameters<typeof factsOfCase>[0], []);
+      expect(kept?.facts, nameOf(record)).toMatchObject(whole);
+      expect(answeredDecedent(decedent!, [])).toEqual(decedent);
+    }
+  });
+
+  it('bring the tasks that hang on wishes, complete what they answer, and say so in the timeline', () => {
+    const open = (name: string) => tasksOf(called(name)).filter((task) => stateOf(task) === 'open');
+    const done = (name: string) => tasksOf(called(name)).filter(({ completedMethod }) => completedMethod === 'auto');
+    const names = (tasks: readonly Task[]) => tasks.map((task) => task.name);
+    const ellens = called('Harriet Louise Marsh');
+    expect(names(open('Desmond Okonkwo-Reyes'))).toEqual(
+      expect.arrayContaining(['Embalming authorisation signed', 'Obituary at the newspaper', 'Webcast tested', 'Bring clothing']),
+    );
+    expect(names(done('Desmond Okonkwo-Reyes'))).toContain('First call record complete');
+    expect(names(open('Rosalind Mae Whitcomb'))).toContain('First call record complete');
+    expect(names(tasksOf(called('Bjørn Henrik Ålund')))).toContain('Veteran: request honors + flag');
+    expect(names(open('Harriet Louise Marsh'))).toEqual(expect.arrayContaining(['Choose a photograph', 'Bring clothing']));
+    expect(names(done('Harriet Louise Marsh'))).toEqual(
+      expect.arrayContaining([
+        'Answer what the certificate asks',
+        'Say how you would like to say goodbye',
+        'Tell us about their life',
+      ]),
+    );
+    const told = rows<TimelineEntry>('timeline-entry', ellens.id).filter(({ kind }) => kind === 'details-changed');
+    expect(told.map(({ by, subject }) => [by.kind, by.id, subject]).toSorted()).toEqual(
+      ['Case details', 'Memorialization preferences', 'Obituary'].map((page) => [
+        'family',
+        idOf('account', 'ellen.marsh@example.com'),
+        page,
+      ]),
+    );
+  });
+});
+
+describe('the timeline of the sample’s tasks', () => {
+  it('has each that somebody completed, when and by whom, and none that completed by itself', () => {
+    for (const record of records) {
+      const told = rows<TimelineEntry>('timeline-entry', record.id).filter(({ kind }) => kind === 'task-completed');
+      const done = tasksOf(record).filter(({ completedMethod }) => completedMethod === 'manual');
+      const facts = (list: readonly unknown[][]) => list.map((each) => each.join(' ')).toSorted();
+      expect(facts(told.map(({ subjectId, subject, at, by }) => [subjectId, subject, at, by.id, by.name]))).toEqual(
+        facts(
+          done.map(({ id, name, completedOn, completedBy, completedByName }) => [
+            id,
+            name,
+            completedOn,
+            completedBy,
+            completedByName,
+          ]),
+        ),
+      );
+      for (const { at } of told) expect(at > record.createdOn && at <= now.toISOString(), nameOf(record)).toBe(true);
+    }
+    expect(rows<TimelineEntry>('timeline-entry').filter(({ kind }) => kind === 'task-completed').length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,98 @@
+import { knownOf } from '#functions/cases/case-file.ts';
+import { groupsInUse } from '#functions/cases/case-groups.ts';
+import { detailsMove, type FactsMove } from '#functions/cases/facts-of-case.ts';
+import { rowProgress } from '#functions/cases/shown-questions.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { answersItem } from '#functions/table/case-answers.ts';
+import type { Item } from '#functions/table/table.ts';
+import { decedentChange } from '#shared/identifiers/decedent-identifiers.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import type { Contact } from '#shared/model/contact.ts';
+import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
+import { type CaseQuestionPage, caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import type { LocationProfile } from '#shared/model/location.ts';
+import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
+import type { Answers } from '#shared/questions/asked-question.ts';
+import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
+import { addDays, dateInZone, endOfDayInZone, nextHourInZone } from '#shared/values/dates.ts';
+import { byOf, type CaseInMaking } from './case-timeline.ts';
+import { generateCatalogue } from './catalogue.ts';
+import { type AnswersFacts, type CaseClock, caseAnswers } from './data/case-answers.ts';
+import { idOf } from './ids.ts';
+
+/** What is asked of a case in the sample world. */
+export const groups = groupsInUse(generateCatalogue().caseQuestionGroups);
+export const questions = questionsOfGroups(groups);
+
+const pageOf = new Map(questions.toReversed().map(({ identifier, page }) => [identifier, page as CaseQuestionPage]));
+
+/** Answers that came at one moment of a case: from whom, and what. */
+export type Given = { hours: number; by: TimelineEntry['by']; answers: Readonly<Record<string, Answer>> };
+
+const clockOf = ({ at }: CaseInMaking, timeZone: string): CaseClock => {
+  const first = dateInZone(at(0), timeZone);
+  return {
+    day: (days) => addDays(first, days),
+    hour: (days, hour) => nextHourInZone(hour, endOfDayInZone(addDays(first, days - 1), timeZone), timeZone),
+    after: at,
+  };
+};
+
+/** Who answered: somebody of the family who takes part in the case, or of the team. */
+function personOf({ facts, memberCalled }: CaseInMaking, by: AnswersFacts[1]): TimelineEntry['by'] {
+  const relative = facts.contacts.find(([firstName, , , , , email]) => firstName === by && email !== undefined);
+  if (!relative) return byOf(memberCalled(by));
+  const [firstName, lastName, , , , email] = relative;
+  return { kind: 'family', id: idOf('account', email as string), name: `${firstName} ${lastName}`, onBehalfOf: null };
+}
+
+/** What was answered in a case of the sample, in the order in which it came. */
+export const givenIn = (making: CaseInMaking, { timeZone }: Pick<LocationProfile, 'timeZone'>): Given[] =>
+  (caseAnswers[making.facts.name.filter((part) => part !== '').join(' ')] ?? []).map(([hours, by, answers]) => ({
+    hours,
+    by: personOf(making, by),
+    answers: answers(clockOf(making, timeZone)),
+  }));
+
+/** What the timeline calls answers: the pages that ask for them. */
+export const pagesNamed = ({ answers }: Given): string =>
+  caseQuestionPage.values
+    .filter((page) => Object.keys(answers).some((identifier) => pageOf.get(identifier) === page))
+    .map(caseQuestionPage.label)
+    .join(', ');
+
+const answersOf = (given: readonly Given[]): Record<string, Answer> => Object.assign({}, ...given.map(({ answers }) => answers));
+
+/** The decedent with those of the answers that are kept in their row. */
+export function answeredDecedent(decedent: Decedent, given: readonly Given[]): Decedent {
+  const changes = Object.entries(answersOf(given)).flatMap(([identifier, value]) => decedentChange(identifier, value) ?? []);
+  return decedentSchema.parse({ ...decedent, ...Object.fromEntries(changes.map(({ field, value }) => [field, value])) });
+}
+
+/** The answers that no row of the case holds, by the page that asks for them. */
+export function answerItems(caseId: string, given: readonly Given[]): Item[] {
+  const kept = Object.entries(answersOf(given)).filter(([identifier, value]) => !decedentChange(identifier, value));
+  const pages = Map.groupBy(kept, ([identifier]) => {
+    const page = pageOf.get(identifier);
+    if (!page) throw new Error(`No page asks for ${identifier}`);
+    return page;
+  });
+  return [...pages].map(([page, answers]) => answersItem(caseId, { page, answers: new Map(answers) }));
+}
+
+/** The rows of a case before anything is answered in it. */
+export type Unanswered = { record: CaseRecord; decedent: Decedent; contacts: readonly Contact[]; home: LocationProfile };
+
+/** A case as far as it was answered: what is known of it, and how much of what is asked that is. */
+export function answeredCase({ record, decedent, contacts, home }: Unanswered, given: readonly Given[]) {
+  const rows = { record, decedent: answeredDecedent(decedent, given), contacts, staff: home.employees };
+  const known: Answers = knownOf(rows, answersOf(given));
+  return { known, progress: rowProgress({ groups, known, timing: record.type }) };
+}
+
+/** How the facts of a case move on by each of what was answered after the first call. */
+export const answerMoves = (rows: Unanswered, given: readonly Given[]): { hours: number; move: FactsMove }[] =>
+  given.flatMap(({ hours }, nth) => {
+    const { known, progress } = answeredCase(rows, given.slice(0, nth + 1));
+    return hours === 0 ? [] : [{ hours, move: detailsMove({ known, groups }, progress) }];
+  });
