@@ -213,9 +213,9 @@ describe('families', () => {
     await waitUntil('the event of the change', async () =>
       (await eventsOf('location.changed')).some(({ event }) => JSON.stringify(event).includes(home.locationId)),
     );
-    const card = await waitUntil('the card of the search', () =>
-      openCloudTable().get({ pk: `LOCATION#${home.locationId}`, sk: 'CARD' }, { consistent: true }),
-    );
-    expect(card.picture).toMatchObject({ id: second });
+    await waitUntil('the picture on the card of the search', async () => {
+      const card = await openCloudTable().get({ pk: `LOCATION#${home.locationId}`, sk: 'CARD' }, { consistent: true });
+      return (card?.picture as LocationImage | undefined)?.id === second;
+    });
   });
 });

@@ -4,7 +4,7 @@ import { locationUpdate, readLocationRow } from '#functions/table/location-row.t
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import type { PaperAddress, PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
 import type { HandOut } from '#shared/model/price-list-version.ts';
-import { ask, eventsOf, newAddress, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { ask, eventsOf, newAddress, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { person } from '#test/world/cast.ts';
 import { launched } from '#test/world/world.ts';
@@ -53,7 +53,9 @@ describe('a price list that is published', () => {
     const after = await draftOf(desk);
     expect(after.changes).toEqual([]);
     expect(after.inForce?.id).toBe(version.id);
-    expect((await eventsOf('location.changed')).some((event) => JSON.stringify(event).includes(desk.locationId))).toBe(true);
+    await waitUntil('the event of the change', async () =>
+      (await eventsOf('location.changed')).some((event) => JSON.stringify(event).includes(desk.locationId)),
+    );
   });
 
   it('is published once, however often it is sent', async () => {
