@@ -44,7 +44,8 @@ describe('the details of a case', () => {
       await tabTo(page, /^Father’s name/);
       await page.keyboard.type('Johannes Achterberg');
       await saved(page);
-      expect(await answerOf(colleague, row, 'fatherName')).toBe('Johannes Achterberg');
+      // What a slow hand has typed so far is saved too.
+      await expect.poll(() => answerOf(colleague, row, 'fatherName')).toBe('Johannes Achterberg');
       await page.reload();
       await field(page, father).waitFor();
       await expect.poll(() => field(page, father).inputValue()).toBe('Johannes Achterberg');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newEmail } from '#test/cloud/cloud.ts';
 import { answerPagesThatAsk, givenPlan } from './given-plan.ts';
 import { setStage } from './harness.ts';
-import { waitForFocus } from './keyboard.ts';
+import { hasFocus, waitForFocus } from './keyboard.ts';
 import { button, drawer, givenHome, heading, toast } from './marketplace-words.ts';
 import { atStep, goOn, planUpToDisposition, planUpToPackage, stepTitles as steps, whenSaved } from './planner-words.ts';
 
@@ -147,6 +147,7 @@ describe('merchandise', () => {
       const panel = drawer(page, 'Oak casket');
       await panel.getByRole('term').filter({ hasText: 'Material' }).waitFor();
       await panel.getByRole('button', { name: 'Choose: Oak casket' }).click();
+      await hasFocus(panel);
       await page.keyboard.press('Escape');
       const chosen = page.getByRole('group', { name: 'In your plan' });
       await chosen.getByRole('button', { name: 'Take out: Oak casket' }).click();
