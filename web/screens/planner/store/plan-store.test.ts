@@ -188,12 +188,31 @@ describe('a plan in memory', () => {
     await expect.poll(() => server.saves.length).toBe(2);
     store.change((plan) => ({ ...plan, name: 'For Ada Holt' }));
     const second = store.save();
+    expect(store.get().save.kind).toBe('saving');
     way.resolve();
     expect(await Promise.all([first, second])).toEqual([true, true]);
     expect(server.plans.get(planId)?.view.arrangement.name).toBe('For Ada Holt');
     expect(store.get()).toMatchObject({ version: 3, save: { kind: 'saved' } });
     expect(await copies.read(planId)).toMatchObject({ version: 3, isDirty: false });
     expect(server.saves).toHaveLength(3);
+  });
+
+  it('is not turned to saving by itself under whoever has gone on choosing', async () => {
+    const { store } = await saved();
+    const way = Promise.withResolvers<void>();
+    server.state.way = way.promise;
+    store.change((plan) => ({ ...plan, name: 'For Ada' }));
+    void store.save();
+    await expect.poll(() => server.saves.length).toBe(2);
+    store.change((plan) => ({ ...plan, name: 'For Ada Holt' }));
+    const last = store.save();
+    store.change((plan) => ({ ...plan, name: 'For Ada Holt, our mother' }));
+    const kinds: string[] = [];
+    store.subscribe(() => kinds.push(store.get().save.kind));
+    way.resolve();
+    expect(await last).toBe(true);
+    expect(new Set(kinds)).toEqual(new Set(['dirty', 'saved']));
+    expect(server.saves.at(-1)?.arrangement.name).toBe('For Ada Holt, our mother');
   });
 
   it('is not sent twice where a save is asked for twice', async () => {

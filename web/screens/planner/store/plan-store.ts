@@ -97,7 +97,9 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
 
   const accept = (view: PlanView, sent: PlanDraft): void => {
     const isSame = state.plan === sent;
-    put({ view, version: view.version, failure: null, save: isSame ? { kind: 'saved', at: parts.now() } : { kind: 'dirty' } });
+    // What is asked to be saved too is on its way still: `saving`, or `dirty` where something was chosen since.
+    const otherwise: PlanState['save'] = isAskedAgain ? state.save : { kind: 'dirty' };
+    put({ view, version: view.version, failure: null, save: isSame ? { kind: 'saved', at: parts.now() } : otherwise });
     void keepCopy(!isSame);
   };
 
@@ -135,7 +137,6 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
   };
 
   const send = async (): Promise<boolean> => {
-    put({ save: { kind: 'saving' }, failure: null });
     const planId = await identify();
     try {
       const { plan: sent, view: before } = state;
@@ -162,17 +163,23 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     }
   };
 
-  /** Sends, and once more what was changed meanwhile where that was asked to be saved too: whoever goes on is told of what they saw, not of an earlier plan. */
+  const announce = (): void => put({ save: { kind: 'saving' }, failure: null });
+
+  /**
+   * Sends, and once more what was changed meanwhile where that was asked to be saved too: whoever goes on is told of what they saw, not of an earlier plan.
+   * Only who asks makes the state `saving`: turned so by itself it would take the next press from whoever is at the step by then.
+   */
   const sendAll = async (): Promise<boolean> => {
     try {
       let isSaved: boolean;
       do {
         isAskedAgain = false;
         isSaved = await send();
-      } while (isSaved && isAskedAgain && state.save.kind === 'dirty');
+      } while (isSaved && isAskedAgain && state.save.kind !== 'saved');
       return isSaved;
     } finally {
       saving = null;
+      isAskedAgain = false;
     }
   };
 
@@ -187,6 +194,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     /** Sends the plan; answers whether it is saved. A call while one is on its way waits for it, and for what was changed since. */
     save: (): Promise<boolean> => {
       isAskedAgain = saving !== null;
+      announce();
       saving ??= sendAll();
       return saving;
     },
@@ -194,6 +202,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
     keepMine: async (): Promise<boolean> => {
       if (!state.conflict) return true;
       put({ view: state.conflict, version: state.conflict.version, conflict: null });
+      announce();
       return send();
     },
     /** Ends a conflict: what the other device saved takes the place of what is here. Answers a way back. */
