@@ -3,7 +3,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
-import type { CaseServices, CaseServiceView } from '#shared/contract/case-details-views.ts';
+import type { CaseServices, CaseServiceView, FamilyServices, FamilyServiceView } from '#shared/contract/case-details-views.ts';
 import { safeCompile } from '#shared/logic/compile-rule.ts';
 import { identifiersOf as namesRead } from '#shared/logic/variables.ts';
 import { dispositionGroupOf } from '#shared/model/enumerations/disposition.ts';
@@ -38,20 +38,24 @@ function shownQuestion(question: CaseQuestion, isOpen: (name: string) => boolean
   return showing.has(question.id) ? [{ ...plain, isVisible: true }] : [];
 }
 
-/** A display service as its viewer is given it: a question that is for the home alone stays there, and so does whether it is answered. */
+/** A display service as its home sees it. */
 function shownService(viewer: CaseViewer, service: CaseServiceRow, record: CaseRecord): CaseServiceView {
+  const questions = service.questions.filter((question) => seesQuestion(viewer, question));
+  return { ...service, questions, missing: missingOf(service, serviceFacts(record)) };
+}
+
+/** A display service as its family is given it: a question that is for the home alone stays there, and so does whether it is answered. */
+function familyService(service: CaseServiceRow, record: CaseRecord): FamilyServiceView {
+  const { displayServiceId, name, description, familyOption, version } = service;
   const facts = serviceFacts(record);
-  if (viewer !== 'family') {
-    const questions = service.questions.filter((question) => seesQuestion(viewer, question));
-    return { ...service, questions, missing: missingOf(service, facts) };
-  }
-  const hidden = new Set(service.questions.filter((each) => !seesQuestion(viewer, each)).map(({ identifier }) => identifier));
+  const sees = (question: CaseQuestion) => seesQuestion('family', question);
+  const hidden = new Set(service.questions.filter((each) => !sees(each)).map(({ identifier }) => identifier));
   const asked = visibleQuestions(service.questions, serviceAnswers(service), { facts });
   const showing = new Set(asked.map(({ id }) => id));
   const questions = service.questions
-    .filter((question) => seesQuestion(viewer, question))
-    .flatMap((question) => shownQuestion(question, (name) => !hidden.has(name), showing));
-  return { ...service, questions, missing: missingOf({ questions }, facts) };
+    .filter(sees)
+    .flatMap((question) => shownQuestion(question, (identifier) => !hidden.has(identifier), showing));
+  return { displayServiceId, name, description, familyOption, version, questions, missing: missingOf({ questions }, facts) };
 }
 
 /** Rows as their viewer is given them, in the course of the funeral, and what else the home offers. */
@@ -59,17 +63,18 @@ export async function servicesView(
   { table, now }: OperationContext,
   { record, viewer }: ViewedCase,
   rows: readonly CaseServiceRow[],
-): Promise<CaseServices> {
-  const items = rows
+): Promise<CaseServices | FamilyServices> {
+  const timing = record.type;
+  const seen = rows
     .filter((row) => seesService(viewer, row))
-    .toSorted((one, other) => eventOrderOf(one) - eventOrderOf(other) || one.name.localeCompare(other.name, 'en'))
-    .map((row) => shownService(viewer, row, record));
+    .toSorted((one, other) => eventOrderOf(one) - eventOrderOf(other) || one.name.localeCompare(other.name, 'en'));
+  if (viewer === 'family') return { viewer, timing, items: seen.map((row) => familyService(row, record)), offered: [] };
   const home = viewer === 'staff' ? await plannerHomeOf(table, record.providerLocationId, now) : undefined;
   const taken = new Set(rows.map(({ displayServiceId }) => displayServiceId));
   const offered = (home?.displayServices ?? [])
     .filter(({ id }) => !taken.has(id))
     .map(({ id, name, page, priceCents }) => ({ displayServiceId: id, name, page, priceCents }));
-  return { viewer, timing: record.type, items, offered };
+  return { viewer, timing, items: seen.map((row) => shownService(viewer, row, record)), offered };
 }
 
 /** The display services of a case as somebody who takes part in it sees them: all, or the one that is asked for. */
@@ -77,11 +82,13 @@ export async function caseServicesFor(
   context: OperationContext,
   viewed: ViewedCase,
   displayServiceId: string | undefined,
-): Promise<CaseServices> {
+): Promise<CaseServices | FamilyServices> {
   const rows = await readCaseServices(context.table, viewed.record.id);
   const view = await servicesView(context, viewed, rows);
   if (displayServiceId === undefined) return view;
-  const items = view.items.filter((item) => item.displayServiceId === displayServiceId);
-  if (items.length === 0) throw problem('not_found');
-  return { ...view, items };
+  const isAsked = (item: { displayServiceId: string }) => item.displayServiceId === displayServiceId;
+  if (!view.items.some(isAsked)) throw problem('not_found');
+  return view.viewer === 'family'
+    ? { ...view, items: view.items.filter(isAsked) }
+    : { ...view, items: view.items.filter(isAsked) };
 }

@@ -4,7 +4,7 @@ import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
-import type { CaseQuestions, CaseServiceView, ShownQuestion } from '#shared/contract/case-details-views.ts';
+import type { CaseQuestions, FamilyServiceView, ShownQuestion } from '#shared/contract/case-details-views.ts';
 import type { MyService } from '#shared/contract/my-cases.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { CaseQuestion } from '#shared/model/question.ts';
@@ -23,14 +23,14 @@ async function peopleFor({ table }: OperationContext, { record }: OwnCase, quest
 }
 
 /** What the family may do with a question of a display service: both have to let it. */
-const sightIn = (service: CaseServiceView, question: CaseQuestion): ShownQuestion['sight'] =>
+const sightIn = (service: FamilyServiceView, question: CaseQuestion): ShownQuestion['sight'] =>
   mayEdit('family', { kind: 'display-service', service }) &&
   mayEdit('family', { kind: 'question', question, page: 'case-details' })
     ? 'can-edit'
     : 'can-see';
 
 /** A display service as a page of questions, as those of the case are; what it costs and what the home does for it stay with the home. */
-async function myService(context: OperationContext, own: OwnCase, service: CaseServiceView): Promise<MyService> {
+async function myService(context: OperationContext, own: OwnCase, service: FamilyServiceView): Promise<MyService> {
   const { record } = own;
   const [home, people] = await Promise.all([
     readLocationRow(context.table, record.providerLocationId),
@@ -60,7 +60,7 @@ async function myService(context: OperationContext, own: OwnCase, service: CaseS
 /** One display service of a case as its family sees it; 404 where the home shows it to nobody. */
 export async function myServiceOf(context: OperationContext, own: OwnCase, displayServiceId: string): Promise<MyService> {
   const { items } = await caseServicesFor(context, own, displayServiceId);
-  return myService(context, own, items[0] as CaseServiceView);
+  return myService(context, own, items[0] as FamilyServiceView);
 }
 
 /** Saves a family's answers of a display service over the version that was seen; answers it as it is then. */
@@ -70,5 +70,5 @@ export async function saveMyDisplayServiceAnswers(
   { displayServiceId, version, answers }: { displayServiceId: string; version: number; answers: AnswersToCheck },
 ): Promise<MyService> {
   const { items } = await saveCaseServices(context, own, [{ displayServiceId, version, answers }]);
-  return myService(context, own, items.find((item) => item.displayServiceId === displayServiceId) as CaseServiceView);
+  return myService(context, own, items.find((item) => item.displayServiceId === displayServiceId) as FamilyServiceView);
 }

@@ -6,7 +6,7 @@ import { type CaseServiceRow, caseServiceItem, readCaseServices } from '#functio
 import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import type { Write } from '#functions/table/table.ts';
-import type { CaseServices, ServiceChange } from '#shared/contract/case-details-views.ts';
+import type { CaseServices, FamilyServices, ServiceChange } from '#shared/contract/case-details-views.ts';
 import { caseServiceOf } from './case-display-service-of.ts';
 import { seesService, serviceFacts, servicesView } from './case-display-services.ts';
 import { peopleOf } from './case-file.ts';
@@ -65,7 +65,7 @@ export async function saveCaseServices(
   context: OperationContext,
   viewed: ViewedCase,
   changes: readonly ServiceChange[],
-): Promise<CaseServices> {
+): Promise<CaseServices | FamilyServices> {
   const { record, viewer } = viewed;
   const { table, actor } = context;
   const membership = actor.kind === 'person' && viewer !== 'family' ? actor.membership : null;

@@ -118,14 +118,34 @@ export const offeredServiceSchema = z.strictObject({
   priceCents: cents,
 });
 
-/** Display services of a case, in the course of the funeral. `offered` to staff alone. */
-export const caseServicesSchema = z.strictObject({
-  viewer: caseViewerSchema,
+/** As much of a display service as its family has to do with: what it is and what is asked, nothing of prices and of what the home does behind it. */
+export const familyServiceViewSchema = caseServiceViewSchema.pick({
+  displayServiceId: true,
+  name: true,
+  description: true,
+  familyOption: true,
+  questions: true,
+  version: true,
+  missing: true,
+});
+export type FamilyServiceView = z.infer<typeof familyServiceViewSchema>;
+
+const homeServicesSchema = z.strictObject({
+  viewer: caseViewerSchema.exclude(['family']),
   timing: z.enum(timing.values),
   items: z.array(caseServiceViewSchema),
   offered: z.array(offeredServiceSchema),
 });
-export type CaseServices = z.infer<typeof caseServicesSchema>;
+export type CaseServices = z.infer<typeof homeServicesSchema>;
+
+const familyServicesSchema = homeServicesSchema.extend({
+  viewer: z.literal('family'),
+  items: z.array(familyServiceViewSchema),
+});
+export type FamilyServices = z.infer<typeof familyServicesSchema>;
+
+/** Display services of a case, in the course of the funeral, as far as they are their viewer's to know. `offered` to staff alone. */
+export const caseServicesSchema = z.discriminatedUnion('viewer', [homeServicesSchema, familyServicesSchema]);
 
 /** A change of one display service; `version` null adds one that the home offers. What is left out stays. */
 export const serviceChangeSchema = z.strictObject({

@@ -74,13 +74,35 @@ describe('the display services of a case', () => {
     expect(await refused('getCaseDisplayServices', { id, displayServiceId }, family)).toMatchObject({ status: 404 });
   });
 
+  it('tell the family what they are and what is asked, and nothing of prices or of what the home does behind them', async () => {
+    const { staff, family, id, displayServiceId, question } = await withService();
+    await saveOne(staff, id, { displayServiceId, version: 1, familyOption: 'can-edit' });
+    const told = ['description', 'displayServiceId', 'familyOption', 'missing', 'name', 'questions', 'version'];
+    const whole = await read(family, id);
+    const one = await read(family, id, { displayServiceId });
+    const saved = await saveOne(family, id, { displayServiceId, version: 2, answers: { [question.identifier]: 'Ave Maria' } });
+    expect(one.items).toEqual([of(whole, displayServiceId)]);
+    for (const { items, offered, ...rest } of [whole, one, saved]) {
+      for (const item of items) expect(Object.keys(item).toSorted(), item.name).toEqual(told);
+      expect(of({ items } as CaseServices, displayServiceId)).toBeDefined();
+      expect(offered).toEqual([]);
+      expect(rest).toEqual({ viewer: 'family', timing: 'at-need' });
+    }
+    expect(JSON.stringify([whole, one, saved])).not.toMatch(/priceCents|arrangementDisplayServiceId|"services"|metadata/);
+    expect(of(await read(staff, id), displayServiceId)).toMatchObject({
+      priceCents: expect.any(Number),
+      pricingMethod: 'a-la-carte',
+    });
+  });
+
   it('are removed and brought back, and kept from the family meanwhile', async () => {
     const { staff, family, id, displayServiceId } = await withService();
     await saveOne(staff, id, { displayServiceId, version: 1, isRemoved: true });
     expect(of(await read(family, id), displayServiceId)).toBeUndefined();
     expect(of(await read(staff, id), displayServiceId).displayServiceAction).toBe('removed');
     await saveOne(staff, id, { displayServiceId, version: 2, isRemoved: false });
-    expect(of(await read(family, id), displayServiceId).displayServiceAction).toBe('none');
+    expect(of(await read(staff, id), displayServiceId).displayServiceAction).toBe('none');
+    expect(of(await read(family, id), displayServiceId)).toMatchObject({ displayServiceId, familyOption: 'can-see' });
   });
 
   it('refuse what is bad beside its question, what is not offered, and one of two at once', async () => {

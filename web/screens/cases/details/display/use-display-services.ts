@@ -1,16 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CaseServices, CaseServiceView, ServiceChange } from '#shared/contract/case-details-views.ts';
+import type { CaseServices, CaseServiceView, FamilyServices, ServiceChange } from '#shared/contract/case-details-views.ts';
 import { api, newIdempotencyKey, problemOf, query } from '#web/session/index.ts';
 
 const servicesQuery = (caseId: string) => query.caseDetails.getCaseDisplayServices.queryOptions({ input: { id: caseId } });
+
+/** Families have a view of their own: of what a home is told here they are told less. */
+function ofHome(found: CaseServices | FamilyServices): CaseServices {
+  if (found.viewer === 'family') throw new Error('These are the services as a family sees them.');
+  return found;
+}
 
 /** The display services of a case, and how one of them is changed over what was seen of it. */
 export function useDisplayServices(caseId: string) {
   const client = useQueryClient();
   const options = servicesQuery(caseId);
-  const services = useQuery({ ...options, refetchOnMount: 'always' });
-  const one = (found: CaseServices, id: string): CaseServiceView => {
-    const row = found.items.find(({ displayServiceId }) => displayServiceId === id);
+  const services = useQuery({ ...options, select: ofHome, refetchOnMount: 'always' });
+  const one = (found: CaseServices | FamilyServices, id: string): CaseServiceView => {
+    const row = ofHome(found).items.find(({ displayServiceId }) => displayServiceId === id);
     if (!row) throw new Error('The display service is not there any more.');
     return row;
   };
