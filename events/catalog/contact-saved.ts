@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const contactSaved = defineEvent({
   name: 'contact.saved',
   version: 1,
-  meaning: 'A contact of a case is new, or was changed.',
+  meaning: 'A contact of a case is new, or was changed or moved among the others.',
   data: caseEventData({ contactId: z.guid() }),
   sample: {
     ...sampleOfCase({

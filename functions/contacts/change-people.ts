@@ -7,7 +7,7 @@ import { changedBy } from '#functions/cases/timeline-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseUpdate, peopleItem } from '#functions/table/case.ts';
 import { type ContactFields, readContacts } from '#functions/table/contact.ts';
-import { contactOrderItem, type KeptPeople, readKeptPeople } from '#functions/table/contact-order.ts';
+import { contactOrderItem, inOrder, type KeptPeople, readKeptPeople } from '#functions/table/contact-order.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { peopleAfter } from './people-after.ts';
 
@@ -57,14 +57,14 @@ const changesPeople: ReadonlySet<string> = new Set(['contact.saved', 'contact.re
 async function toldOf(
   { table }: Opening,
   { id: caseId }: CaseRecord,
-  change: PeopleChange,
-  events: readonly DomainEvent[],
+  { change, events }: Pick<Change, 'change' | 'events'>,
+  ids: readonly string[],
 ): Promise<Told> {
-  if (change.kind === 'move' || !events.some(({ name }) => changesPeople.has(name))) return { events };
-  const gone = change.kind === 'put' ? change.contact.id : change.id;
-  const others = (await readContacts(table, caseId)).filter(({ id }) => id !== gone);
-  const contacts = change.kind === 'put' ? [...others, change.contact] : others;
-  return { events, move: peopleMove(contacts.toSorted((one, other) => (one.id < other.id ? -1 : 1))) };
+  if (!events.some(({ name }) => changesPeople.has(name))) return { events };
+  const kept = await readContacts(table, caseId);
+  const others = kept.filter(({ id }) => id !== (change.kind === 'put' ? change.contact.id : change.id));
+  const contacts = change.kind === 'put' ? [...others, change.contact] : change.kind === 'remove' ? others : kept;
+  return { events, move: peopleMove(inOrder(contacts, ids)) };
 }
 
 /**
@@ -87,7 +87,7 @@ export async function changePeople(
     const kept = await readKeptPeople(context.table, record.id);
     const after = await peopleAfter(context.table, record, kept, change);
     const writes = [...own, ...sharedWrites(context, record, kept, after, caseFields), ...more];
-    const told = await toldOf(context, record, change, events);
+    const told = await toldOf(context, record, { change, events }, after.ids);
     try {
       await transactTold(context, record, writes, told);
       return;

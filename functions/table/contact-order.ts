@@ -39,3 +39,11 @@ export async function readContactOrder(table: Table, caseId: string): Promise<st
   const order = await table.get(caseKeys.contactOrder(caseId), { consistent: true });
   return (order?.ids ?? []) as string[];
 }
+
+/** Contacts in the order that is kept of them, each with its place there as its `sortOrder`; those who have none there come last, in the order that they came with. */
+export function inOrder<Row extends { id: string; sortOrder: number }>(contacts: readonly Row[], ids: readonly string[]): Row[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return contacts
+    .map((contact) => ({ ...contact, sortOrder: places.get(contact.id) ?? ids.length + contact.sortOrder }))
+    .toSorted((one, other) => one.sortOrder - other.sortOrder);
+}

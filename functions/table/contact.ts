@@ -1,6 +1,7 @@
 import type { Contact } from '#shared/model/contact.ts';
 import type { ArrangementLinkState } from '#shared/model/enumerations/people.ts';
 import { caseKeys } from './case-keys.ts';
+import { inOrder } from './contact-order.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Table } from './table.ts';
@@ -26,9 +27,12 @@ export async function readContact(table: Table, caseId: string, id: string): Pro
   return item && rowOf(item);
 }
 
-/** Everybody of a case, in no order: their `sortOrder` says it. */
-export const readContacts = async (table: Table, caseId: string): Promise<ContactRow[]> =>
-  (await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CONTACT#', consistent: true })).map(rowOf);
+/** Everybody of a case, in the order in which the home has them: it lies beside them, and is read by the same query. */
+export async function readContacts(table: Table, caseId: string): Promise<ContactRow[]> {
+  const items = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CONTACT', consistent: true });
+  const order = items.find(({ entityType }) => entityType === 'contact-order');
+  return inOrder(items.filter(({ entityType }) => entityType === 'contact').map(rowOf), (order?.ids ?? []) as string[]);
+}
 
 export type ContactPlace = { caseId: string; id: string };
 

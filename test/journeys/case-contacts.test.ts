@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contactOfCall } from '#functions/cases/contact-of-call.ts';
+import { readFacts } from '#functions/table/case-facts.ts';
 import { contactItem } from '#functions/table/contact.ts';
 import { contactOrderItem } from '#functions/table/contact-order.ts';
 import { employeeItem } from '#functions/table/employee.ts';
@@ -170,6 +171,27 @@ describe('the list of contacts', () => {
     expect(people.first.map(({ id }) => id)).toEqual([cleo.id, ben.id, ada.id]);
     const stale = await refused('orderCaseContacts', { caseId: row.id, contactId: ada.id, after: randomUUID() }, staff);
     expect(stale).toMatchObject({ status: 409, code: 'stale' });
+  });
+
+  it('says by that order who is the first with a role, where papers and rules name them', async () => {
+    const { staff, row } = await contactDesk();
+    const kin = (firstName: string, relationship: string) =>
+      add(staff, row.id, { firstName, lastName: 'Vale', relationship, selectedRoles: ['next-of-kin'] });
+    const [ada, ben, cleo] = [await kin('Ada', 'daughter'), await kin('Ben', 'son'), await kin('Cleo', 'sibling')];
+    const named = async () => {
+      const { values } = await ok<{ values: Record<string, unknown> }>('getCaseIdentifiers', { id: row.id }, staff);
+      const facts = (await readFacts(openCloudTable(), row.id))?.facts;
+      return [values.nextOfKinFirstName, values.nextOfKinNames, values.nextOfKinRelationship, facts?.nextOfKinRelationship];
+    };
+    expect(await named()).toEqual(['Ada', 'Ada Vale, Ben Vale, Cleo Vale', 'daughter', 'daughter']);
+    for (const { id } of [cleo, ben, ada, cleo]) {
+      await ok('orderCaseContacts', { caseId: row.id, contactId: id, after: null }, staff);
+      const { items } = await contactsOf(staff, row.id);
+      const [first] = items;
+      const names = items.map(({ fullName }) => fullName).join(', ');
+      expect(await named()).toEqual([first?.firstName, names, first?.relationship, first?.relationship]);
+    }
+    expect((await named())[0]).toBe('Cleo');
   });
 
   it('takes twenty that are added at once', async () => {

@@ -1,17 +1,21 @@
-import { staleCase } from '#functions/cases/change-case.ts';
+import { about, staleCase } from '#functions/cases/change-case.ts';
 import { changePeople } from '#functions/contacts/change-people.ts';
 import { contactOf } from '#functions/contacts/contact-of.ts';
 import { readContactOrder } from '#functions/table/contact-order.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
-/** Names the neighbour and no version: two who move different contacts at once both have their way. */
+/**
+ * Names the neighbour and no version: two who move different contacts at once both have their way. It is told as a change of the contact: who is the first
+ * with a role is what rules and papers name.
+ */
 export const orderCaseContacts = os.orderCaseContacts.handler(async ({ input, context }) => {
   const { contactId, after } = input;
   const { record } = await contactOf(context, input);
   if (after === contactId) return done;
   if (after !== null && !(await readContactOrder(context.table, record.id)).includes(after))
     throw staleCase('The contacts were changed in the meantime. Please move it once more.');
-  await changePeople(context, record, { change: { kind: 'move', id: contactId, after }, own: [], more: [], events: [] });
+  const moved = context.event('contact.saved', { ...about(record), contactId }, record.providerLocationId);
+  await changePeople(context, record, { change: { kind: 'move', id: contactId, after }, own: [], more: [], events: [moved] });
   return done;
 });
