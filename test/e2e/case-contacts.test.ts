@@ -48,6 +48,23 @@ describe('the contacts of a case', () => {
       expect((await contactsOf(staff.by, row.id)).items).toMatchObject([{ phoneNumber: '(617) 555-0142' }]);
     }));
 
+  it('are only looked at with access that is view only, in the list and one by one, and say why', () =>
+    inBrowser(async (page) => {
+      const { viewer, staff, row, path } = await desk();
+      const { id } = await add(staff.by, row.id, { firstName: 'Ruth', lastName: 'Okafor' });
+      const whyNot = page.getByText('With View only access you can look at this, not change it.', { exact: true });
+      await open(page, viewer, `${path}/contacts`);
+      await whyNot.waitFor();
+      await page.getByText('The first are called first.', { exact: true }).waitFor();
+      expect(await button(page, 'Add contact').count()).toBe(0);
+      await named(page, 'Ruth Okafor').click();
+      await page.waitForURL(`**/contacts/${id}`);
+      await page.getByRole('heading', { name: 'Taking part' }).waitFor();
+      expect(await whyNot.count()).toBe(1);
+      expect(await page.getByLabel('First name', { exact: true }).isDisabled()).toBe(true);
+      expect(await button(page, 'Save').count()).toBe(0);
+    }));
+
   it('known from another case are taken over with one press', () =>
     inBrowser(async (page) => {
       const { staff, row, path } = await desk();

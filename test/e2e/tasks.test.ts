@@ -194,11 +194,21 @@ describe('the tasks of a case', () => {
       expect(await button(page, 'Restore Not needed').count()).toBe(0);
     }));
 
-  it('are read alone by whoever may only look', () =>
+  it('are read alone by whoever may only look, who is told why, not to complete them, and goes through them by keys', () =>
     inBrowser(async (page) => {
-      await atTasks(page, 'viewer', ...three);
-      expect(await box(page, 'Order the urn').isDisabled()).toBe(true);
+      await atTasks(page, 'viewer', { ...three[0], manualCompleteOnly: true }, three[1]);
+      await page.getByText('Your access is view only. An owner or admin can change that.').waitFor();
+      await page.getByText('Ask how large.').waitFor();
+      expect(await page.getByRole('link', { name: /^Complete task/ }).count()).toBe(0);
+      expect(await page.getByText('Check the box to mark as complete').count()).toBe(0);
       expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+      await page.keyboard.press('j');
+      await waitForFocus(page, 'Order the urn');
+      expect(await box(page, 'Order the urn').getAttribute('aria-disabled')).toBe('true');
+      for (const key of ['x', 'Space', 'j']) await page.keyboard.press(key);
+      await waitForFocus(page, 'Call the cemetery');
+      expect(await box(page, 'Order the urn').isChecked()).toBe(false);
+      expect(await page.getByText('Task completed.').count()).toBe(0);
     }));
 
   it('come page after page, and say so where they cannot be loaded', () =>

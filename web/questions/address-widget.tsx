@@ -90,12 +90,11 @@ const Part = ({ part, id, address, change, isFixed }: PartProps): ReactNode => {
   return text(part);
 };
 
-/** State and ZIP code share a line, on a wide screen with the city; so do floor and room. */
+/** Where it is wide state and ZIP code share a line, where it is narrow ZIP code and county, so that no state's name is cut off; so do floor and room. */
 const spans: Partial<Record<AddressPart, string>> = {
-  city: 'col-span-6 sm:col-span-2',
-  state: 'col-span-3 sm:col-span-2',
+  state: 'col-span-6 sm:col-span-4',
   postalCode: 'col-span-3 sm:col-span-2',
-  county: 'col-span-6 sm:col-span-3',
+  county: 'col-span-3',
   country: 'col-span-6 sm:col-span-3',
   floor: 'col-span-3 sm:col-span-2',
   room: 'col-span-3 sm:col-span-2',

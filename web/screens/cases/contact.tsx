@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { api, messageOf, problemOf, query } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -76,11 +77,12 @@ const RemoveDialog = ({ contact, onClose }: { contact: CaseContact; onClose: () 
 };
 
 const Contact = ({ contact }: { contact: CaseContact }) => {
-  const { may } = useCase();
+  const { may, whyNot } = useCase();
   const [isRemoving, setIsRemoving] = useState(false);
   return (
     <div className="grid max-w-180 gap-5">
       <h2 className="text-lg md:text-xl">{contact.fullName}</h2>
+      {whyNot.write && <Banner>{whyNot.write}</Banner>}
       <Card className="p-5 sm:p-6">
         <ContactDetails key={contact.id} contact={contact} />
       </Card>

@@ -1,5 +1,6 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CasePage } from './case-page.tsx';
 import { AddContact } from './contacts/add-contact.tsx';
@@ -22,15 +23,20 @@ const AddButton = () => {
   );
 };
 
+/** How the order is changed, told to whoever may change it. */
+const Lead = () =>
+  useCase().may.write ? 'Drag a row, or use its arrow keys: the first are called first.' : 'The first are called first.';
+
+const WhyNot = () => {
+  const { whyNot } = useCase();
+  return whyNot.write ? <Banner>{whyNot.write}</Banner> : null;
+};
+
 /** /locations/{locationId}/cases/{caseId}/contacts: the people around a case in their order, and who of them takes part. */
 export const Component = () => (
-  <CasePage
-    faq="case-contacts"
-    title="Contacts"
-    lead="Drag a row, or use its arrow keys: the first are called first."
-    actions={<AddButton />}
-  >
+  <CasePage faq="case-contacts" title="Contacts" lead={<Lead />} actions={<AddButton />}>
     <div className="grid gap-6">
+      <WhyNot />
       <ContactList />
       <RoleCard />
       <TradeCompanies />

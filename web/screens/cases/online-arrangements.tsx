@@ -81,7 +81,7 @@ const Plan = ({ plan }: { plan: CasePlanSummary }) => (
 );
 
 const Plans = () => {
-  const { caseId, locationId } = useCase();
+  const { caseId, locationId, may } = useCase();
   const found = useQuery(query.casePlans.arrangementsSummaryByCaseId.queryOptions({ input: { id: caseId } }));
   if (found.isPending)
     return (
@@ -107,7 +107,9 @@ const Plans = () => {
         title="No plan has been sent for this case."
         action={<LinkButton to={workPaths.caseContacts({ locationId, caseId })}>Contacts</LinkButton>}
       >
-        Send a relative the arrangement link from the contacts; what they send stands here.
+        {may.write
+          ? 'Send a relative the arrangement link from the contacts; what they send stands here.'
+          : 'What a relative plans online and sends stands here.'}
       </EmptyState>
     );
   return (

@@ -11,6 +11,7 @@ import { TaskDesk } from './task-desk.tsx';
 import { TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTaskChanges } from './use-task-changes.ts';
 import { pollEvery } from './use-task-list.ts';
+import { ViewOnlyLine } from './view-only.tsx';
 
 /** As many as the call brings: room for one that is about to come back. */
 const MOST = 5;
@@ -37,6 +38,7 @@ const Tasks = () => {
   return (
     <div className="grid gap-4">
       <p className="text-muted tabular-nums">{openWords(openTasks)}</p>
+      <ViewOnlyLine />
       <ul aria-label="Next tasks" className="grid gap-3">
         {items.map((item) => (
           <TaskCard key={item.task.id} item={item} today={today} isOpenAtFirst={false} />

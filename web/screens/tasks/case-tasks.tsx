@@ -11,6 +11,7 @@ import { groupsByDay } from './shown-tasks.ts';
 import { TaskDesk } from './task-desk.tsx';
 import { TaskGroups, TaskSection, TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTasksOfCase } from './use-task-list.ts';
+import { ViewOnlyBanner } from './view-only.tsx';
 
 const MoreTasks = ({ list }: { list: ReturnType<typeof useTasksOfCase> }) =>
   list.hasNextPage && (
@@ -75,6 +76,7 @@ export const Component = () => (
     <TaskDesk label="Tasks" className="grid max-w-200 gap-8">
       {(openKeys) => (
         <>
+          <ViewOnlyBanner />
           <OpenTasks openKeys={openKeys} />
           <ExpiredTasks />
           <div className="border-t border-border">

@@ -11,6 +11,7 @@ import { TaskDesk } from './task-desk.tsx';
 import { TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTaskChanges } from './use-task-changes.ts';
 import { pollEvery } from './use-task-list.ts';
+import { ViewOnlyLine } from './view-only.tsx';
 
 /** As many of the own tasks as a dashboard has room for. */
 const IN_SHORT = 5;
@@ -30,6 +31,7 @@ const Tasks = () => {
   return (
     <div className="grid gap-4">
       {counts && <p className="text-muted tabular-nums">{countWords(counts)}</p>}
+      <ViewOnlyLine />
       <ul aria-label="My next tasks" className="grid gap-3">
         {items.map((item) => (
           <TaskCard key={item.task.id} item={item} today={today} isOpenAtFirst={false} />

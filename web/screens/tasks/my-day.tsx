@@ -13,6 +13,7 @@ import { groupsByDay } from './shown-tasks.ts';
 import { TaskDesk } from './task-desk.tsx';
 import { TaskGroups, TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useDay } from './use-task-list.ts';
+import { ViewOnlyBanner } from './view-only.tsx';
 
 const labels: Readonly<Record<WhoseTasks, string>> = { mine: 'Mine', unassigned: 'Unassigned', all: 'All' };
 const segments = whoseTasks.map((value) => ({ value, label: labels[value] }));
@@ -78,6 +79,7 @@ export const Component = () => {
       <TaskDesk label="Tasks" className="grid max-w-200 gap-8">
         {(openKeys) => (
           <>
+            <ViewOnlyBanner />
             <div className="-mb-2 flex flex-wrap items-center justify-between gap-3">
               {isStaff && <Segments label="Whose tasks" segments={segments} value={whose} onChange={choose} />}
               <KeysButton onClick={openKeys} />

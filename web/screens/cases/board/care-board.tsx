@@ -34,7 +34,7 @@ export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
   return (
     <div className="grid gap-4">
       <div
-        className="-mx-(--page-gutter) flex items-start gap-4 overflow-x-auto px-(--page-gutter) pb-3 lg:mx-0 lg:px-0"
+        className="-mx-(--page-gutter) flex items-start gap-4 overflow-x-auto px-(--page-gutter) pb-3 lg:ml-0 lg:pl-0"
         data-cases
       >
         {shown.map((state) => {

@@ -132,11 +132,12 @@ export const ContactMenu = ({ contact }: { contact: CaseContact }) => {
 
 /** How a contact's access stands, in words, with what can be done about it as buttons. */
 export const ContactAccess = ({ contact }: { contact: CaseContact }) => {
-  const { who } = useCase();
+  const { who, may } = useCase();
   const [isBlocking, setIsBlocking] = useState(false);
   const items = useAccessItems(contact, () => setIsBlocking(true));
   const online = arrangementWords(contact);
-  const whyNot = contact.status === 'active' ? null : whyNotInvite(contact, who);
+  // Why somebody may only look is said over the whole contact.
+  const whyNot = contact.status === 'active' || !may.write ? null : whyNotInvite(contact, who);
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">

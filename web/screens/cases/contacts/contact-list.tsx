@@ -69,7 +69,8 @@ export const ContactList = () => {
       </Card>
       <LoadMore
         shown={contacts.length}
-        {...(list.data.pages[0]?.total === undefined ? {} : { total: list.data.pages[0].total })}
+        // How many of how many is of interest only while there are more.
+        {...(list.hasNextPage && list.data.pages[0]?.total !== undefined ? { total: list.data.pages[0].total } : {})}
         noun={contacts.length === 1 ? 'contact' : 'contacts'}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}

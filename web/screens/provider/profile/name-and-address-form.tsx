@@ -103,8 +103,8 @@ export const NameAndAddressForm = ({ home, onDone }: NameAndAddressFormProps) =>
         onPick={pick}
       />
       <TextField {...part.form.field('address2')} isOptional maxLength={120} autoComplete="address-line2" />
-      <div className="grid gap-5 sm:grid-cols-3">
-        <TextField {...part.form.field('city')} maxLength={80} autoComplete="address-level2" />
+      <TextField {...part.form.field('city')} maxLength={80} autoComplete="address-level2" />
+      <div className="grid grid-cols-[3fr_2fr] gap-x-3">
         <Select {...part.form.field('stateCode')} options={states} emptyLabel="Choose a state" autoComplete="address-level1" />
         <TextField {...part.form.field('postalCode')} maxLength={10} inputMode="numeric" autoComplete="postal-code" />
       </div>

@@ -23,18 +23,18 @@ const useMay = () => {
   return { complete: may.write || kind === 'trade-company', remove: may.write };
 };
 
-/** The box that completes a task, or opens one again; locked where it completed by itself (case-management.md section 4). */
+/** The box that completes a task, or opens one again; locked where it completed by itself (case-management.md section 4), or for whoever may only look. */
 const TaskBox = ({ item }: { item: TaskItem }) => {
   const { change } = useTaskChanges();
   const may = useMay();
-  const { name, isCompleted, isLocked } = item.task;
+  const { name, isCompleted } = item.task;
+  const isLocked = item.task.isLocked || !may.complete;
   return (
     <Box
       kind="checkbox"
       data-task-box
       checked={isCompleted}
-      disabled={!may.complete}
-      // A locked box can be come to, and says what it is.
+      // A locked box can be come to, by the keys of the list too, and says what it is.
       aria-disabled={isLocked || undefined}
       onChange={() => {
         if (!isLocked) change(item, isCompleted ? 'reopen' : 'complete');
@@ -48,7 +48,9 @@ const TaskBox = ({ item }: { item: TaskItem }) => {
 /** What a card holds below its head; null where there is nothing to open. */
 function useBody({ task }: TaskItem) {
   const { locationId, kind } = useWorkspace();
-  const isToDo = task.state === 'open' || task.state === 'expired';
+  const may = useMay();
+  // Whoever may only look is not told to do it.
+  const isToDo = may.complete && (task.state === 'open' || task.state === 'expired');
   const to = isToDo ? staffTarget(task, { locationId, caseId: task.caseId }, kind === 'staff' ? 'staff' : 'trade') : null;
   const asksForBox = isToDo && task.manualCompleteOnly;
   if (!task.description && !to && !asksForBox) return null;
@@ -103,11 +105,6 @@ export const TaskCard = ({ item, today, isOpenAtFirst = true }: TaskCardProps) =
       <div className="flex items-start gap-0.5">
         <div className="min-w-0 flex-1 py-1">
           {isRemoved ? <p className="py-2.5 font-semibold break-words text-muted">{task.name}</p> : <TaskBox item={item} />}
-          <div className={classNames('grid gap-1.5 pb-2.5', !isRemoved && 'pl-9')}>
-            <TaskMarks task={task} today={today} />
-            {item.case && <CaseLine of={item.case} />}
-            <EndedLine task={task} />
-          </div>
         </div>
         <div className="flex shrink-0 items-center py-1.5">
           {isRemoved && may.remove && task.completedByName && <Restore item={item} />}
@@ -127,6 +124,11 @@ export const TaskCard = ({ item, today, isOpenAtFirst = true }: TaskCardProps) =
             />
           )}
         </div>
+      </div>
+      <div className={classNames('grid gap-1.5 pr-2.5 pb-3.5', !isRemoved && 'pl-9')}>
+        <TaskMarks task={task} today={today} />
+        {item.case && <CaseLine of={item.case} />}
+        <EndedLine task={task} />
       </div>
       {body && (
         <div id={id} hidden={!isOpen} className={classNames('pr-4 pb-4', !isRemoved && 'pl-9')}>

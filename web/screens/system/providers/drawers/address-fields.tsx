@@ -107,7 +107,7 @@ export const AddressFields = ({ form, point }: Parts) => {
       />
       <TextField {...form.field('address2')} isOptional maxLength={120} autoComplete="off" />
       <TextField {...form.field('city')} {...register('city', { onChange: typed })} maxLength={80} autoComplete="off" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[3fr_2fr] gap-x-3">
         <Select
           {...register('stateCode', {
             onChange: ({ target }) => {
