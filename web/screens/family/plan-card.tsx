@@ -56,8 +56,8 @@ export const PlanCard = ({ plan, state }: { plan: PlanView; state: HomeState }) 
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg break-words">
-            <Link to={paths.planDetails({ planId })} className="hover:text-primary hover:underline">
+          <h2 className="-my-2 text-lg break-words">
+            <Link to={paths.planDetails({ planId })} className="inline-flex min-h-11 max-w-full items-center hover:text-primary hover:underline">
               {title}
             </Link>
           </h2>
