@@ -57,7 +57,10 @@ export const PlanCard = ({ plan, state }: { plan: PlanView; state: HomeState }) 
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="-my-2 text-lg break-words">
-            <Link to={paths.planDetails({ planId })} className="inline-flex min-h-11 max-w-full items-center hover:text-primary hover:underline">
+            <Link
+              to={paths.planDetails({ planId })}
+              className="inline-flex min-h-11 max-w-full items-center hover:text-primary hover:underline"
+            >
               {title}
             </Link>
           </h2>
