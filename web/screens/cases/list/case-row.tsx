@@ -51,7 +51,8 @@ export const CaseInShort = ({ row, nameOf, focus }: { row: CaseRow; nameOf: Name
       </span>
       <span className="shrink-0 text-muted tabular-nums">{row.caseNumber}</span>
     </div>
-    <div className="mt-1.5 flex flex-wrap gap-2 overflow-hidden">
+    {/* One line, as every row has the same height: where it is very narrow the end of the second is left out. */}
+    <div className="mt-1.5 flex gap-2 whitespace-nowrap [&>:first-child]:shrink-0 [&>:last-child]:block [&>:last-child]:truncate">
       <StatusBadge status={row.status} />
       <CareBadge status={row.decedentStatus} />
     </div>
