@@ -14,6 +14,7 @@ import {
   foundInSearch,
   homeItems,
   messagesCounted,
+  putBack,
   runJob,
   settled,
   shownBy,
@@ -82,6 +83,7 @@ it(`${kills} times kill -9 while cases change: every event is followed once (see
   const { cloud, stop } = await start(stateDir);
   const owner = await signIn(cloud);
   await makeAgain(openDesk(cloud, owner), done);
+  await putBack(cloud);
   await settled(cloud);
   await runJob(cloud, 'expire-tasks');
   await settled(cloud);

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DomainEvent } from '#events/envelope.ts';
 import { outboxItem, raise } from '#functions/table/outbox.ts';
@@ -11,11 +10,10 @@ import { signUpRequestItem } from '#functions/table/sign-up-request.ts';
 import { documentClient, openTable, type Table } from '#functions/table/table.ts';
 import { type CloudProcess, startCloudProcess } from '#test/cloud/cloud-process.ts';
 import { copySeededState } from '#test/cloud/seeded-state.ts';
+import { redriveAt } from './redrive-at.ts';
 import { eventually } from './sample/sample-cloud.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-redrive-'));
-const own = { ...process.env };
 let running: CloudProcess;
 let table: Table;
 
@@ -30,15 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** `npm run redrive`, with what it says. */
-const redrive = (...args: string[]) =>
-  new Promise<{ code: number; said: string }>((done) => {
-    const PORT = String(Number(new URL(running.cloud.controlUrl).port) - 2);
-    const script = join(root, 'scripts/redrive.ts');
-    execFile(process.execPath, [script, ...args], { cwd: root, env: { ...own, PORT } }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
-    );
-  });
+const redrive = (...args: string[]) => redriveAt(running.cloud, ...args);
 
 async function control<T>(path: string, body?: string): Promise<T> {
   const headers = { 'x-yarrow-local': '1' };
