@@ -39,7 +39,6 @@ export const peopleOf = ({ contacts, staff }: Pick<CaseFile, 'contacts' | 'staff
     .map(({ id, fullName, status }) => ({ id, text: fullName, disabled: status === 'inactive' })),
   'family-contacts': contacts
     .filter(({ contactType }) => contactType !== 'decedent')
-    .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .map(({ id, fullName }) => ({ id, text: fullName })),
 });
 

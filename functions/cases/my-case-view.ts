@@ -52,7 +52,6 @@ const MOST_PEOPLE = 100;
 const peopleFor = ({ contacts }: CaseFile, own: string): MyCase['people'] =>
   contacts
     .filter(({ id, contactType }) => contactType !== 'decedent' || id === own)
-    .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .slice(0, MOST_PEOPLE)
     .map((contact) => {
       const isOwn = contact.id === own;

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { fromItem } from '#functions/table/item.ts';
 import { openTable, type Table } from '#functions/table/table.ts';
 import { readExpiring, taskItem, taskOf, taskPlaceItem } from '#functions/table/task.ts';
 import { type Task, taskSchema } from '#shared/model/task.ts';
-import { type CloudProcess, startCloudProcess } from '#test/cloud/cloud-process.ts';
-import { copySeededState } from '#test/cloud/seeded-state.ts';
 import type { TestCloud } from '#test/cloud/test-cloud.ts';
 import { clientOf, everything, runJob, settled } from './killed/aftermath.ts';
 import { letClaimsPass } from './killed/dead-state.ts';
+import { mortalClouds } from './killed/mortal-cloud.ts';
 
 const kills = process.env.YARROW_DEEP === '1' ? 30 : 3;
 const TASKS_OF_A_CASE = 12;
@@ -22,22 +18,13 @@ const TASKS_OF_A_CASE = 12;
 const ENOUGH = 150;
 const OVER = '2026-01-05';
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-async function start(stateDir: string): Promise<CloudProcess> {
-  const running = await startCloudProcess({ stateDir, redeliverySeconds: 1 });
-  closing.push(() => running.kill());
-  return running;
-}
+const { atEnd, seededState, start } = mortalClouds();
 
 function tableOf(cloud: TestCloud): Table {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOf(cloud, 'DYNAMODB')), {
     marshallOptions: { removeUndefinedValues: true },
   });
-  closing.push(() => client.destroy());
+  atEnd(() => client.destroy());
   return openTable(client, cloud.outputs.TableName ?? '');
 }
 
@@ -74,10 +61,7 @@ async function casesWithTasks(cloud: TestCloud): Promise<CaseRecord[]> {
 it(`${kills} times kill -9 in the middle of the expiry job: each task expires once, and none is left`, {
   timeout: kills * 30_000 + 60_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yarrow-expiry-'));
-  closing.push(() => rmSync(folder, { recursive: true, force: true }));
-  const stateDir = join(folder, 'state');
-  await copySeededState(stateDir);
+  const stateDir = await seededState();
   const put: Task[] = [];
   const lives: { before: number; after: number }[] = [];
   for (let nth = 0; nth < kills; nth += 1) {

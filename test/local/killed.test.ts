@@ -1,9 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
-import { type CloudProcess, startCloudProcess } from '#test/cloud/cloud-process.ts';
-import { copySeededState } from '#test/cloud/seeded-state.ts';
+import { expect, it } from 'vitest';
 import { createRandom } from '#world/random.ts';
 import {
   eventsSince,
@@ -23,6 +18,7 @@ import { type Done, makeAgain, nothingDone, workUntilDeath } from './killed/chan
 import { claimMs, type Left, leftIn, letClaimsPass } from './killed/dead-state.ts';
 import { type Owner, openDesk, signIn } from './killed/desk.ts';
 import { moments } from './killed/moments.ts';
+import { mortalClouds } from './killed/mortal-cloud.ts';
 import { expectTasks } from './killed/tasks.ts';
 
 const kills = process.env.YARROW_DEEP === '1' ? 200 : 10;
@@ -31,16 +27,7 @@ const seed = process.env.YARROW_SEED ?? new Date().toISOString();
 /** A sign-in holds for an hour of the cloud's clock, which each kill sets on by a hundred seconds. */
 const killsOfASignIn = 20;
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-async function start(stateDir: string): Promise<CloudProcess> {
-  const running = await startCloudProcess({ stateDir, redeliverySeconds: 1 });
-  closing.push(() => running.kill());
-  return running;
-}
+const { seededState, start } = mortalClouds();
 
 /** All lives of a cloud but the last: each makes what the one before left unanswered, then changes, until it is killed. */
 async function liveAndDie(stateDir: string, done: Done): Promise<{ met: Left[]; killedAt: number[]; messagesBefore: number }> {
@@ -69,10 +56,7 @@ async function liveAndDie(stateDir: string, done: Done): Promise<{ met: Left[]; 
 it(`${kills} times kill -9 while cases change: every event is followed once (seed ${seed})`, {
   timeout: kills * 20_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yarrow-killed-'));
-  closing.push(() => rmSync(folder, { recursive: true, force: true }));
-  const stateDir = join(folder, 'state');
-  await copySeededState(stateDir);
+  const stateDir = await seededState();
   const begun = new Date().toISOString();
   const done = nothingDone();
   const { met, killedAt, messagesBefore } = await liveAndDie(stateDir, done);
