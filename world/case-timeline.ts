@@ -79,11 +79,21 @@ export function timelineItems({ id: caseId, facts, at, memberCalled }: CaseInMak
 
 /** The record of a decedent's custody. */
 export function custodyItems({ id: caseId, facts, at, memberCalled }: CaseInMaking): Item[] {
-  const recordedBy = byOf(memberCalled(facts.member)).id as string;
+  const { id: recordedBy, name: recordedByName } = byOf(memberCalled(facts.member));
   let from: DecedentStatus = 'not-in-care';
   return facts.care.map(([hours, to, note = '']) => {
     const [happenedOn, id] = [at(hours), idOf('custody', caseId, String(hours), to)];
-    const entry = { id, caseId, from, to, recordedBy, happenedOn, recordedOn: happenedOn, note };
+    const entry = {
+      id,
+      caseId,
+      from,
+      to,
+      recordedBy: recordedBy as string,
+      recordedByName,
+      happenedOn,
+      recordedOn: happenedOn,
+      note,
+    };
     from = to;
     return putOf(custodyEntry(entry));
   });

@@ -5,6 +5,7 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { caseFieldSight } from '#shared/visibility/field-sight.ts';
+import { isTradePage } from '#shared/visibility/sight.ts';
 import type { CaseActor } from './case-access.ts';
 import { decedentView } from './decedent-view.ts';
 
@@ -20,16 +21,26 @@ const inEveryRow: ReadonlySet<keyof Case> = new Set([
   'createdBy',
   'updatedOn',
   'updatedBy',
+  // Required in a row; a trade company's are counted over its own pages only.
   'caseProgress',
   'familyProgress',
   'categoryProgress',
 ]);
 
+/** Returns progress over the pages that a trade company works on, and nothing of the others or of the family's. */
+function tradeProgress({ categoryProgress }: Pick<Case, 'categoryProgress'>) {
+  const own = Object.entries(categoryProgress).filter(([page]) => isTradePage(page));
+  // The slowest page, so that 100 percent means that nothing is left. A company that is asked nothing has nothing left.
+  const percent = Math.min(100, ...own.map(([, each]) => each));
+  return { caseProgress: percent, familyProgress: 0, categoryProgress: Object.fromEntries(own) };
+}
+
 /** A case's row as somebody sees it: what staff noted, and who the family is, is not a trade company's to read (`spec/decisions.md`, People). */
 export function caseSeenAs(sight: Sight, row: Case): Case {
   if (sight === 'staff') return row;
   const isSeen = (field: keyof Case) => inEveryRow.has(field) || caseFieldSight('trade', field) !== 'cannot-see';
-  return Object.fromEntries(Object.entries(row).filter(([field]) => isSeen(field as keyof Case))) as Case;
+  const seen = Object.fromEntries(Object.entries(row).filter(([field]) => isSeen(field as keyof Case))) as Case;
+  return { ...seen, ...tradeProgress(row) };
 }
 
 /** What whoever has somebody in their care has to know of them: who it is, where and when they died, what is to be done. */

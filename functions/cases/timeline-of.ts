@@ -1,23 +1,17 @@
 import { eventActor } from '#functions/runtime/actor.ts';
+import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { timelineItem } from '#functions/table/case.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
-import { fullNameOf } from '#shared/values/full-name.ts';
 
 type What = Pick<TimelineEntry, 'kind'> & Partial<Pick<TimelineEntry, 'from' | 'to' | 'subject' | 'subjectId' | 'reason'>>;
 
-/** Who acts, as the timeline names them: whom support acts for is named, and who acts stands beside it. */
-export function byOf({ actor }: Pick<OperationContext, 'actor'>): TimelineEntry['by'] {
-  const who = eventActor(actor);
-  const name =
-    actor.kind === 'person'
-      ? fullNameOf(actor.person) || actor.person.email
-      : actor.kind === 'system'
-        ? fullNameOf(actor.system)
-        : '';
-  return { kind: who.kind, id: who.id, name: name.slice(0, 200), onBehalfOf: who.onBehalfOf };
-}
+/** Returns who acts, as the timeline names them: both names while support acts for somebody. */
+export const byOf = ({ actor }: Pick<OperationContext, 'actor'>): TimelineEntry['by'] => {
+  const { kind, id, onBehalfOf } = eventActor(actor);
+  return { kind, id, name: callerName({ actor }), onBehalfOf };
+};
 
 /** What of a request an entry is written by; a reaction has it too. */
 export type Telling = Pick<OperationContext, 'actor' | 'now' | 'newId'>;

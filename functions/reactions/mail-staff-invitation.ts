@@ -12,13 +12,15 @@ import type { Table } from '#functions/table/table.ts';
 import { tokenItem } from '#functions/table/token.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
-import { fullNameOf } from '#shared/values/full-name.ts';
+import { actingName } from '#shared/values/acting-name.ts';
 
-/** The person of the home who invites, or for whom an administrator does; nobody where Yarrow itself lets a home in. */
+/** Returns who invites: the person at the home, both names while support acts for them, and `null` where Yarrow lets a home in. */
 async function inviterNameOf({ kind, id, onBehalfOf }: EventActor, table: Table): Promise<string | null> {
   const accountId = onBehalfOf ?? (kind === 'provider' ? id : null);
-  const account = accountId === null ? undefined : await readAccountRow(table, accountId);
-  return (account && fullNameOf(account)) || null;
+  const [account, support] = await Promise.all(
+    [accountId, onBehalfOf && id].map((each) => (each ? readAccountRow(table, each) : undefined)),
+  );
+  return account ? actingName(account, support ?? null) : null;
 }
 
 /** Mails the link that opens a home to who is invited there. An invitation that was cancelled or sent anew in the meantime mails nothing. */

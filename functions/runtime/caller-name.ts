@@ -1,10 +1,8 @@
+import { actingName } from '#shared/values/acting-name.ts';
 import type { OperationContext } from './operation-context.ts';
 
-/** The whole name of whoever calls, or their address where they have none; a support session names both. */
+/** Returns the name under which a write is kept and shown: the person's, or both names while support acts for them. Empty for nobody. */
 export function callerName({ actor }: Pick<OperationContext, 'actor'>): string {
-  if (actor.kind !== 'person') return '';
-  const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
-    `${firstName} ${lastName}`.trim() || email;
-  const own = nameOf(actor.person);
-  return (actor.support ? `${nameOf(actor.support.system)} for ${own}` : own).slice(0, 200);
+  if (actor.kind === 'nobody') return '';
+  return actor.kind === 'system' ? actingName(actor.system, null) : actingName(actor.person, actor.support?.system ?? null);
 }

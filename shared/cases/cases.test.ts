@@ -102,7 +102,11 @@ describe('an entry of the timeline', () => {
     [{ kind: 'details-changed', by, subject: 'Cemetery details' }, 'Peter Averell made changes in Cemetery details.'],
     [{ kind: 'plan-sent', by: { kind: 'nobody', id: null, name: '', onBehalfOf: null } }, 'A family’s plan arrived.'],
     [{ kind: 'note-shared', by, to: 'staff-only' }, 'Peter Averell stopped sharing a note with the family.'],
-    [{ kind: 'note-added', by: { ...by, onBehalfOf: 'b' } }, 'Peter Averell (through Yarrow support) added a note.'],
+    [{ kind: 'note-added', by: { ...by, onBehalfOf: 'b' } }, 'Yarrow support for Peter Averell added a note.'],
+    [
+      { kind: 'note-added', by: { ...by, name: 'Robin Vale (Yarrow support) for Peter Averell', onBehalfOf: 'b' } },
+      'Robin Vale (Yarrow support) for Peter Averell added a note.',
+    ],
   ])('reads as a sentence: %o', (entry, words) => {
     expect(timelineWords(entry)).toBe(words);
   });

@@ -68,10 +68,13 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'case-restored': plain('restored the case'),
 };
 
-/** Who did it: by name, in a support session as such; Yarrow itself where nobody did. */
+/**
+ * Returns who did it: by name, or Yarrow where no person did. `name` has both names while support acts for somebody (`actingName`); entries from before
+ * that have only the name of the person acted for.
+ */
 const whoOf = ({ kind, name, onBehalfOf }: TimelineEntry['by']): string => {
   if (kind === 'nobody' || kind === 'job' || name === '') return 'Yarrow';
-  return onBehalfOf === null ? name : `${name} (through Yarrow support)`;
+  return onBehalfOf === null || name.includes('(Yarrow support)') ? name : `Yarrow support for ${name}`;
 };
 
 /** An entry of the timeline as one sentence. The reason that was given stands beside it, in the words of whoever gave it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { guid, instant, lines } from '../values/schemas.ts';
+import { guid, instant, line, lines } from '../values/schemas.ts';
 import { addressSchema } from './address.ts';
 import { decedentStatus } from './enumerations/case.ts';
 
@@ -12,8 +12,9 @@ export const custodyEntrySchema = z.strictObject({
   caseId: guid,
   from: z.enum(decedentStatus.values),
   to: z.enum(decedentStatus.values),
-  /** The account that recorded it, and in a support session whom it acted for. */
+  /** The account that recorded it, its name at the time (both names during a support session), and the account that support acted for. */
   recordedBy: guid,
+  recordedByName: line(200).default(''),
   actedFor: guid.optional(),
   /** When it happened, and when it was written down. */
   happenedOn: instant,

@@ -1,13 +1,13 @@
 import type { StaffAccess, StaffKind } from '../model/enumerations/people.ts';
 
 const byAccess: Record<StaffAccess, string> = {
-  owner: 'May do everything, and alone may hand the home over to another owner.',
+  owner: 'Can do everything. Only the owner can transfer ownership.',
   admin:
-    'May do everything but transfer ownership: the team, prices, packages, the page and its launch, and all the work with families.',
-  staff: 'Works on cases, contacts, tasks and documents. May not change the team, prices or the launch.',
-  'view-only': 'Sees the workspace and changes nothing.',
+    'Can do everything except transfer ownership: the team, prices, packages, the public page and its photos, the launch, and all work with families.',
+  staff: 'Works on cases, contacts, tasks, and documents. Can’t change the team, prices, photos, or the launch.',
+  'view-only': 'Can see the workspace but can’t change anything.',
 };
 
-/** What somebody of this access may do at a home, in a sentence that fits a choice and a letter. */
+/** Returns what a person with this access can do at a home, in words that fit both a form and an email. */
 export const accessWords = (access: StaffAccess, kind: StaffKind = 'staff'): string =>
-  kind === 'trade-company' ? 'Sees only the cases that they are assigned to.' : byAccess[access];
+  kind === 'trade-company' ? 'Sees only the cases they’re assigned to.' : byAccess[access];

@@ -27,7 +27,10 @@ export type Seen =
 const capped = (sight: Sight): Sight => (sight === 'can-edit' ? 'can-see' : sight);
 
 /** The pages that a trade company works on (`spec/decisions.md`, People: custody, preparation and tasks). */
-const tradePages: ReadonlySet<CaseQuestionPage> = new Set(['preparation']);
+const tradePages: ReadonlySet<string> = new Set<CaseQuestionPage>(['preparation']);
+
+/** Whether a trade company works on a page of a case, and so may learn how far it is. */
+export const isTradePage = (page: string): boolean => tradePages.has(page);
 
 /**
  * A question that is switched off is seen by nobody; beside a rule `isVisible` is only the rule's last result, and the rule decides. What is for the family

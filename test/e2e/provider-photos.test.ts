@@ -16,7 +16,7 @@ const { inBrowser } = setStage();
 type Access = NonNullable<Recipe['memberships']>[number]['access'];
 
 /** A home with so many photos of its own rows (their files are nobody's), and one of its staff with the drawer open. */
-async function openPhotos(page: Page, { photos = 0, access = 'staff' as Access } = {}): Promise<string> {
+async function openPhotos(page: Page, { photos = 0, access = 'admin' as Access } = {}): Promise<string> {
   const home = sampleHome();
   const staff = await person({ memberships: [{ access, locationName: home.name }] });
   const locationId = staff.memberships[0]?.locationId ?? '';
@@ -189,10 +189,10 @@ describe('photos of a home', () => {
       await expect.poll(() => focused(page)).not.toBe('');
     }));
 
-  it('are only looked at by whoever may only look', () =>
+  it('are read-only for Staff', () =>
     inBrowser(async (page) => {
-      await openPhotos(page, { photos: 2, access: 'view-only' });
-      await page.getByText('Your access is view only.').waitFor();
+      await openPhotos(page, { photos: 2, access: 'staff' });
+      await page.getByText('Only an owner or admin can change this.').waitFor();
       expect(await page.getByLabel('Choose photos').isDisabled()).toBe(true);
       await photo(page, /^Photo 2/).click();
       for (const name of ['Make Cover', 'Make Logo', 'Use as Search Result image', 'Remove Photo'])

@@ -63,7 +63,12 @@ describe('the team screen', () => {
       await page.keyboard.type(email);
       await page.keyboard.press('Tab');
       await page.getByText('This e-mail can be invited.').waitFor();
-      expect(await page.getByRole('radio', { name: /^Admin/ }).isChecked()).toBe(true);
+      expect(
+        await page
+          .getByRole('radiogroup', { name: 'Access' })
+          .getByRole('radio', { name: /^Staff/ })
+          .isChecked(),
+      ).toBe(true);
       await tabTo(page, 'Send invitation');
       await page.keyboard.press('Enter');
       await toast(page, `The invitation is on its way to ${email}.`);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type CaseServiceRow, caseServiceItem, readCaseServices } from '#functions/table/case-display-service.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { CaseServices } from '#shared/contract/case-details-views.ts';
+import type { CaseRow } from '#shared/contract/cases-views.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { caseQuestionSchema } from '#shared/model/question.ts';
 import { ask, ok, openCloudTable } from '#test/cloud/cloud.ts';
@@ -47,6 +49,27 @@ describe('a trade company', () => {
     expect(answers[0]).toMatchObject({ people: { count: 0, first: [] }, case: { decedentLastName: 'Okafor' } });
     expect((await find(trade, { querry: 'quillfeather' })).items).toEqual([]);
     expect((await find(trade, { querry: 'okafor' })).items).toHaveLength(1);
+  });
+});
+
+describe('the progress of a case', () => {
+  it('counts for a trade company only the pages it works on', async () => {
+    const { home, staff, at } = await caseDesk();
+    const company = await member(home.id, 'Northgate', 'Removal');
+    await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
+    const trade = await at({ kind: 'trade-company', employeeId: company.id });
+    const row = await openCase(staff, { contact: { firstName: 'Ruth', lastName: 'Okafor', phoneNumber: '6175550142' } });
+    await ok('assignTrade', { caseId: row.id, employeeId: company.id }, staff);
+    await openCloudTable().update(caseKeys.case(row.id), {
+      caseProgress: 41,
+      familyProgress: 42,
+      categoryProgress: { 'first-call': 43, obituary: 44, preparation: 45 },
+    });
+    const { case: own } = await dashboardOf(staff, row.id);
+    expect(own).toMatchObject({ caseProgress: 41, familyProgress: 42 });
+    const listed = await ok<{ items: CaseRow[] }>('getAllCases', {}, trade);
+    for (const seen of [(await dashboardOf(trade, row.id)).case, listed.items[0]])
+      expect(seen).toMatchObject({ caseProgress: 45, familyProgress: 0, categoryProgress: { preparation: 45 } });
   });
 });
 

@@ -9,11 +9,11 @@ let home: Hall;
 beforeAll(async () => {
   home = await hall();
   // Loads the decoder, which is no part of how quickly a picture is refused.
-  await uploaded((await hall()).staff, await picture(20, 20));
+  await uploaded((await hall()).admin, await picture(20, 20));
 });
 
 const refuse = async (bytes: Uint8Array, file?: { name?: string; type?: string }): Promise<Problem> =>
-  refused('uploadLocationImage', {}, await upload(home.staff, bytes, file));
+  refused('uploadLocationImage', {}, await upload(home.admin, bytes, file));
 
 describe('a file that is no picture, whatever it is called,', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('a picture that is too large', () => {
   it('unpacks to 900 megapixels out of 110 KB: no decoder sees it, so that it costs no time', async () => {
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(130_000);
-    const sent = await upload(home.staff, bomb);
+    const sent = await upload(home.admin, bomb);
     const startedAt = performance.now();
     const problem = await refused('uploadLocationImage', {}, sent);
     expect(problem).toMatchObject({ status: 413, detail: expect.stringContaining('This one has 900.') });
@@ -58,7 +58,7 @@ describe('a picture that is too large', () => {
     });
     expect(await refuse(Buffer.alloc(4_400_000))).toMatchObject({ status: 413, code: 'too_large' });
     // Past what a Lambda is handed, the gateway itself refuses.
-    expect((await ask('uploadLocationImage', {}, await upload(home.staff, Buffer.alloc(5_000_000)))).status).toBe(413);
+    expect((await ask('uploadLocationImage', {}, await upload(home.admin, Buffer.alloc(5_000_000)))).status).toBe(413);
   });
 });
 
@@ -82,14 +82,14 @@ describe('a picture that is not sound', () => {
 describe('a request that is not a form with a file', () => {
   const path = '/api/locations/current/images/upload';
   const key = '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01';
-  const post = (options: object) => api<Problem>(path, { ...home.staff, method: 'POST', key, ...options });
+  const post = (options: object) => api<Problem>(path, { ...home.admin, method: 'POST', key, ...options });
 
   it('is told so', async () => {
     const words = { status: 400, body: { errors: [{ field: 'file', message: 'Choose a picture.' }] } };
     expect(await post({ body: {} })).toMatchObject(words);
     expect(await post({ body: { file: 'house.jpg' } })).toMatchObject(words);
     const form = await formWith(await picture());
-    const typed = (type: string) => ({ ...form, headers: { ...home.staff.headers, 'content-type': type } });
+    const typed = (type: string) => ({ ...form, headers: { ...home.admin.headers, 'content-type': type } });
     expect(await post(typed('multipart/form-data; boundary=another'))).toMatchObject({ status: 400 });
     expect(await post(typed('multipart/form-data'))).toMatchObject({ status: 400 });
     expect(await post(typed('application/octet-stream'))).toMatchObject({ status: 415 });
@@ -106,7 +106,7 @@ describe('what is stored of a picture', () => {
   it('is its pixels alone: not where it was taken nor by whom', async () => {
     const source = await picturedHome();
     expect((await sharp(source).metadata()).exif?.toString('latin1')).toContain('Larkspur');
-    const { path } = await uploaded(home.staff, source);
+    const { path } = await uploaded(home.admin, source);
     for (const width of [480, 1200, 2400]) {
       const answer = await fetch(`${cloud.url}${path.replace('{width}', String(width))}`);
       const bytes = Buffer.from(await answer.arrayBuffer());

@@ -23,7 +23,7 @@ const idsOf = async (home: Hall) => (await imagesOf(home)).images.map(({ id }) =
 describe('an upload', () => {
   it('is shown in every width, and never larger than it was taken', async () => {
     const home = await hall();
-    const wide = await uploaded(home.staff, await picture(3000, 1500));
+    const wide = await uploaded(home.admin, await picture(3000, 1500));
     expect(wide).toMatchObject({ providerLocationId: home.locationId, width: 3000, height: 1500, description: '', version: 1 });
     expect(await Promise.all([480, 1200, 2400].map((width) => sizeOf(wide.path, width)))).toEqual([
       [480, 240],
@@ -31,7 +31,7 @@ describe('an upload', () => {
       [2400, 1200],
     ]);
     expect(await stored(wide.path, 480)).toMatchObject({ status: 200, type: 'image/webp' });
-    const small = await uploaded(home.staff, await picture(600, 300));
+    const small = await uploaded(home.admin, await picture(600, 300));
     expect(await Promise.all([480, 1200, 2400].map((width) => sizeOf(small.path, width)))).toEqual([
       [480, 240],
       [600, 300],
@@ -45,7 +45,7 @@ describe('an upload', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const upright = await uploaded(home.staff, held);
+    const upright = await uploaded(home.admin, held);
     expect(upright).toMatchObject({ width: 200, height: 400 });
     expect(await sizeOf(upright.path, 1200)).toEqual([200, 400]);
     for (const bytes of [
@@ -65,17 +65,17 @@ describe('an upload', () => {
         .png({ palette: true, progressive: true })
         .toBuffer(),
     ])
-      expect(await sizeOf((await uploaded(home.staff, bytes)).path, 1200)).toEqual([600, 400]);
-    const tall = await uploaded(home.staff, await picture(40, 20_000));
+      expect(await sizeOf((await uploaded(home.admin, bytes)).path, 1200)).toEqual([600, 400]);
+    const tall = await uploaded(home.admin, await picture(40, 20_000));
     expect((await sizeOf(tall.path, 480))[1]).toBe(1920);
   });
 
   it('makes the first picture cover and search result, the others nothing, each behind the last', async () => {
     const home = await hall();
     const bytes = await picture(40, 40);
-    const first = await uploaded(home.staff, bytes);
+    const first = await uploaded(home.admin, bytes);
     expect(first).toMatchObject({ isCover: true, isDefault: true, isLogo: false });
-    const others = await Promise.all(Array.from({ length: 6 }, () => uploaded(home.staff, bytes)));
+    const others = await Promise.all(Array.from({ length: 6 }, () => uploaded(home.admin, bytes)));
     expect(others.every(({ isCover, isDefault, isLogo }) => !isCover && !isDefault && !isLogo)).toBe(true);
     const { images, version } = await imagesOf(home);
     expect(images[0]).toEqual(first);
@@ -86,17 +86,17 @@ describe('an upload', () => {
   it('that is sent again under its key is one picture; another file under that key is refused', async () => {
     const home = await hall();
     const [key, bytes] = [randomUUID(), await picture()];
-    const sent = await upload({ ...home.staff, key }, bytes);
+    const sent = await upload({ ...home.admin, key }, bytes);
     const once = await ok<LocationImage>('uploadLocationImage', {}, sent);
     expect(await ok('uploadLocationImage', {}, sent)).toEqual(once);
     expect(await idsOf(home)).toEqual([once.id]);
-    const other = await upload({ ...home.staff, key }, await picture(200, 100));
+    const other = await upload({ ...home.admin, key }, await picture(200, 100));
     expect(await refused('uploadLocationImage', {}, other)).toMatchObject({ code: 'idempotency_conflict' });
   });
 
   it('ends at forty pictures', async () => {
     const home = await hall(MAX_IMAGES);
-    const full = await refused('uploadLocationImage', {}, await upload(home.staff, await picture(20, 20)));
+    const full = await refused('uploadLocationImage', {}, await upload(home.admin, await picture(20, 20)));
     expect(full).toMatchObject({ status: 409, detail: 'A home can show 40 pictures. Remove one to make room.' });
   });
 });
@@ -105,8 +105,8 @@ describe('a role', () => {
   it('passes from one picture to another', async () => {
     const home = await hall(3);
     const [first, second, third] = home.images.map(({ id }) => id);
-    await ok('makeCover', { id: second }, home.staff);
-    await ok('makeLogo', { id: third }, home.staff);
+    await ok('makeCover', { id: second }, home.admin);
+    await ok('makeLogo', { id: third }, home.admin);
     const { images } = await imagesOf(home);
     const holders = (flag: 'isCover' | 'isLogo' | 'isDefault') => images.filter((each) => each[flag]).map(({ id }) => id);
     expect([holders('isCover'), holders('isLogo'), holders('isDefault')]).toEqual([[second], [third], [first]]);
@@ -116,7 +116,7 @@ describe('a role', () => {
     const home = await hall(20);
     const ids = home.images.map(({ id }) => id);
     const calls = ['makeCover', 'makeLogo', 'makeDefault'] as const;
-    await Promise.all(ids.flatMap((id) => calls.map((name) => ok(name, { id }, home.staff))));
+    await Promise.all(ids.flatMap((id) => calls.map((name) => ok(name, { id }, home.admin))));
     const { images } = await imagesOf(home);
     for (const flag of ['isCover', 'isLogo', 'isDefault'] as const) expect(images.filter((each) => each[flag])).toHaveLength(1);
   });
@@ -124,15 +124,15 @@ describe('a role', () => {
   it('is lost with the picture that held it, and its files are gone', async () => {
     const home = await hall();
     const bytes = await picture(40, 40);
-    const [first, second] = [await uploaded(home.staff, bytes), await uploaded(home.staff, bytes)];
-    await ok('removeLocationImage', { id: first.id }, home.staff);
+    const [first, second] = [await uploaded(home.admin, bytes), await uploaded(home.admin, bytes)];
+    await ok('removeLocationImage', { id: first.id }, home.admin);
     const { images } = await imagesOf(home);
     expect(images).toEqual([second]);
     expect(images.some(({ isCover, isDefault }) => isCover || isDefault)).toBe(false);
     expect((await stored(first.path, 480)).bytes.subarray(0, 4).toString()).not.toBe('RIFF');
     expect((await stored(second.path, 480)).status).toBe(200);
-    expect((await ask('removeLocationImage', { id: first.id }, home.staff)).status).toBe(404);
-    expect((await ask('makeCover', { id: first.id }, home.staff)).status).toBe(404);
+    expect((await ask('removeLocationImage', { id: first.id }, home.admin)).status).toBe(404);
+    expect((await ask('makeCover', { id: first.id }, home.admin)).status).toBe(404);
   });
 });
 
@@ -141,12 +141,12 @@ describe('order and description', () => {
     const home = await hall(3);
     const ids = home.images.map(({ id }) => id);
     const turned = [...ids].reverse();
-    expect(await ok('orderLocationImages', { ids: turned, version: 1 }, home.staff)).toEqual({ version: 2 });
+    expect(await ok('orderLocationImages', { ids: turned, version: 1 }, home.admin)).toEqual({ version: 2 });
     expect(await idsOf(home)).toEqual(turned);
-    expect(await refused('orderLocationImages', { ids, version: 1 }, home.staff)).toMatchObject({ status: 409, code: 'stale' });
+    expect(await refused('orderLocationImages', { ids, version: 1 }, home.admin)).toMatchObject({ status: 409, code: 'stale' });
     const text = { id: ids[0], description: 'The garden behind the house', version: 1 };
-    expect(await ok('describeLocationImage', text, home.staff)).toEqual({ id: ids[0], version: 2 });
-    expect(await refused('describeLocationImage', text, home.staff)).toMatchObject({ status: 409, code: 'stale' });
+    expect(await ok('describeLocationImage', text, home.admin)).toEqual({ id: ids[0], version: 2 });
+    expect(await refused('describeLocationImage', text, home.admin)).toMatchObject({ status: 409, code: 'stale' });
     expect((await imagesOf(home)).images[2]).toMatchObject({ description: text.description, version: 2 });
   });
 
@@ -157,7 +157,7 @@ describe('order and description', () => {
   ])('refuse an order that %s', async (_, bent) => {
     const home = await hall(3);
     const ids = home.images.map(({ id }) => id);
-    expect(await refused('orderLocationImages', { ids: bent(ids), version: 1 }, home.staff)).toMatchObject({ status: 400 });
+    expect(await refused('orderLocationImages', { ids: bent(ids), version: 1 }, home.admin)).toMatchObject({ status: 400 });
     expect(await idsOf(home)).toEqual(ids);
   });
 
@@ -165,9 +165,9 @@ describe('order and description', () => {
     const home = await hall(4);
     const ids = home.images.map(({ id }) => id);
     const [order] = await Promise.all([
-      ask('orderLocationImages', { ids: [...ids].reverse(), version: 1 }, home.staff),
-      ok('makeLogo', { id: ids[2] }, home.staff),
-      uploaded(home.staff, await picture(20, 20)),
+      ask('orderLocationImages', { ids: [...ids].reverse(), version: 1 }, home.admin),
+      ok('makeLogo', { id: ids[2] }, home.admin),
+      uploaded(home.admin, await picture(20, 20)),
     ]);
     const { images } = await imagesOf(home);
     expect(images).toHaveLength(5);
@@ -180,7 +180,7 @@ describe('order and description', () => {
 describe('who', () => {
   it('is of another home does not find the picture', async () => {
     const home = await hall(2);
-    const stranger = (await hall(2)).staff;
+    const stranger = (await hall(2)).admin;
     const id = home.images[1]?.id;
     for (const name of ['makeCover', 'makeLogo', 'makeDefault', 'removeLocationImage'])
       expect((await ask(name, { id }, stranger)).status, name).toBe(404);
@@ -188,14 +188,15 @@ describe('who', () => {
     expect((await imagesOf(home)).images).toMatchObject([{ isCover: true }, { isCover: false, isLogo: false, description: '' }]);
   });
 
-  it('may only look, changes nothing; who works for a trade company does not even look', async () => {
+  it('changes nothing as Staff or View only; who works for a trade company does not even look', async () => {
     const home = await hall(2);
-    const { viewOnly, trade } = (await cast(home.locationId)).people;
+    const { staff, viewOnly, trade } = (await cast(home.locationId)).people;
     const id = home.images[1]?.id;
     expect((await ask('getLocationImages', {}, as(viewOnly))).status).toBe(200);
     expect((await ask('getLocationImages', {}, as(trade))).status).toBe(403);
-    for (const by of [as(viewOnly), as(trade)]) {
-      for (const name of ['makeCover', 'removeLocationImage']) expect((await ask(name, { id }, by)).status, name).toBe(403);
+    for (const by of [as(staff), as(viewOnly), as(trade)]) {
+      for (const name of ['makeCover', 'makeLogo', 'makeDefault', 'removeLocationImage'])
+        expect((await ask(name, { id }, by)).status, name).toBe(403);
       expect((await ask('uploadLocationImage', {}, await upload(by, await picture()))).status).toBe(403);
     }
     expect((await ask('getLocationImages', {}, as(await person()))).status).toBe(403);
@@ -206,8 +207,8 @@ describe('families', () => {
   it('see what has changed, in a search too', async () => {
     const home = await hall(2);
     const second = home.images[1]?.id;
-    await ok('makeDefault', { id: second }, home.staff);
-    await ok('makeCover', { id: second }, home.staff);
+    await ok('makeDefault', { id: second }, home.admin);
+    await ok('makeCover', { id: second }, home.admin);
     const page = await ok<LocationProfile>('getLocationProfile', { id: home.locationId });
     expect(page.images.find(({ isCover }) => isCover)?.id).toBe(second);
     await waitUntil('the event of the change', async () =>

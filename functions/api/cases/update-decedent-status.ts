@@ -34,6 +34,7 @@ function entryOf(context: OperationContext, record: CaseRecord, input: Input): C
     from: record.decedentStatus,
     to: input.value,
     recordedBy: by.id as string,
+    recordedByName: by.name,
     ...(by.onBehalfOf ? { actedFor: by.onBehalfOf } : {}),
     happenedOn: input.happenedOn ?? recordedOn,
     recordedOn,

@@ -1,8 +1,8 @@
+import { callerName } from '#functions/runtime/caller-name.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { answeredWrites, readMessage, reopenedWrites } from '#functions/table/message.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
-import { fullNameOf } from '#shared/values/full-name.ts';
 import { os } from './implementer.ts';
 import { messageView } from './message-view.ts';
 
@@ -14,8 +14,7 @@ export const markMessageAnswered = os.markMessageAnswered.handler(async ({ input
   if (!message) throw problem('not_found');
   if ((message.answeredOn !== undefined) === answered) return messageView(message);
   const { answeredOn: _on, answeredBy: _by, ...open } = message;
-  const who = context.actor.kind === 'person' ? fullNameOf(context.actor.person) : '';
-  const mark = { answeredOn: context.now.toISOString(), answeredBy: who };
+  const mark = { answeredOn: context.now.toISOString(), answeredBy: callerName(context) };
   try {
     await context.table.transact(answered ? answeredWrites(open, mark.answeredOn, mark.answeredBy) : reopenedWrites(open));
   } catch (error) {

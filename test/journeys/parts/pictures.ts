@@ -8,11 +8,11 @@ import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person, type TestPerson } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 
-export type Hall = { locationId: string; staff: RequestOptions; images: Image[] };
+export type Hall = { locationId: string; admin: RequestOptions; images: Image[] };
 
 export const as = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
 
-/** A home of its own with so many pictures, and somebody of its staff. The pictures are rows alone; nobody looks at them. */
+/** A home of its own with so many pictures, and an admin of it. The pictures are rows alone; nobody looks at them. */
 export async function hall(count = 0): Promise<Hall> {
   const locationId = randomUUID();
   const images = Array.from({ length: count }, (_, at): Image => {
@@ -22,7 +22,7 @@ export async function hall(count = 0): Promise<Hall> {
     return { id, providerLocationId: locationId, path, isCover: isFirst, isLogo: false, isDefault: isFirst, description: '' };
   });
   await openCloudTable().putAll(locationItems(sampleHome({ id: locationId, images })));
-  return { locationId, staff: as(await person({ memberships: [{ locationId, access: 'staff' }] })), images };
+  return { locationId, admin: as(await person({ memberships: [{ locationId, access: 'admin' }] })), images };
 }
 
 /** A still picture of one colour. */
@@ -53,4 +53,4 @@ export async function upload(
 export const uploaded = async (by: RequestOptions, bytes: Uint8Array): Promise<LocationImage> =>
   ok<LocationImage>('uploadLocationImage', {}, await upload(by, bytes));
 
-export const imagesOf = ({ staff }: Hall): Promise<LocationImages> => ok<LocationImages>('getLocationImages', {}, staff);
+export const imagesOf = ({ admin }: Hall): Promise<LocationImages> => ok<LocationImages>('getLocationImages', {}, admin);

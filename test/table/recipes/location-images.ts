@@ -6,13 +6,13 @@ type Request = { input?: unknown; options?: RequestOptions };
 /** A call about the first of three pictures. */
 const ofFirst = (inputOf: (id: string, hall: Hall) => unknown) => async (): Promise<Request> => {
   const home = await hall(3);
-  return { input: inputOf(home.images[0]?.id ?? '', home), options: home.staff };
+  return { input: inputOf(home.images[0]?.id ?? '', home), options: home.admin };
 };
 
 /** A request of each call about pictures that succeeds, in the way that costs most. */
 export const recipes: Record<string, () => Promise<Request>> = {
   getLocationImages: ofFirst(() => ({})),
-  uploadLocationImage: async () => ({ options: await upload((await hall(3)).staff, await picture()) }),
+  uploadLocationImage: async () => ({ options: await upload((await hall(3)).admin, await picture()) }),
   orderLocationImages: ofFirst((_, { images }) => ({ ids: images.map(({ id }) => id).reverse(), version: 1 })),
   describeLocationImage: ofFirst((id) => ({ id, description: 'The house from the street', version: 1 })),
   makeCover: ofFirst((id) => ({ id })),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { CaseOfTask, TaskView } from '#shared/contract/tasks-views.ts';
-import { fullNameOf } from '#shared/values/full-name.ts';
+import { actingName } from '#shared/values/acting-name.ts';
 import { messageOf, query, useSession } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '../provider/workspace/use-workspace.ts';
@@ -64,10 +64,13 @@ function useOverlay() {
   };
 }
 
-/** Whoever looks, as a task that they end keeps them: in a support session the account is that of support, the name that of whom it acts for. */
+/** Returns the signed-in person as a task that they complete names them: both names while support acts for them. */
 function useSelf(): Ender {
   const { user, systemUser, support } = useSession();
-  return { completedBy: (support ? systemUser : user)?.id, completedByName: user ? fullNameOf(user) : '' };
+  return {
+    completedBy: (support ? systemUser : user)?.id,
+    completedByName: user ? actingName(user, support ? systemUser : null) : '',
+  };
 }
 
 /**

@@ -39,15 +39,15 @@ export const Component = () => {
   const count = images.length + uploads.uploads.length;
   return (
     <div className="grid gap-5">
-      {!may.write && <Banner>{whyNot.write}</Banner>}
-      <PhotoPicker count={count} mayChange={may.write} onUpload={uploads.add} />
+      {!may.administer && <Banner>{whyNot.administer}</Banner>}
+      <PhotoPicker count={count} mayChange={may.administer} onUpload={uploads.add} />
       <PhotoHints images={images} />
       {count === 0 ? (
         <EmptyState icon={Images} title="No photos yet">
           Families look at photos first: the house from the street, the rooms, the people who will meet them.
         </EmptyState>
       ) : (
-        <PhotoGrid images={images} uploads={uploads} mayChange={may.write} />
+        <PhotoGrid images={images} uploads={uploads} mayChange={may.administer} />
       )}
     </div>
   );

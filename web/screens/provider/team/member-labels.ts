@@ -18,7 +18,7 @@ export const memberLabels: Record<keyof MemberFields, string> = {
   isVisibleInProfilePage: 'Shown on your page for families',
 };
 
-/** What the form shows of somebody new: an admin, as specified. */
+/** The invite form's first values. It preselects Staff, the least access that can do the work, so that Admin is always a choice; the record's own default stays Admin. */
 export const newFields: MemberFields = {
   firstName: '',
   middleName: '',
@@ -27,7 +27,7 @@ export const newFields: MemberFields = {
   email: '',
   phone: '',
   kind: 'staff',
-  access: 'admin',
+  access: 'staff',
   licenseNumber: '',
   registrationNumber: '',
   isFuneralDirector: false,

@@ -1,0 +1,16 @@
+import { fullNameOf } from './full-name.ts';
+
+type NamedAccount = { firstName: string; lastName: string; email: string };
+
+/** The longest that one person's name may be where two share a line of 200 characters. */
+const MAX_ACTING_NAME = 80;
+const nameOf = (account: NamedAccount) => fullNameOf(account) || account.email;
+
+/**
+ * Returns the name of who did something, as records and screens show it: "Joan Averell", or "Robin Vale (Yarrow support) for Joan Averell" while
+ * support acts for her (decisions, Session: every write records both names). At most 200 characters.
+ */
+export const actingName = (person: NamedAccount, support: NamedAccount | null): string =>
+  support === null
+    ? nameOf(person).slice(0, 200)
+    : `${nameOf(support).slice(0, MAX_ACTING_NAME)} (Yarrow support) for ${nameOf(person).slice(0, MAX_ACTING_NAME)}`;
