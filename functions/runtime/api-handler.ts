@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import middy from '@middy/core';
-import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
+import {
+  StandardBracketNotationSerializer,
+  StandardOpenAPIJsonSerializer,
+  StandardOpenAPISerializer,
+} from '@orpc/openapi-client/standard';
 import type { AnyRouter } from '@orpc/server';
 import { ORPCError } from '@orpc/server';
+import { StandardHandler } from '@orpc/server/standard';
 import type { StandardResponse } from '@orpc/standard-server';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { EventName } from '#events/catalog/index.ts';
 import { documentClient, openTable } from '#functions/table/table.ts';
 import { eventActor } from './actor.ts';
+import { AdmittingCodec, type ContextRequest, type PendingContext } from './admit.ts';
 import { compressed } from './compressed.ts';
-import type { PendingContext } from './guard.ts';
 import { guard } from './guard.ts';
-import { addressOf, cookiesOf, requestOf } from './http-event.ts';
+import { addressOf, cookiesOf, type FormReader, requestOf } from './http-event.ts';
 import { errorFields, log } from './log.ts';
 import type { OperationContext } from './operation-context.ts';
 import { planKeyHashOf } from './plan-key.ts';
@@ -25,8 +31,8 @@ type Group<C extends OperationContext> = {
   router: AnyRouter;
   /** Adds the group's own ports to the context of a request. */
   context: (base: OperationContext) => C;
-  /** Most bytes of a form with files (multipart/form-data), where calls of the group take any. */
-  maxFormBytes?: number;
+  /** Reads forms with files (multipart/form-data), where calls of the group take any. */
+  forms?: FormReader;
   /** The clock; tests give their own. */
   clock?: () => Date;
 };
@@ -106,31 +112,38 @@ function logRequest(routeKey: string, context: PendingContext, status: number, s
   });
 }
 
-/**
- * The Lambda of an endpoint group: refuses what did not come through the edge, matches the call, guards it, runs the operation and answers; every
- * failure is one problem (RFC 9457) with the request's id. One table handle a request counts its DynamoDB requests, which the tests hold to a budget.
- */
-export function apiHandler<C extends OperationContext>({
-  router,
-  context: withPorts,
-  maxFormBytes,
-  clock = () => new Date(),
-}: Group<C>) {
-  const client = documentClient();
-  const rpc = new StandardOpenAPIHandler(router, {
-    clientInterceptors: [guard as never],
+/** oRPC's own OpenAPI handler, with a codec that admits the caller between matching the call and reading its input. */
+function handlerOf(router: AnyRouter) {
+  const serializer = new StandardOpenAPISerializer(new StandardOpenAPIJsonSerializer(), new StandardBracketNotationSerializer());
+  const codec = new AdmittingCodec(serializer, {
     // oRPC would answer an error in its own shape; thrown on, it reaches the pipeline below.
     customErrorResponseBodyEncoder: (error) => {
       throw error;
     },
   });
+  return new StandardHandler(router, new StandardOpenAPIMatcher(), codec, { clientInterceptors: [guard as never] });
+}
+
+/**
+ * The Lambda of an endpoint group: refuses what did not come through the edge, matches the call, admits the caller, reads the input, runs the operation and answers; every
+ * failure is one problem (RFC 9457) with the request's id. One table handle a request counts its DynamoDB requests, which the tests hold to a budget.
+ */
+export function apiHandler<C extends OperationContext>({
+  router,
+  context: withPorts,
+  forms,
+  clock = () => new Date(),
+}: Group<C>) {
+  const client = documentClient();
+  const rpc = handlerOf(router);
   return middy(async (event: APIGatewayProxyEventV2, lambda: Context): Promise<Result> => {
     const startedAt = performance.now();
     const pending = pendingContext(event, lambda.awsRequestId, openTable(client, setting('TABLE_NAME')), clock());
     const context = Object.assign(pending, withPorts(pending));
     try {
       if (event.headers['x-origin-verify'] !== setting('ORIGIN_SECRET')) throw problem('forbidden');
-      const { matched, response } = await rpc.handle(requestOf(event, { maxFormBytes }), { context: context as never });
+      const request: ContextRequest = { ...requestOf(event, forms), context };
+      const { matched, response } = await rpc.handle(request, { context: context as never });
       if (!matched) throw problem('not_found');
       logRequest(event.routeKey, context, response.status, startedAt);
       return compressed(resultOf(response, context), event.headers['accept-encoding']);

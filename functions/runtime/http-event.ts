@@ -1,6 +1,6 @@
 import type { StandardBody, StandardLazyRequest } from '@orpc/standard-server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { formOf, isMultipart } from './multipart.ts';
+import { isMultipart } from './header-parameters.ts';
 import { problem } from './problems.ts';
 
 /** The largest body that a call takes (a Lambda's own limit is 6 MB; files go through presigned URLs). */
@@ -32,24 +32,28 @@ function jsonOf(text: string): unknown {
   return value;
 }
 
-/** What reading a body gives: JSON is read at once, files when the call that takes them is found. */
-type Body = () => Promise<StandardBody>;
+/** How a Lambda that takes files reads a form, and how large one may be. Passed in, so that the others don't carry a parser. */
+export type FormReader = { maxBytes: number; read: (bytes: Uint8Array, contentType: string) => Promise<FormData> };
+
+/** The bytes of a body, counted before they are decoded. The gateway hands files on as base64. */
+function bytesOf({ body = '', isBase64Encoded }: APIGatewayProxyEventV2, maxBytes: number, words: { detail?: string }): Buffer {
+  const encoding = isBase64Encoded ? 'base64' : 'utf8';
+  if (Buffer.byteLength(body, encoding) > maxBytes) throw problem('too_large', words);
+  return Buffer.from(body, encoding);
+}
 
 /**
- * The body of an HTTP API event. Throws 413 over the limit, 415 for what the Lambda does not take, 400 for JSON that does not parse or is nested too
- * deeply. The gateway hands files on as base64.
+ * Reads the body of an HTTP API event. Throws 413 over the limit, 415 for what the Lambda does not take, 400 for JSON that does not parse or is nested
+ * too deeply.
  */
-function bodyOf(event: APIGatewayProxyEventV2, maxFormBytes: number): Body {
+async function readBody(event: APIGatewayProxyEventV2, forms: FormReader | undefined): Promise<StandardBody> {
   // A POST without a body counts as an empty object: the calls without input take exactly that.
-  if (event.body === undefined || event.body === '') return async () => ({});
-  const bytes = event.isBase64Encoded ? Buffer.from(event.body, 'base64') : Buffer.from(event.body, 'utf8');
+  if (event.body === undefined || event.body === '') return {};
   const type = event.headers['content-type'] ?? '';
-  const isForm = maxFormBytes > 0 && isMultipart(type);
-  if (bytes.length > (isForm ? maxFormBytes : maxBodyBytes)) throw problem('too_large', isForm ? tooLarge(maxFormBytes) : {});
-  if (isForm) return () => formOf(bytes, type);
+  if (forms && isMultipart(type)) return forms.read(bytesOf(event, forms.maxBytes, tooLarge(forms.maxBytes)), type);
+  const bytes = bytesOf(event, maxBodyBytes, {});
   if (!/^application\/json\b/i.test(type)) throw problem('unsupported_type');
-  const value = jsonOf(bytes.toString('utf8')) as StandardBody;
-  return async () => value;
+  return jsonOf(bytes.toString('utf8')) as StandardBody;
 }
 
 const tooLarge = (bytes: number) => ({
@@ -68,18 +72,17 @@ function pathOf(rawPath: string): string {
 
 /**
  * The event of an HTTP API (payload 2.0) as oRPC's own request. Not a fetch `Request`: loading the fetch classes costs a cold start some 30 ms.
- * A Lambda that takes files says how large a form may be (`maxFormBytes`); all others take JSON alone.
+ * Its body is read when the codec asks for it, which is after the caller is admitted. A Lambda without `forms` takes JSON alone.
  */
-export function requestOf(event: APIGatewayProxyEventV2, { maxFormBytes = 0 } = {}): StandardLazyRequest {
+export function requestOf(event: APIGatewayProxyEventV2, forms?: FormReader): StandardLazyRequest {
   if (event.rawQueryString.length > maxQueryLength) throw problem('too_large');
   const { method } = event.requestContext.http;
   const query = event.rawQueryString ? `?${event.rawQueryString}` : '';
-  const body: Body = method === 'GET' || method === 'HEAD' ? async () => undefined : bodyOf(event, maxFormBytes);
   return {
     method,
     url: new URL(`https://yarrow.invalid${pathOf(event.rawPath)}${query}`),
     headers: event.headers,
-    body,
+    body: async () => (method === 'GET' || method === 'HEAD' ? undefined : readBody(event, forms)),
     signal: undefined,
   };
 }

@@ -1,41 +1,52 @@
 import { createHash } from 'node:crypto';
+import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser';
+import { boundaryOf, parametersOf } from './header-parameters.ts';
 import { problem } from './problems.ts';
 
-export const isMultipart = (contentType: string): boolean => /^multipart\/form-data\b/i.test(contentType);
+/** Most parts in a form. No call takes more than a few. */
+const MAX_PARTS = 20;
+/** Most bytes of headers in a part: a field name, a file name, and a type. */
+const MAX_PART_HEADERS = 2_000;
+/** Longest field name. oRPC reads brackets in it as nested fields, and thousands of them exhaust the stack. */
+const MAX_FIELD_NAME = 200;
 
-/** Most parts of a form: each is worked on before anybody has looked at who sends it. No call takes more than a few. */
-const MOST_PARTS = 20;
-/** Longest name of a part. Brackets in it are read as nested fields, thousands of which exhaust the stack. */
-const LONGEST_NAME = 200;
-
-/** Whether the boundary stands in the bytes more often than a form of so many parts has it. */
-function hasTooManyParts(bytes: Buffer, contentType: string): boolean {
-  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
-  const delimiter = Buffer.from(`--${quoted ?? bare ?? ''}`);
-  let found = 0;
-  for (let at = bytes.indexOf(delimiter); at >= 0 && found <= MOST_PARTS + 1; at = bytes.indexOf(delimiter, at + 1)) found += 1;
-  return found > MOST_PARTS + 1;
+/** Gives a file the JSON that `guard` hashes, so that the same idempotency key with another file is another request. */
+function withFingerprint(file: File, bytes: Buffer): File {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const fingerprint = { name: file.name, type: file.type, sha256 };
+  return Object.defineProperty(file, 'toJSON', { value: () => fingerprint });
 }
 
-/** A file says what it is where an input is written as JSON, so that the same key with another file is another request (`guard`). */
-async function withFingerprint(file: File): Promise<void> {
-  const sha256 = createHash('sha256')
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest('hex');
-  const told = { name: file.name, type: file.type, sha256 };
-  Object.defineProperty(file, 'toJSON', { value: () => told });
+/** Returns a part's field name and file name. Throws where the header is malformed or says something twice. */
+function dispositionOf({ headers }: MultipartPart): { name: string; fileName: string | undefined } {
+  const parameters = parametersOf(headers['content-disposition'] ?? '', 'form-data');
+  const name = parameters?.get('name');
+  if (!name || name.length > MAX_FIELD_NAME) throw new RangeError('A part has no usable name.');
+  return { name, fileName: parameters?.get('filename') };
+}
+
+function append(form: FormData, part: MultipartPart): void {
+  const { name, fileName } = dispositionOf(part);
+  if (fileName === undefined) {
+    form.append(name, part.text);
+    return;
+  }
+  const bytes = Buffer.from(part.bytes);
+  const type = part.headers['content-type'] ?? 'application/octet-stream';
+  form.append(name, withFingerprint(new File([bytes], fileName, { type }), bytes));
 }
 
 /**
- * The form of a multipart body. The fetch classes that read it are loaded by the first file that comes, not by the Lambda's start. Throws 400 where the
- * body is no such form.
+ * Returns the form in a multipart body. Throws 400 where the header or the body isn't one form with one boundary. `FormData` loads Node's fetch classes,
+ * so the first upload pays for them and a cold start does not.
  */
-export async function formOf(bytes: Buffer, contentType: string): Promise<FormData> {
-  if (hasTooManyParts(bytes, contentType)) throw problem('invalid_input', { detail: 'The form has too many parts.' });
+export async function formOf(bytes: Uint8Array, contentType: string): Promise<FormData> {
+  const boundary = boundaryOf(contentType);
+  if (boundary === undefined) throw problem('invalid_input', { detail: 'The form needs exactly one boundary.' });
+  const limits = { maxParts: MAX_PARTS, maxHeaderSize: MAX_PART_HEADERS, maxFileSize: bytes.length, maxTotalSize: bytes.length };
   try {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
-    if ([...form.keys()].some((name) => name.length > LONGEST_NAME)) throw new RangeError('The name of a part is too long.');
-    await Promise.all([...form.values()].map((value) => (typeof value === 'string' ? undefined : withFingerprint(value))));
+    const form = new FormData();
+    for (const part of parseMultipart(bytes, { boundary, ...limits })) append(form, part);
     return form;
   } catch (cause) {
     throw Object.assign(problem('invalid_input', { detail: 'The form cannot be read.' }), { cause });

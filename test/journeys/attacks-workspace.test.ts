@@ -122,6 +122,27 @@ describe('a form made to break the server', () => {
     // It took eleven seconds and more, before anybody had looked at who sent it.
     expect(performance.now() - startedAt).toBeLessThan(5000);
   });
+
+  const thirtyThousand = `${Array.from({ length: 30_000 }, (_, nth) => part(`f${nth}`)).join('')}--xyz--\r\n`;
+  const twice = 'multipart/form-data; boundary=other; boundary=xyz';
+
+  it('with two boundaries is a bad request', async () => {
+    const { by } = await ownHome();
+    const headers = { ...by.headers, 'content-type': twice };
+    const request = { ...by, method: 'POST', key: randomUUID(), headers, body: thirtyThousand };
+    const answer = await api('/api/locations/current/images/upload', request);
+    expect([answer.status, answer.body]).toMatchObject([400, { detail: 'The form needs exactly one boundary.' }]);
+  });
+
+  it.each([
+    ['a form', twice, thirtyThousand],
+    ['JSON that does not parse', 'application/json', '{'],
+    ['a type that is not taken', 'text/plain', 'x'],
+  ])('from a stranger is a 401 whatever it holds: %s', async (_, type, body) => {
+    const request = { method: 'POST', key: randomUUID(), headers: { 'content-type': type }, body };
+    const answer = await api('/api/locations/current/images/upload', request);
+    expect([answer.status, answer.body]).toMatchObject([401, { code: 'unauthenticated' }]);
+  });
 });
 
 describe('a package that one saves while another archives it or offers it again', () => {

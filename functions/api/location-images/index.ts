@@ -1,5 +1,6 @@
 /** `/api/locations/current/images`: the pictures of a home. A Lambda of its own, since it carries a decoder and works for its answer. One file an operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { formOf } from '#functions/runtime/multipart.ts';
 import { setting } from '#functions/runtime/settings.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { openBucket } from '#functions/vendors/objects/bucket.ts';
@@ -34,5 +35,5 @@ const formWords = 10_000;
 export const handler = apiHandler<LocationImagesContext>({
   router,
   context: (base) => ({ ...base, media }),
-  maxFormBytes: MAX_IMAGE_BYTES + formWords,
+  forms: { maxBytes: MAX_IMAGE_BYTES + formWords, read: formOf },
 });
