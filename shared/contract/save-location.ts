@@ -1,27 +1,15 @@
 import * as z from 'zod';
 import { MAX_DESCRIPTION } from '#shared/launch/launch-steps.ts';
-import {
-  latitude,
-  line,
-  lines,
-  longitude,
-  REQUIRED,
-  requiredLine,
-  timeZone,
-  version,
-  webAddress,
-} from '#shared/values/schemas.ts';
+import { latitude, line, lines, longitude, REQUIRED, requiredLine, timeZone, tooLong, version } from '#shared/values/schemas.ts';
 import { stateCodes } from '#shared/values/states.ts';
+import { isPublicWebAddress, MAX_WEB_ADDRESS } from '#shared/values/web-address.ts';
 
-/** A home's website as it is typed: empty, or a whole address with http or https. */
+/** A home's website as it is typed: empty, or a whole web address on a public host. */
 export const websiteSchema = z
   .string()
   .trim()
-  .max(2048)
-  .refine(
-    (text) => text === '' || webAddress.safeParse(text).success,
-    'Please give a whole web address, such as https://www.example.com.',
-  );
+  .max(MAX_WEB_ADDRESS, tooLong(MAX_WEB_ADDRESS))
+  .refine((text) => text === '' || isPublicWebAddress(text), 'Please give a whole web address, such as https://www.example.com.');
 
 /** A home's name. */
 export const locationNameSchema = requiredLine(120);

@@ -11,11 +11,16 @@ export const TextLink = ({ className, ...rest }: LinkProps) => (
 );
 
 /** A link out of the app (another site, a phone, an e-mail), in running text. Another site opens beside, without our address. */
-export const OutsideLink = ({ className, href, ...rest }: ComponentProps<'a'> & { href: string }) => (
+export const OutsideLink = ({
+  className,
+  href,
+  rel = 'noopener noreferrer',
+  ...rest
+}: ComponentProps<'a'> & { href: string }) => (
   <a
     {...rest}
     href={href}
-    {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    {...(/^http/i.test(href) ? { target: '_blank', rel } : {})}
     className={classNames(textLinkClass, className)}
   />
 );

@@ -5,6 +5,7 @@ import type { PriceList } from '#shared/model/price-list.ts';
 import { basketKeys } from '#shared/pricing/basket.ts';
 import { basketPrices } from '#shared/search/index.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
+import { isPublicWebAddress } from '#shared/values/web-address.ts';
 import { os } from './implementer.ts';
 import { launchedProfile } from './launched-profile.ts';
 import { templateView } from './template-view.ts';
@@ -59,7 +60,7 @@ export const getLocationProfile = os.getLocationProfile.handler(async ({ input, 
     name: profile.name,
     address: addressView(profile),
     phone: profile.phone,
-    website: profile.website,
+    website: isPublicWebAddress(profile.website) ? profile.website : '',
     background: profile.background,
     licenseNumber: profile.licenseNumber,
     isPreNeedInsuranceFunded: profile.isPreNeedInsuranceFunded,

@@ -1,4 +1,5 @@
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
+import { isPublicWebAddress } from '#shared/values/web-address.ts';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { Section } from './section.tsx';
 
@@ -12,13 +13,7 @@ export const preNeedWords = (home: LocationProfile): string | null => {
   return `You can pay ahead of time here. The money is kept in ${ways.join(' or ')}${company}. Ask whether the price is guaranteed, and what happens if you move or change your mind.`;
 };
 
-const hostOf = (website: string): string => {
-  try {
-    return new URL(website).host.replace(/^www\./, '');
-  } catch {
-    return website;
-  }
-};
+const hostOf = (website: string): string => new URL(website).host.replace(/^www\./, '');
 
 /** The home in its own words, and how one plans ahead with it. */
 export const About = ({ home }: { home: LocationProfile }) => {
@@ -32,9 +27,11 @@ export const About = ({ home }: { home: LocationProfile }) => {
           <p className="mt-1.5 max-w-measure">{preNeed}</p>
         </>
       )}
-      {/^https?:\/\//i.test(home.website) && (
+      {isPublicWebAddress(home.website) && (
         <p className="mt-5">
-          <OutsideLink href={home.website}>{hostOf(home.website)}</OutsideLink>
+          <OutsideLink href={home.website} rel="noopener noreferrer nofollow ugc">
+            {hostOf(home.website)}
+          </OutsideLink>
         </p>
       )}
     </Section>

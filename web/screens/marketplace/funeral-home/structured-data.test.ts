@@ -48,3 +48,12 @@ it('tells search engines what the page tells people, and no more', () => {
   expect(data.aggregateRating).toBeUndefined();
   expect(data.sameAs).toBeUndefined();
 });
+
+it.each([
+  ['https://www.harlow.example', 'https://www.harlow.example'],
+  ['https://user:password@harlow.example', undefined],
+  ['http://192.168.1.1', undefined],
+])('names the website %s as %s', (website, sameAs) => {
+  const data = structuredData({ ...home, website }, { url: 'https://yarrow.example/1', origin: 'https://yarrow.example' });
+  expect(data.sameAs).toBe(sameAs);
+});

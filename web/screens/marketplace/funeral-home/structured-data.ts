@@ -1,5 +1,6 @@
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { toE164 } from '#shared/values/phone.ts';
+import { isPublicWebAddress } from '#shared/values/web-address.ts';
 
 /** A home for search engines (schema.org, JSON-LD). `url` is the page's own address, `origin` that of the site, for pictures. */
 export const structuredData = (
@@ -16,7 +17,7 @@ export const structuredData = (
     name: home.name,
     description: home.background || undefined,
     telephone: toE164(home.phone),
-    sameAs: /^https?:\/\//i.test(home.website) ? home.website : undefined,
+    sameAs: isPublicWebAddress(home.website) ? home.website : undefined,
     image: home.images.filter(({ isLogo }) => !isLogo).map(({ path }) => origin + path.replace('{width}', '1200')),
     address: {
       '@type': 'PostalAddress',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CurrentLocation } from '#shared/contract/locations-views.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
+import { isPublicWebAddress } from '#shared/values/web-address.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { NAME_AND_ADDRESS, NameAndAddressForm } from './name-and-address-form.tsx';
@@ -29,12 +30,12 @@ export const NameAndAddress = ({ home, missing }: { home: CurrentLocation; missi
             { term: 'Address', value: formatAddress(home.address) },
             {
               term: 'Website',
-              value: home.website ? (
+              value: isPublicWebAddress(home.website) ? (
                 <OutsideLink href={home.website} className="break-all">
                   {home.website}
                 </OutsideLink>
               ) : (
-                none
+                home.website || none
               ),
             },
             { term: 'Time zone', value: timeZoneWords(home.timeZone) },

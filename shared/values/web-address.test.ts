@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPublicWebAddress } from './web-address.ts';
+
+describe('a web address', () => {
+  it.each([
+    'https://www.example.com',
+    'http://example.org/',
+    'HTTPS://Example.COM/Path?a=b&c=d#e',
+    'https://www.averell.example',
+    'https://example.com:443/',
+    'http://example.com:80',
+    'https://sub.sub.example.co.uk/%D7%A9?x=@y',
+    'https://münchen.example.de/über-uns',
+    'https://例え.テスト例.jp',
+    'https://xn--mnchen-3ya.de',
+    'https://10.example.com',
+  ])('on a public host is taken: %s', (text) => expect(isPublicWebAddress(text)).toBe(true));
+
+  it.each([
+    ['a user and password', 'https://user:password@example.com'],
+    ['a user', 'https://www.bank.com@example.com/'],
+    ['an empty user', 'https://@example.com'],
+    ['a user behind a backslash', 'https:\\\\user@example.com'],
+    ['localhost', 'http://localhost/'],
+    ['localhost with a dot', 'http://localhost./'],
+    ['a name under localhost', 'http://app.localhost'],
+    ['a single label', 'http://intranet/'],
+    ['.local', 'http://printer.local'],
+    ['.internal', 'http://metadata.google.internal/'],
+    ['.test', 'http://site.test'],
+    ['.invalid', 'http://site.invalid'],
+    ['.onion', 'http://abcdefgh.onion'],
+    ['home.arpa', 'http://router.home.arpa'],
+    ['a trailing dot', 'https://example.com.'],
+    ['an underscore', 'https://a_b.example.com'],
+    ['a hyphen at the edge', 'https://-a.example.com'],
+    ['another port', 'https://example.com:8443'],
+    ['another scheme', 'ftp://example.com'],
+    ['a script', 'javascript://example.com/%0aalert(1)'],
+    ['no scheme', 'example.com'],
+    ['three slashes', 'https:///example.com'],
+    ['no host', 'https://'],
+    ['a tab in the host', 'https://exa\tmple.com'],
+    ['a zero-width space', 'https://exam\u200bple.com'],
+    ['a soft hyphen', 'https://exam\u00adple.com'],
+    ['an override', 'https://example.com/\u202egpj.exe'],
+    ['a label of 64 characters', `https://${'a'.repeat(64)}.com`],
+    ['bad punycode', 'https://xn--\u00fc.com'],
+    ['2,049 characters', `https://example.com/${'a'.repeat(2029)}`],
+  ])('is refused with %s', (_, text) => expect(isPublicWebAddress(text)).toBe(false));
+
+  it.each([
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0x7f.0.0.1',
+    '0177.0.0.1',
+    '017700000001',
+    '169.254.169.254',
+    '10.0.0.1',
+    '192.168.1.1',
+    '172.16.0.1',
+    '100.64.0.1',
+    '224.0.0.1',
+    '0.0.0.0',
+    '8.8.8.8',
+    '1２7.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[fe80::1]',
+    '[fc00::1]',
+    '[2606:4700::1111]',
+    '[64:ff9b::7f00:1]',
+  ])('is refused with an IP address for its host: %s', (host) => expect(isPublicWebAddress(`http://${host}/`)).toBe(false));
+});
+
+const number = fc.integer({ min: 0, max: 255 });
+const part = number.chain((value) =>
+  fc.constantFrom(String(value), `0x${value.toString(16)}`, `0${value.toString(8)}`, `0X0${value.toString(16).toUpperCase()}`),
+);
+const hostLabel = fc.stringMatching(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/).filter((text) => !text.startsWith('xn--'));
+
+describe('any web address', () => {
+  it('with an IPv4 address in any notation is refused', () => {
+    const dotted = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('.'));
+    const whole = fc
+      .integer({ min: 0, max: 2 ** 32 - 1 })
+      .chain((value) => fc.constantFrom(String(value), `0x${value.toString(16)}`));
+    fc.assert(fc.property(fc.oneof(dotted, whole), (host) => !isPublicWebAddress(`https://${host}/`)));
+  });
+
+  it('with an IPv6 address is refused', () => {
+    fc.assert(fc.property(fc.ipV6(), (host) => !isPublicWebAddress(`https://[${host}]/`)));
+  });
+
+  it('with a user is refused, whatever the rest is', () => {
+    fc.assert(
+      fc.property(
+        fc.webAuthority({ withUserInfo: true }).filter((text) => text.includes('@')),
+        (authority) => !isPublicWebAddress(`https://${authority}/`),
+      ),
+    );
+  });
+
+  it('on a public name is taken, with any path', () => {
+    fc.assert(
+      fc.property(
+        fc.array(hostLabel, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('com', 'org', 'example', 'funeral'),
+        fc.webPath(),
+        (labels, top, path) => isPublicWebAddress(`https://${[...labels, top].join('.')}${path}`),
+      ),
+    );
+  });
+
+  it('that is taken leads to the host that it names', () => {
+    const text = fc.oneof(
+      fc.webUrl(),
+      fc.string({ unit: 'binary' }).map((each) => `https://${each}`),
+    );
+    fc.assert(
+      fc.property(text, (each) => {
+        if (!isPublicWebAddress(each)) return;
+        const { username, password, hostname } = new URL(each);
+        expect([username, password]).toEqual(['', '']);
+        expect(hostname).toMatch(/\.([a-z]+|xn--[a-z0-9-]+)$/);
+      }),
+    );
+  });
+});

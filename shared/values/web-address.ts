@@ -1,0 +1,45 @@
+// Which web addresses may become a link that families follow.
+
+/** Longest address that browsers and the gateway take everywhere. */
+export const MAX_WEB_ADDRESS = 2048;
+
+/**
+ * Names that never lead to a public website: special-use and private names (RFC 6761, 6762, 7686, 8375, 9476, and ICANN's `.internal`), and the ones that
+ * offices and routers use. `.example` isn't among them: nothing can ever answer there (RFC 2606), and the sample homes have it.
+ */
+const privateNames: ReadonlySet<string> = new Set(
+  'localhost localdomain local internal intranet private lan home corp mail test invalid onion alt arpa'.split(' '),
+);
+
+/** A label as it goes into DNS; other scripts arrive here as `xn--`. */
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** A top-level domain has no digits unless it is written in `xn--`, so an IPv4 address has none. */
+const topLevel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/;
+
+/** Checks a host as `URL` writes it: lower case, and IPv4 addresses in any notation (decimal, octal, hex, short) as four numbers. */
+function isPublicHost(host: string): boolean {
+  const labels = host.split('.');
+  const last = labels.at(-1) ?? '';
+  return (
+    host.length <= 253 &&
+    labels.length >= 2 &&
+    labels.every((each) => label.test(each)) &&
+    topLevel.test(last) &&
+    !privateNames.has(last)
+  );
+}
+
+/** Anything that browsers skip, show as nothing, or read as a slash, so that an address would lead elsewhere than it says. */
+const misleading = /[\s\\\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * Checks that text is a whole web address on a public host: http or https on its usual port, a host with a name (no IP address: no home's website has one, and
+ * most of them are private), no user name or password, and nothing hidden in it.
+ */
+export function isPublicWebAddress(text: string): boolean {
+  const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1];
+  if (authority === undefined || authority.includes('@') || text.length > MAX_WEB_ADDRESS || misleading.test(text)) return false;
+  if (!URL.canParse(text)) return false;
+  const { hostname, port } = new URL(text);
+  return port === '' && isPublicHost(hostname);
+}
