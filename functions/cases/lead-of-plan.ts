@@ -14,6 +14,7 @@ import type { Case } from '#shared/model/case.ts';
 import type { Contact } from '#shared/model/contact.ts';
 import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
+import { readStored } from '#shared/values/stored-text.ts';
 import { serviceFacts } from './case-display-services.ts';
 import { type CaseFile, knownOf, peopleOf } from './case-file.ts';
 import { caseGroupsOf } from './case-groups.ts';
@@ -75,7 +76,8 @@ function fieldsOf(id: string, sent: SubmissionRecord, accountId: string | null, 
 async function fileOfPlan(context: Opening, sent: SubmissionRecord, fields: Omit<Case, 'caseNumber'>, contacts: Contact[]) {
   const { table, now } = context;
   const [groups, catalogue] = await Promise.all([caseGroupsOf(table, now), catalogueOf(table, now)]);
-  const decedent = decedentSchema.parse({ id: fields.decedentId, caseId: fields.id, ...subjectOf(sent.arrangement) });
+  const subject = { id: fields.decedentId, caseId: fields.id, ...subjectOf(sent.arrangement) };
+  const decedent = readStored(() => decedentSchema.parse(subject));
   const record = { ...fields, caseNumber: '', staffWords: '', peopleWords: '' };
   const rows = { record, decedent, contacts, staff: [] };
   const begun: CaseFile = { ...rows, people: peopleOf(rows), groups, kept: new Map(), known: knownOf(rows, {}) };

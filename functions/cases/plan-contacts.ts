@@ -2,6 +2,7 @@ import type { Arrangement, ArrangementContact } from '#shared/model/arrangement.
 import { type Contact, contactSchema } from '#shared/model/contact.ts';
 import type { CaseRole } from '#shared/model/enumerations/people.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
+import { readStored } from '#shared/values/stored-text.ts';
 import { namedId } from './named-id.ts';
 
 /** Whoever plans is the first contact; who plans for themselves owns the plan too. */
@@ -15,19 +16,21 @@ const rolesOf = ({ type }: Arrangement, isPlanner: boolean): CaseRole[] =>
 export function contactsOfPlan(caseId: string, plan: Arrangement): Contact[] {
   const people = plan.contacts.filter((each): each is ArrangementContact => each.contactType === 'contact');
   return people.map(({ firstName, middleName, lastName, relationship, email, phoneNumber }, sortOrder) =>
-    contactSchema.parse({
-      id: namedId(caseId, 'contact', String(sortOrder)),
-      firstName,
-      middleName,
-      lastName,
-      fullName: fullNameOf({ firstName, middleName, lastName }),
-      ...(relationship === undefined || plan.type === 'myself' ? {} : { relationship }),
-      email,
-      phoneNumber,
-      selectedRoles: rolesOf(plan, sortOrder === 0),
-      sortOrder,
-      contactType: plan.type === 'myself' && sortOrder === 0 ? 'decedent' : 'contact',
-      contactIsFirstContact: sortOrder === 0,
-    }),
+    readStored(() =>
+      contactSchema.parse({
+        id: namedId(caseId, 'contact', String(sortOrder)),
+        firstName,
+        middleName,
+        lastName,
+        fullName: fullNameOf({ firstName, middleName, lastName }),
+        ...(relationship === undefined || plan.type === 'myself' ? {} : { relationship }),
+        email,
+        phoneNumber,
+        selectedRoles: rolesOf(plan, sortOrder === 0),
+        sortOrder,
+        contactType: plan.type === 'myself' && sortOrder === 0 ? 'decedent' : 'contact',
+        contactIsFirstContact: sortOrder === 0,
+      }),
+    ),
   );
 }

@@ -1,3 +1,5 @@
+import { withoutHiddenCharacters } from '#shared/values/text.ts';
+
 /** The same words twice: as plain text, and as HTML in which nothing that a person typed can be more than text. */
 export type Words = { text: string; html: string };
 
@@ -28,7 +30,7 @@ export function words(fixed: TemplateStringsArray, ...values: (string | Words)[]
 
 /** What a person wrote in several lines, as they wrote it. */
 export function quoted(value: string): Words {
-  const lines = value.replace(turning, '').split('\n');
+  const lines = withoutHiddenCharacters(value).replace(turning, '').split('\n');
   return {
     text: lines.map((line) => `  ${line}`.trimEnd()).join('\n'),
     html: lines.map(escapeHtml).join('<br>'),

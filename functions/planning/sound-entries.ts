@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { log } from '#functions/runtime/log.ts';
+import { readStored } from '#shared/values/stored-text.ts';
 
 const told = new Set<string>();
 
@@ -20,7 +21,7 @@ export function soundEntries<Schema extends z.ZodType>(
   entries: readonly object[],
 ): z.output<Schema>[] {
   return entries.flatMap((entry) => {
-    const result = schema.safeParse(entry);
+    const result = readStored(() => schema.safeParse(entry));
     if (result.success) return [result.data];
     const fields = result.error.issues.map(({ path }) => path.join('.')).join(', ');
     tellFault('unsound-entry', `${'id' in entry ? `${kind} ${entry.id}` : kind}: ${fields}`);

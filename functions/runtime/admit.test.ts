@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { type Access, call } from '#shared/contract/call.ts';
 import { apiHandler } from './api-handler.ts';
@@ -30,6 +30,11 @@ beforeAll(() => {
   vi.stubEnv('AWS_REGION', 'us-east-1');
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 /** Sends a body whose every read is counted. */

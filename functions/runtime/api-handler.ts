@@ -24,6 +24,7 @@ import { planKeyHashOf } from './plan-key.ts';
 import { problem, problemBody, problemOfError } from './problems.ts';
 import { requestIds } from './request-ids.ts';
 import { setting } from './settings.ts';
+import { answerStored } from './stored-output.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 type Group<C extends OperationContext> = {
@@ -121,7 +122,9 @@ function handlerOf(router: AnyRouter) {
       throw error;
     },
   });
-  return new StandardHandler(router, new StandardOpenAPIMatcher(), codec, { clientInterceptors: [guard as never] });
+  return new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
+    clientInterceptors: [guard as never, answerStored as never],
+  });
 }
 
 /**

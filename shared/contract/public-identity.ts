@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { caseInvitationState } from '#shared/model/enumerations/people.ts';
 import { invitationState } from '#shared/model/enumerations/sign-up.ts';
-import { email, guid } from '#shared/values/schemas.ts';
+import { email, guid, requiredLine } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { newPasswordSchema, personNameSchema, tokenSchema } from './session.ts';
@@ -157,8 +157,8 @@ export const publicIdentity = {
   })
     .input(
       z.strictObject({
-        licenseNumber: z.string().trim().min(1, 'License number is required.').max(40),
-        name: z.string().trim().min(1, 'Name is required.').max(130),
+        licenseNumber: requiredLine(40, 'License number is required.'),
+        name: requiredLine(130, 'Name is required.'),
       }),
     )
     .output(z.strictObject({ isFuneralDirector: z.boolean() })),

@@ -11,6 +11,7 @@ import {
   optionalPhone,
   phone,
   requiredLine,
+  requiredLines,
   timeZone,
   webAddress,
   zipCode,
@@ -36,6 +37,10 @@ describe('schemas of values', () => {
     expect(faults(phone, '617')).toEqual(['Invalid phone number']);
     expect(faults(requiredLine(9), ' ')).toEqual(['Required']);
     expect(faults(requiredLine(9, 'Required field.'), '')).toEqual(['Required field.']);
+    expect(faults(requiredLine(9), '\u3164\u200b')).toEqual(['Required']);
+    expect(faults(requiredLine(9), '🕊️')).toEqual(['Use at least one letter or number']);
+    expect(faults(requiredLines(9), '...')).toEqual(['Use at least one letter or number']);
+    expect(faults(line(9), 'a\u202eb')).toEqual(['Contains hidden characters. Type it instead of pasting it.']);
   });
 
   it('refuse what cannot be kept', () => {

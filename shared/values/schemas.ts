@@ -7,7 +7,18 @@ import { guidPattern } from './ids.ts';
 import { MAX_CENTS } from './money.ts';
 import { isValidPhone, maskPhone } from './phone.ts';
 import { stateCodes } from './states.ts';
-import { linePattern, linesPattern, unifyLineBreaks } from './text.ts';
+import { isReadingStored } from './stored-text.ts';
+import {
+  HIDDEN_CHARACTERS,
+  hasWord,
+  linePattern,
+  linesPattern,
+  NO_WORD,
+  saysSomething,
+  tidyText,
+  unifyLineBreaks,
+  withoutHiddenCharacters,
+} from './text.ts';
 
 /** The words that screens show beside an empty required field (marketplace.md section 8). */
 export const REQUIRED = 'Required';
@@ -77,36 +88,35 @@ export const optionalEmail = z
 /** What stands beside text that is too long. */
 export const tooLong = (max: number) => `Use ${max.toLocaleString('en-US')} characters or fewer`;
 
-/** One line of text that may be empty: trimmed, no control characters, at most `max` UTF-16 units as it is kept, since some signs grow when they are composed. */
-export function line(max: number) {
-  return z.string().trim().normalize().max(max, tooLong(max)).regex(linePattern, 'Contains characters that cannot be kept');
+/** Tidies text that is typed; stored text only loses what hides or reorders it. */
+const tidy = (text: string): string => (isReadingStored() ? withoutHiddenCharacters(text).trim() : tidyText(text));
+
+/** A rule for text that is typed and not empty; an empty one has words of its own. */
+const typed = (rule: (text: string) => boolean) => (text: string) => text === '' || isReadingStored() || rule(text);
+
+/** One line of text that may be empty: tidied, no hidden characters, at most `max` UTF-16 units as it is kept, since some signs grow when they are composed. */
+export function line(max: number, long: string = tooLong(max)) {
+  return z.string().overwrite(tidy).normalize().max(max, long).regex(linePattern, HIDDEN_CHARACTERS);
 }
 
-/** One line of text that may not be blank. */
-export function requiredLine(max: number, message: string = REQUIRED) {
-  return z
-    .string()
-    .trim()
-    .normalize()
-    .min(1, message)
-    .max(max, tooLong(max))
-    .regex(linePattern, 'Contains characters that cannot be kept');
+/** One line that is read as a word: a name, title, or label with at least one visible letter or digit. `message` is shown beside an empty one. */
+export function requiredLine(max: number, message: string = REQUIRED, long?: string) {
+  return line(max, long).min(1, message).refine(typed(hasWord), NO_WORD);
 }
 
-/** Several lines of text that may be empty: trimmed, line breaks as `\n`, no other control characters but tabs. */
+/** Several lines of text that may be empty: tidied, line breaks as `\n`, no hidden characters. */
 export function lines(max: number) {
   return z
     .string()
-    .trim()
-    .overwrite(unifyLineBreaks)
+    .overwrite((text) => tidy(unifyLineBreaks(text)))
     .normalize()
     .max(max, tooLong(max))
-    .regex(linesPattern, 'Contains characters that cannot be kept');
+    .regex(linesPattern, HIDDEN_CHARACTERS);
 }
 
-/** Several lines of text that may not be blank. */
+/** Several lines that say something: a word or an emoji. `message` is shown beside empty ones. */
 export function requiredLines(max: number, message: string = REQUIRED) {
-  return lines(max).min(1, message);
+  return lines(max).min(1, message).refine(typed(saysSomething), NO_WORD);
 }
 
 /** Words that code has put together of what people typed: each part is bounded where it is saved, and all of them stay far below this. */
@@ -115,7 +125,7 @@ export const composedText = z.string().max(20_000);
 /** A file's SHA-256 in hexadecimal digits. */
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Not a SHA-256');
 
-/** A web address with http or https, at most 2,048 characters: nothing else may become a link on a page. */
+/** A stored web address with http or https. What is typed, and what becomes a link that families see, is held to `isPublicWebAddress`. */
 export const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2048);
 
 /** A two-letter code of the US postal service. */

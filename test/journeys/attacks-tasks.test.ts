@@ -75,7 +75,7 @@ describe('words that are no names', () => {
     const hostile = [
       '<img src=x onerror=alert(1)>',
       '{{constructor}} #{7*7}',
-      '\u202eelosnoc',
+      '\u200f\u05e7\u05d1\u05e8',
       'a'.repeat(200),
       '=cmd|calc',
       '#~CASE',

@@ -125,7 +125,7 @@ describe('a family signs up', () => {
   });
 
   it.each([
-    ['a name that turns the text', '\u202eאלן'],
+    ['a Hebrew name with a direction mark', '\u200fאלן'],
     ['a name with a picture', '🕊️ Ellen'],
     ['a name that is a script', '<script>alert(1)</script>'],
   ])('with %s, which the mail shows as text', async (_, firstName) => {
@@ -137,6 +137,21 @@ describe('a family signs up', () => {
     const { body, subject } = await nextMail(cloud.mailUrl, email, 2);
     expect(body.html).not.toMatch(/<script|\u202e/);
     expect(subject).toBe('Your Yarrow account is ready');
+  });
+});
+
+describe('a name that nobody could read', () => {
+  it.each([
+    ['an override', 'a\u202eb', 'Contains hidden characters. Type it instead of pasting it.'],
+    ['a line separator', 'a\u2028b', 'Contains hidden characters. Type it instead of pasting it.'],
+    ['invisible characters alone', '\u3164\u200b', 'First name is required.'],
+    ['an emoji alone', '🕊️', 'Use at least one letter or number'],
+  ])('is refused in the words of its field: %s', async (_, firstName, message) => {
+    const email = newEmail('unreadable');
+    const browser = visitor();
+    const token = await signUpToken(browser, cloud.mailUrl, email);
+    const refusal = await browser.post(url, { ...signUpForm(token, email), firstName });
+    expect(refusal).toMatchObject({ status: 400, body: { errors: [{ field: 'firstName', message }] } });
   });
 });
 

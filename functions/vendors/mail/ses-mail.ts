@@ -1,11 +1,15 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { setting } from '#functions/runtime/settings.ts';
+import { withoutHiddenCharacters } from '#shared/values/text.ts';
 import type { MailPort } from './mail-port.ts';
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** A subject is one line: a line break in a name must not begin a header of its own. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/** Puts a subject on one line that reads as it is: a name stored before today's rules must neither begin a header nor reverse the text after it. */
+const oneLine = (text: string) =>
+  withoutHiddenCharacters(text)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
 
 /** The service quotes addresses in its complaints; those must not reach the log, so only the kind of complaint does. */
 const withoutAddress = (error: unknown) => new Error(`The mail service answered ${(error as Error).name}.`);
