@@ -1,4 +1,4 @@
-import { withoutHiddenCharacters } from '#shared/values/text.ts';
+import { withoutHiddenCharacters } from '#shared/values/tidy-text.ts';
 
 /** The same words twice: as plain text, and as HTML in which nothing that a person typed can be more than text. */
 export type Words = { text: string; html: string };

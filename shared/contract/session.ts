@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email, guid, line, REQUIRED, requiredLine } from '#shared/values/schemas.ts';
-import { hasWord, NO_WORD } from '#shared/values/text.ts';
+import { hasWord, NO_WORD } from '#shared/values/tidy-text.ts';
 
 /** A token of ours as it stands in a link: 32 random bytes in base64url (decisions, Session: 128 bits or more). */
 export const tokenSchema = z
@@ -21,7 +21,9 @@ export const passwordSchema = z.string().min(1, REQUIRED).max(256);
 export const acceptTermsSchema = z.literal(true, { error: 'Please accept the terms to create an account.' });
 
 /** Why a system user acts for somebody else; kept with the support session. */
-export const supportReasonSchema = line(400).min(5, 'Please say why, in a few words.').refine(hasWord, NO_WORD);
+export const supportReasonSchema = line(400)
+  .min(5, 'Please say why, in a few words.')
+  .refine((text) => text === '' || hasWord(text), NO_WORD);
 
 /** A given or family name in any script, 1 to 64 characters. `label` is the word on the screen. */
 export const personNameSchema = (label: string) => requiredLine(64, `${label} is required.`);

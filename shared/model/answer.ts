@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { calendarDate, cents, guid, instant, line, lines, requiredLine } from '../values/schemas.ts';
+import { calendarDate, cents, guid, instant, line, lines, REQUIRED } from '../values/schemas.ts';
+import { HIDDEN_CHARACTERS, linePattern } from '../values/typed-text.ts';
 import { addressSchema } from './address.ts';
 import { signatureType } from './enumerations/document.ts';
 import type { FieldType } from './enumerations/question.ts';
 import { MAX_ITEM_UNITS } from './plan-limits.ts';
 
-/** An option's id inside one question. */
-const optionId = requiredLine(120);
+/** An option's id inside one question: a key that is compared and never shown, so it needs no word. */
+export const optionId = z.string().trim().normalize().min(1, REQUIRED).max(120).regex(linePattern, HIDDEN_CHARACTERS);
 const optionIds = z.array(optionId).max(100);
 
 /** A chosen item of a home's merchandise. */

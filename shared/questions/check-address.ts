@@ -3,7 +3,7 @@ import { placeOfDeath } from '../model/enumerations/place-of-death.ts';
 import { DEFAULT_COUNTRY, isCountryCode } from '../values/countries.ts';
 import { isGuid } from '../values/ids.ts';
 import { stateCodes } from '../values/states.ts';
-import { HIDDEN_CHARACTERS, linePattern, tidyText } from '../values/text.ts';
+import { HIDDEN_CHARACTERS, linePattern, withoutEmbeddings } from '../values/typed-text.ts';
 
 type Part = keyof Address;
 type Fault = (value: unknown) => string | undefined;
@@ -15,7 +15,7 @@ const line =
   (max: number): Fault =>
   (value) => {
     if (typeof value !== 'string') return NOT_AN_ADDRESS;
-    const kept = tidyText(value);
+    const kept = withoutEmbeddings(value);
     if (Math.max(kept.length, kept.normalize().length) > max) return `Use ${max} characters or fewer in each line`;
     return linePattern.test(kept) ? undefined : HIDDEN_CHARACTERS;
   };

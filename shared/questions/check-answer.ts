@@ -3,7 +3,7 @@ import { MAX_ITEM_UNITS } from '../model/plan-limits.ts';
 import type { Question } from '../model/question.ts';
 import { isCalendarDate, isInstant } from '../values/dates.ts';
 import { isGuid } from '../values/ids.ts';
-import { HIDDEN_CHARACTERS, hasWord, linePattern, linesPattern, tidyText, unifyLineBreaks } from '../values/text.ts';
+import { HIDDEN_CHARACTERS, linePattern, unifyLineBreaks, withoutEmbeddings } from '../values/typed-text.ts';
 import { boundsOf, isWholeKind, type NumericKind, naturalBounds } from './bounds.ts';
 import { checkAddress } from './check-address.ts';
 import { friendlyNumber } from './friendly-number.ts';
@@ -27,9 +27,9 @@ const isTooLong = (text: string, most: number): boolean => Math.max(text.length,
 
 const checkWords: Check = (value) => {
   if (typeof value !== 'string') return 'Enter words';
-  const kept = tidyText(unifyLineBreaks(value));
+  const kept = withoutEmbeddings(unifyLineBreaks(value));
   if (isTooLong(kept, MAX_WORDS)) return 'Use 4,000 characters or fewer';
-  return linesPattern.test(kept) ? undefined : HIDDEN_CHARACTERS;
+  return linePattern.test(kept.replace(/[\n\t]/g, '')) ? undefined : HIDDEN_CHARACTERS;
 };
 
 /** The words for a number outside its bounds, in its own unit; a bound that is only the machine's is not named. */
@@ -53,7 +53,7 @@ const checkNumber: Check = (value, question) => {
 };
 
 const isOptionId = (value: unknown): value is string =>
-  typeof value === 'string' && hasWord(value) && !isTooLong(value, 120) && linePattern.test(value);
+  typeof value === 'string' && value.trim() !== '' && !isTooLong(value, 120) && linePattern.test(value);
 
 const checkChoice: Check = (value, question, lists) => {
   if (!isOptionId(value)) return NOT_AMONG;
@@ -93,14 +93,14 @@ const checkItems: Check = (value) => {
 const isImage = (image: unknown): boolean =>
   typeof image === 'string' && image.startsWith('data:image/png;base64,') && image.length <= MAX_IMAGE;
 
-const isTyped = (text: unknown): boolean => typeof text === 'string' && !isTooLong(tidyText(text), MAX_TYPED);
+const isTyped = (text: unknown): boolean => typeof text === 'string' && !isTooLong(text.trim(), MAX_TYPED);
 
 const checkSignature: Check = (value) => {
   if (typeof value !== 'object' || value === null) return SIGN_AGAIN;
   const { signatureType, image, typeText, ...more } = value as Record<string, unknown>;
   const isWhole = (image === undefined || isImage(image)) && (typeText === undefined || isTyped(typeText));
   if (!isWhole || Object.keys(more).length > 0 || (signatureType !== 'draw' && signatureType !== 'type')) return SIGN_AGAIN;
-  return typeof typeText === 'string' && !linePattern.test(tidyText(typeText)) ? HIDDEN_CHARACTERS : undefined;
+  return typeof typeText === 'string' && !linePattern.test(withoutEmbeddings(typeText)) ? HIDDEN_CHARACTERS : undefined;
 };
 
 const checks: Readonly<Record<FieldType, Check>> = {

@@ -2,12 +2,11 @@ import type { Address } from '../model/address.ts';
 import type { MerchandiseSelection, SignatureAnswer } from '../model/answer.ts';
 import type { FieldType } from '../model/enumerations/question.ts';
 import type { Question } from '../model/question.ts';
-import { tidyText } from '../values/text.ts';
 
 type Emptiness = (value: unknown) => boolean;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWords: Emptiness = (value) => typeof value === 'string' && tidyText(value) !== '';
+const isWords: Emptiness = (value) => typeof value === 'string' && value.trim() !== '';
 const isNumber: Emptiness = (value) => typeof value === 'number' && Number.isFinite(value);
 /** `0` was "none of them" in enumerations that were numbers once; as text it comes out of old imports. */
 const isChosen: Emptiness = (value) => isWords(value) && value !== '0';

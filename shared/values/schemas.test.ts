@@ -40,7 +40,7 @@ describe('schemas of values', () => {
     expect(faults(requiredLine(9), '\u3164\u200b')).toEqual(['Required']);
     expect(faults(requiredLine(9), '🕊️')).toEqual(['Use at least one letter or number']);
     expect(faults(requiredLines(9), '...')).toEqual(['Use at least one letter or number']);
-    expect(faults(line(9), 'a\u202eb')).toEqual(['Contains hidden characters. Type it instead of pasting it.']);
+    expect(faults(line(9), 'a\u202eb')).toEqual(['Contains hidden characters. Type it again.']);
   });
 
   it('refuse what cannot be kept', () => {

@@ -8,17 +8,8 @@ import { MAX_CENTS } from './money.ts';
 import { isValidPhone, maskPhone } from './phone.ts';
 import { stateCodes } from './states.ts';
 import { isReadingStored } from './stored-text.ts';
-import {
-  HIDDEN_CHARACTERS,
-  hasWord,
-  linePattern,
-  linesPattern,
-  NO_WORD,
-  saysSomething,
-  tidyText,
-  unifyLineBreaks,
-  withoutHiddenCharacters,
-} from './text.ts';
+import { hasWord, linesPattern, NO_WORD, saysSomething, tidyText, withoutHiddenCharacters } from './tidy-text.ts';
+import { HIDDEN_CHARACTERS, linePattern, unifyLineBreaks } from './typed-text.ts';
 
 /** The words that screens show beside an empty required field (marketplace.md section 8). */
 export const REQUIRED = 'Required';

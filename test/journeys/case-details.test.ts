@@ -134,7 +134,7 @@ describe('bad answers', () => {
     ['fatherName', 7, 'Enter words'],
     ['fatherName', 'x'.repeat(201), 'Use 200 characters or fewer'],
     ['hospiceName', 'x'.repeat(4001), 'Use 4,000 characters or fewer'],
-    ['hospiceName', 'a\u0000b', 'Contains hidden characters. Type it instead of pasting it.'],
+    ['hospiceName', 'a\u0000b', 'Contains hidden characters. Type it again.'],
     ['dateOfBirth', '2026-02-30', 'Enter a date that exists'],
     ['timeOfDeath', 1440, expect.stringMatching(/^Choose /)],
     ['isVeteran', 'yes', 'Choose Yes or No'],

@@ -142,8 +142,8 @@ describe('a family signs up', () => {
 
 describe('a name that nobody could read', () => {
   it.each([
-    ['an override', 'a\u202eb', 'Contains hidden characters. Type it instead of pasting it.'],
-    ['a line separator', 'a\u2028b', 'Contains hidden characters. Type it instead of pasting it.'],
+    ['an override', 'a\u202eb', 'Contains hidden characters. Type it again.'],
+    ['a line separator', 'a\u2028b', 'Contains hidden characters. Type it again.'],
     ['invisible characters alone', '\u3164\u200b', 'First name is required.'],
     ['an emoji alone', '🕊️', 'Use at least one letter or number'],
   ])('is refused in the words of its field: %s', async (_, firstName, message) => {

@@ -2,14 +2,22 @@ import { createHash } from 'node:crypto';
 import type { PlaceDetails } from '#functions/vendors/places/port.ts';
 import type { Review } from '#shared/model/review.ts';
 import { uuidV7 } from '#shared/values/ids.ts';
-import { unifyLineBreaks } from '#shared/values/text.ts';
+import { hasWord, tidyText, withoutHiddenCharacters } from '#shared/values/tidy-text.ts';
+import { unifyLineBreaks } from '#shared/values/typed-text.ts';
 
 /** Most reviews that an import keeps; places services give a handful. */
 const MAX_REVIEWS = 40;
 
 /** What no field of ours holds, however it is written elsewhere. */
 const unkept = /[^\P{Cc}\n\t]|\p{Cs}/gu;
-const plain = (text: string, length: number) => unifyLineBreaks(text).slice(0, length).replace(unkept, ' ').trim().normalize();
+const plain = (text: string, length: number) =>
+  tidyText(withoutHiddenCharacters(unifyLineBreaks(text).slice(0, length).replace(unkept, ' '))).normalize();
+
+/** Returns an author's name, which elsewhere may be an emoji or nothing that can be seen. */
+const nameOf = (text: string) => {
+  const name = plain(text.replace(/\s+/g, ' '), 120);
+  return hasWord(name) ? name : 'Anonymous';
+};
 
 /** The same review gets the same id at every import, so that importing again changes nothing. */
 const idOf = (placeId: string, { authorName, time }: PlaceDetails['reviews'][number]) => {
@@ -22,7 +30,7 @@ export function importedReviews({ placeId, reviews }: Pick<PlaceDetails, 'placeI
   const each = reviews.map((review) => ({
     id: idOf(placeId, review),
     text: plain(review.text, 5000),
-    authorName: plain(review.authorName.replace(/\s+/g, ' '), 120) || 'Anonymous',
+    authorName: nameOf(review.authorName),
     rating: Math.min(5, Math.max(0, review.rating)),
     time: new Date(review.time).toISOString(),
   }));

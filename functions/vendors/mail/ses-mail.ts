@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { setting } from '#functions/runtime/settings.ts';
-import { withoutHiddenCharacters } from '#shared/values/text.ts';
+import { withoutHiddenCharacters } from '#shared/values/tidy-text.ts';
 import type { MailPort } from './mail-port.ts';
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });

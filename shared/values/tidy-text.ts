@@ -1,0 +1,43 @@
+// What becomes of text that people type before it is kept, and of text that was kept before today's rules.
+import { withoutEmbeddings } from './typed-text.ts';
+
+/** As `linePattern`, with line breaks and tabs. */
+export const linesPattern = /^(?:[^\p{Cc}\p{Cs}\u2028-\u202E]|[\n\t])*$/u;
+
+/** The words beside a name or title without anything to read. */
+export const NO_WORD = 'Use at least one letter or number';
+
+/** Anything that leaves a mark on the page. Controls count, so that `linePattern` refuses them rather than `tidyText` losing them. */
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+
+/** Checks that a name, title, or label has a letter or digit that can be seen; Hangul fillers are letters that can't. */
+export const hasWord = (text: string): boolean => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text);
+
+/** Checks that a note says something: a word, or an emoji as people answer with. */
+export const saysSomething = (text: string): boolean => hasWord(text) || /\p{Extended_Pictographic}/u.test(text);
+
+/** Removes isolates without a partner from one line: a lone one would reach into the text that follows a name. */
+function withoutLoneIsolates(line: string): string {
+  const characters = line.split('');
+  const open: number[] = [];
+  for (const [at, character] of characters.entries()) {
+    if (character === '\u2069' && open.pop() === undefined) characters[at] = '';
+    else if (character >= '\u2066' && character <= '\u2068') open.push(at);
+  }
+  for (const at of open) characters[at] = '';
+  return characters.join('');
+}
+
+/**
+ * Trims typed text and removes what only steers direction and has lost its meaning: embeddings (U+202A to U+202C), which Word and phones paste around Arabic,
+ * Hebrew, and telephone numbers, and isolates without a partner. Nothing visible is ever removed. Text with nothing visible in it is empty.
+ */
+export function tidyText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.trim();
+  const tidy = withoutEmbeddings(text).split('\n').map(withoutLoneIsolates).join('\n').trim();
+  return visible.test(tidy) ? tidy : '';
+}
+
+/** Returns stored text, which may be older than these rules, without what hides or reorders it. Tidy text comes back unchanged. */
+export const withoutHiddenCharacters = (text: string): string =>
+  text.replace(/[\u202A-\u202E]/g, '').replace(/[\p{Zl}\p{Zp}]/gu, ' ');
