@@ -4,9 +4,11 @@ import type { Finding, FindingPlace } from '../../model/price-list-finding.ts';
 import { formatCents } from '../../values/money.ts';
 import { searchKey } from '../../values/text.ts';
 import { gplLines, isRequiredGplLine } from '../gpl-lines.ts';
-import { servicesIncluded } from '../specified-words.ts';
+import { checkBasicFee } from './check-basic-fee.ts';
+import { checkNamedLines } from './check-named-lines.ts';
 import { finding } from './finding.ts';
 import { serviceRow } from './own-words.ts';
+import { tellsSomething } from './tells-something.ts';
 
 const placeOf = ({ line, serviceId, name }: ListedLine): FindingPlace =>
   serviceRow(serviceId, name || gplLines[line].label, line);
@@ -147,7 +149,7 @@ function checkServicesListed(line: ListedLine): Finding[] {
   if (line.line !== 'forwarding' && line.line !== 'receiving') return [];
   const [place, clause] = [placeOf(line), gplLines[line.line].clause ?? ''];
   return [
-    ...(line.note?.trim()
+    ...(tellsSomething(line.note ?? '')
       ? []
       : [
           finding({
@@ -172,42 +174,10 @@ function checkServicesListed(line: ListedLine): Finding[] {
   ];
 }
 
-/** The fee that every funeral includes, and what it pays for (16 CFR 453.2(b)(4)(iii)(C)). */
-function checkBasicServices(content: GeneralPriceList): Finding[] {
-  const clause = '16 CFR 453.2(b)(4)(iii)(C)';
-  const line = content.lines.find((each) => each.line === 'basic-services');
-  const isInCaskets = content.basicFee.variant === 'in-caskets';
-  const place = serviceRow(line?.serviceId, gplLines['basic-services'].label, 'basic-services');
-  const isPriced = isInCaskets ? content.basicFee.amountCents !== null || line?.priceCents !== undefined : line !== undefined;
-  return [
-    ...(isPriced || !isInCaskets
-      ? []
-      : [
-          finding({
-            code: 'basic-services-missing',
-            clause,
-            place,
-            words: 'The list does not state the fee for basic services that the casket prices include.',
-            mend: 'Price the basic services of funeral director and staff.',
-          }),
-        ]),
-    ...(isPriced && servicesIncluded(content) === ''
-      ? [
-          finding({
-            code: 'basic-services-unnamed',
-            clause: `${clause}(${isInCaskets ? '2' : '1'})`,
-            place: { kind: 'setting', field: 'basicServices', label: 'Services that the basic fee includes' },
-            words: 'The list does not say which services the basic fee includes.',
-            mend: 'Write them in the settings of the list, or in the note of basic services.',
-          }),
-        ]
-      : []),
-  ];
-}
-
 /** The lines of the rule, each as the rule has it. */
 export const checkLines = (content: GeneralPriceList): Finding[] => [
-  ...checkBasicServices(content),
+  ...checkBasicFee(content),
+  ...checkNamedLines(content),
   ...content.lines.flatMap((line) => [
     ...checkZero(line),
     ...checkSecondFee(line),
