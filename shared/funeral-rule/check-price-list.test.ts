@@ -23,7 +23,8 @@ describe('a price list that keeps the rule', () => {
   it('has no fault, in variant A and B, on one list or on three', () => {
     expect(check(lawfulList())).toEqual([]);
     const inCaskets = lawfulList();
-    inCaskets.basicFee.variant = 'in-caskets';
+    inCaskets.basicFee = { ...inCaskets.basicFee, variant: 'in-caskets', amountCents: 79_500 };
+    inCaskets.lines[0]!.priceCents = 79_500;
     expect(check(inCaskets)).toEqual([]);
     expect(check({ ...lawfulList(), separateLists: { caskets: false, outerBurialContainers: false } })).toEqual([]);
   });

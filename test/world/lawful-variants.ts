@@ -10,6 +10,12 @@ const changed = (change: (list: GeneralPriceList) => void): GeneralPriceList => 
   return list;
 };
 
+/** The fee as part of the casket prices, which it has to fit into. */
+const intoCaskets = (list: GeneralPriceList): void => {
+  list.basicFee = { ...list.basicFee, variant: 'in-caskets', amountCents: 79_500 };
+  Object.assign(lineOf(list, 'basic-services'), { priceCents: 79_500 });
+};
+
 /** Every combination of the fee's two ways and the lists of caskets and outer containers, then homes that offer less. */
 export const lawfulVariants = (): [name: string, list: GeneralPriceList][] => [
   ...(['added', 'in-caskets'] as const).flatMap((variant) =>
@@ -17,7 +23,7 @@ export const lawfulVariants = (): [name: string, list: GeneralPriceList][] => [
       [true, false].map((outerBurialContainers): [string, GeneralPriceList] => [
         `fee ${variant}, caskets ${caskets ? 'apart' : 'on the list'}, outer containers ${outerBurialContainers ? 'apart' : 'on the list'}`,
         changed((list) => {
-          list.basicFee.variant = variant;
+          if (variant === 'in-caskets') intoCaskets(list);
           list.separateLists = { caskets, outerBurialContainers };
         }),
       ]),
@@ -26,7 +32,7 @@ export const lawfulVariants = (): [name: string, list: GeneralPriceList][] => [
   [
     'fee in the caskets and on no line of its own',
     changed((list) => {
-      list.basicFee.variant = 'in-caskets';
+      intoCaskets(list);
       list.lines = list.lines.filter(({ line }) => line !== 'basic-services');
       list.packages = [];
     }),

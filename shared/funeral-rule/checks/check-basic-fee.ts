@@ -37,18 +37,9 @@ function checkStated(content: GeneralPriceList): Finding[] {
     const amount = content.basicFee.amountCents ?? line?.priceCents;
     return amount ? [] : [missing(content, 'The list doesn’t state the fee for basic services that the casket prices include.')];
   }
-  if (!line)
-    return [missing(content, 'The list says that every arrangement includes a fee for basic services, and no line states it.')];
-  if (line.priceCents !== undefined) return [];
-  return [
-    finding({
-      code: 'not-one-price',
-      clause: CLAUSE,
-      place: rowOf(content),
-      words: 'The fee for basic services is not one price.',
-      mend: 'State one fee: every family pays the same.',
-    }),
-  ];
+  return line
+    ? []
+    : [missing(content, 'The list says that every arrangement includes a fee for basic services, and no line states it.')];
 }
 
 /** D4 B is printed beside the caskets, and states the same fee as the line of basic services where there is one. */
@@ -57,6 +48,8 @@ function checkInCaskets(content: GeneralPriceList): Finding[] {
   if (basicFee.variant !== 'in-caskets') return [];
   const price = basicLine(content)?.priceCents;
   const { amountCents } = basicFee;
+  const fee = amountCents ?? price ?? 0;
+  const cheaper = content.items.find((item) => item.line === 'caskets' && item.priceCents > 0 && item.priceCents < fee);
   const isUnequal = amountCents !== null && price !== undefined && amountCents !== price;
   return [
     ...(lines.some(({ line }) => line === 'caskets')
@@ -72,6 +65,17 @@ function checkInCaskets(content: GeneralPriceList): Finding[] {
             detail: 'D4B',
           }),
         ]),
+    ...(cheaper
+      ? [
+          finding({
+            code: 'fee-differs',
+            clause: clauses['in-caskets'],
+            place: { kind: 'row', row: 'item', id: cheaper.itemId, line: 'caskets', label: cheaper.name },
+            words: `${cheaper.name} costs less than the fee of ${formatCents(fee)} that its price is said to include.`,
+            mend: 'Price it at the fee at least, or add the fee to the total instead, in the settings of the list.',
+          }),
+        ]
+      : []),
     ...(isUnequal
       ? [
           finding({

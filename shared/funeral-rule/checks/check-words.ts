@@ -1,11 +1,11 @@
 import type { GeneralPriceList } from '../../model/general-price-list.ts';
 import type { Finding, FindingCode, Fix } from '../../model/price-list-finding.ts';
 import { isRequiredGplLine } from '../gpl-lines.ts';
+import { contradictions } from './contradictions.ts';
 import { finding } from './finding.ts';
 import {
   casketFromElsewhere,
   casketHandling,
-  contradictions,
   feeDiscount,
   free,
   packagesOnly,
