@@ -10,7 +10,7 @@ const changed = (change: (list: GeneralPriceList) => void): GeneralPriceList => 
   return list;
 };
 
-/** The fee as part of the casket prices, which it has to fit into. */
+/** The fee as part of the casket prices. */
 const intoCaskets = (list: GeneralPriceList): void => {
   list.basicFee = { ...list.basicFee, variant: 'in-caskets', amountCents: 79_500 };
   Object.assign(lineOf(list, 'basic-services'), { priceCents: 79_500 });

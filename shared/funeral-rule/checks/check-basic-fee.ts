@@ -48,8 +48,6 @@ function checkInCaskets(content: GeneralPriceList): Finding[] {
   if (basicFee.variant !== 'in-caskets') return [];
   const price = basicLine(content)?.priceCents;
   const { amountCents } = basicFee;
-  const fee = amountCents ?? price ?? 0;
-  const cheaper = content.items.find((item) => item.line === 'caskets' && item.priceCents > 0 && item.priceCents < fee);
   const isUnequal = amountCents !== null && price !== undefined && amountCents !== price;
   return [
     ...(lines.some(({ line }) => line === 'caskets')
@@ -65,17 +63,6 @@ function checkInCaskets(content: GeneralPriceList): Finding[] {
             detail: 'D4B',
           }),
         ]),
-    ...(cheaper
-      ? [
-          finding({
-            code: 'fee-differs',
-            clause: clauses['in-caskets'],
-            place: { kind: 'row', row: 'item', id: cheaper.itemId, line: 'caskets', label: cheaper.name },
-            words: `${cheaper.name} costs less than the fee of ${formatCents(fee)} that its price is said to include.`,
-            mend: 'Price it at the fee at least, or add the fee to the total instead, in the settings of the list.',
-          }),
-        ]
-      : []),
     ...(isUnequal
       ? [
           finding({
