@@ -32,6 +32,7 @@ const parts: Part[] = [
       'infra/workspace-functions.ts',
       'scripts/build-functions.ts',
       'scripts/build-gazetteer.ts',
+      'scripts/gazetteer',
       'scripts/openapi.ts',
       'scripts/api-docs-page.ts',
     ],

@@ -70,11 +70,22 @@ export const searchInputSchema = z.strictObject({
 });
 export type SearchInput = z.infer<typeof searchInputSchema>;
 
-export const searchPlaceSchema = z.strictObject({ label: z.string(), lat: z.number(), lon: z.number() });
+/**
+ * Where a search looked. `match` says how the words led there: `exact` by a name, a ZIP code or coordinates; `spelling` as the place that comes closest
+ * to a name that is none; `zip-area` as the largest city among the ZIP codes with the same first three digits, for one that we don't know. The screen
+ * says so in the last two cases.
+ */
+export const searchPlaceSchema = z.strictObject({
+  label: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  match: z.enum(['exact', 'spelling', 'zip-area']),
+});
 
 /**
  * A page of a search. `place` is what the words were understood as, null when they named no known place; then `items` are the homes whose
- * name matches. `facets` count, over the homes in the radius before the filters, how many have each attribute and language.
+ * name matches. Words that are neither a place nor a home's name are taken for the place that they come closest to (`place.match`). `facets`
+ * count, over the homes in the radius before the filters, how many have each attribute and language.
  */
 export const searchPageSchema = z.strictObject({
   place: searchPlaceSchema.nullable(),
@@ -88,8 +99,12 @@ export const searchPageSchema = z.strictObject({
   nextCursor: z.string().nullable(),
 });
 export type SearchPage = z.infer<typeof searchPageSchema>;
+export type SearchPlace = z.infer<typeof searchPlaceSchema>;
 
-/** A suggestion under a search box. `kind` home carries `locationId`; place and address carry coordinates where known. */
+/**
+ * A suggestion under a search box. `kind` home carries `locationId`; place and address carry coordinates where known. Cities that the words begin
+ * with a typing mistake are suggested only where nothing else is.
+ */
 export const suggestionSchema = z.strictObject({
   kind: z.enum(['home', 'city', 'postal-code', 'address', 'establishment']),
   id: z.string(),

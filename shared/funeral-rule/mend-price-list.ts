@@ -35,6 +35,18 @@ function offered(content: GeneralPriceList, id: string): GeneralPriceList {
   return { ...content, withheld, lines: [...content.lines, ...lines] };
 }
 
+/** The lines that state a range, as they are over the items that are left: a line without one goes with the last of them. */
+function withRanges(content: GeneralPriceList, items: readonly ListedItem[]): GeneralPriceList {
+  const lines = content.lines.flatMap((line): ListedLine[] => {
+    if (gplLines[line.line].shape !== 'range') return [line];
+    const prices = items.filter((item) => item.line === line.line && item.priceCents > 0).map(({ priceCents }) => priceCents);
+    if (prices.length === 0) return [];
+    const { priceCents: _, ...rest } = line;
+    return [{ ...rest, minCents: Math.min(...prices), maxCents: Math.max(...prices) }];
+  });
+  return { ...content, lines, items: [...items] };
+}
+
 function mendRow(content: GeneralPriceList, { row, id, set }: RowFix): GeneralPriceList {
   if (set.isOffered) return offered(content, id);
   const isKept = set.isOffered !== false;
@@ -42,7 +54,10 @@ function mendRow(content: GeneralPriceList, { row, id, set }: RowFix): GeneralPr
     rows: readonly Row[],
     idOf: (each: Row) => string | undefined,
   ): Row[] => rows.flatMap((each) => (idOf(each) === id ? (isKept ? [changed(each, set)] : []) : [each]));
-  if (row === 'item') return { ...content, items: mended(content.items, ({ itemId }: ListedItem) => itemId) };
+  if (row === 'item') {
+    const items = mended(content.items, ({ itemId }: ListedItem) => itemId);
+    return items.length < content.items.length ? withRanges(content, items) : { ...content, items };
+  }
   const lines = mended(content.lines, ({ serviceId }: ListedLine) => serviceId).map((line) =>
     line.entries ? { ...line, entries: mended(line.entries, ({ serviceId }) => serviceId) } : line,
   );

@@ -21,6 +21,7 @@ export const findingCodes = [
   'direct-cremation-missing',
   'basic-services-missing',
   'basic-services-unnamed',
+  'fee-differs',
   'disclosure-missing',
   'disclosure-misplaced',
   'disclosure-contradicted',
@@ -32,6 +33,10 @@ export const findingCodes = [
   'services-not-listed',
   'not-one-price',
   'description-missing',
+  'complete-list-missing',
+  'range-differs',
+  'head-missing',
+  'notes-missing',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 

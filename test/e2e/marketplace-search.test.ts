@@ -87,14 +87,31 @@ describe('what narrows and orders the list', () => {
 describe('a place', () => {
   it('that nobody knows is said to be unknown, with what was probably meant', () =>
     inBrowser(async (page) => {
-      await page.goto('/?query=Bostn');
-      await heading(page, 'Nothing found for “Bostn”').waitFor();
-      await page.getByText('We do not know a place or a funeral home called “Bostn”').waitFor();
-      await button(page, 'Boston, MA').click();
-      await heading(page, 'Funeral homes near Boston, MA').waitFor();
-      await found(page).first().waitFor();
+      await page.goto('/?query=Springfieldburgh');
+      await heading(page, 'Nothing found for “Springfieldburgh”').waitFor();
+      await page.getByText('We do not know a place or a funeral home called “Springfieldburgh”').waitFor();
+      await button(page, 'Springfield, MA').click();
+      await heading(page, 'Funeral homes near Springfield, MA').waitFor();
       await page.goto('/?query=00000');
+      await page.getByText('We don’t know ZIP code 00000').waitFor();
+      await page.goto('/?query=0210');
       await page.getByText('A ZIP code has five digits').waitFor();
+    }));
+
+  it('that is mistyped is searched as what it comes closest to, and the screen says so', () =>
+    inBrowser(async (page) => {
+      await page.goto('/?query=Bostn');
+      await heading(page, 'Funeral homes near Boston, MA').waitFor();
+      await page.getByText('We don’t know “Bostn”. Showing homes near Boston, MA.').waitFor();
+      await found(page).first().waitFor();
+    }));
+
+  it('by a ZIP code that nobody knows is searched in its area, and the screen says so', () =>
+    inBrowser(async (page) => {
+      await page.goto('/?query=02198');
+      await heading(page, 'Funeral homes near Boston, MA').waitFor();
+      await page.getByText('We don’t know ZIP code 02198. Showing homes near Boston, MA.').waitFor();
+      await found(page).first().waitFor();
     }));
 
   it('is the same for every way to write its name', () =>

@@ -85,10 +85,10 @@ const routes: Record<string, Route> = {
   },
   'results, an unknown place': {
     path: 'home',
-    title: 'Nothing found for “Bostn” | Yarrow',
+    title: 'Nothing found for “Springfieldburgh” | Yarrow',
     open: async (page) => {
-      await page.goto('/?query=Bostn');
-      await page.getByRole('button', { name: 'Boston, MA' }).waitFor();
+      await page.goto('/?query=Springfieldburgh');
+      await page.getByRole('button', { name: 'Springfield, MA' }).waitFor();
     },
   },
   "a home's page": {

@@ -70,18 +70,36 @@ describe('a search by other words', () => {
     expect(found.items[0]?.name).toContain('Averell');
   });
 
-  it.each(['00000', '99999', '02139-99999', 'Nowhere at all, ZZ', '!!!', '🙂'])(
-    'says that %j is no place and no home',
-    async (query) => {
-      expect(await search({ query })).toMatchObject({
-        understoodAs: 'nothing',
-        place: null,
-        items: [],
-        total: 0,
-        nextCursor: null,
-      });
-    },
-  );
+  it.each(['00000', '02139-99999', 'Nowhere at all, ZZ', '!!!', '🙂'])('says that %j is no place and no home', async (query) => {
+    expect(await search({ query })).toMatchObject({
+      understoodAs: 'nothing',
+      place: null,
+      items: [],
+      total: 0,
+      nextCursor: null,
+    });
+  });
+
+  it('looks around the place that a mistyped name comes closest to, and says so', async () => {
+    const found = await search({ query: 'Bostn, MA' });
+    expect(found).toEqual({ ...boston, place: { ...boston.place, match: 'spelling' } });
+    expect(boston.place).toMatchObject({ match: 'exact' });
+  });
+
+  it('looks in the area of a ZIP code that it does not know, and says so', async () => {
+    const found = await search({ query: '02198' });
+    expect(found).toEqual({ ...boston, place: { ...boston.place, match: 'zip-area' } });
+  });
+
+  it('takes a home’s name for a name before it forgives a mistake', async () => {
+    const name = homeCalled('Averell').name.split(' ')[0]!;
+    expect(await search({ query: name })).toMatchObject({ understoodAs: 'name', place: null });
+  });
+
+  it('centers New York on New York', async () => {
+    const { place } = await search({ query: 'New York' });
+    expect(distanceMiles(place!, { lat: 40.7128, lon: -74.006 })).toBeLessThan(5);
+  });
 
   it('finds a home by its name, whatever its case and marks', async () => {
     for (const query of ['Averell & Daughters', 'averell daughters', 'DAUGHTERS aver']) {

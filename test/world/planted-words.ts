@@ -1,4 +1,4 @@
-// Faults of the rule that are a matter of words, fees and packages, each planted alone into a list that keeps it.
+// Faults of the Rule that are a matter of words, fees and packages, each planted alone into a list that keeps it.
 import type { GeneralPriceList, ListedDiscount } from '#shared/model/general-price-list.ts';
 import type { FindingCode } from '#shared/model/price-list-finding.ts';
 import { packages, rows, sections } from './price-lists.ts';
@@ -20,6 +20,8 @@ export type Plant = [
   clause: string,
   place: string | null,
   plant: (list: GeneralPriceList) => void,
+  /** What else is at fault then, where one fault cannot be planted alone. */
+  also?: readonly FindingCode[],
 ];
 
 export const plantedWords: Plant[] = [
@@ -132,8 +134,10 @@ export const plantedWords: Plant[] = [
     (list) => {
       list.lines = [];
       list.offeredOnline = [];
+      list.items = [];
       list.packages = [{ ...list.packages[0]!, services: [] }];
     },
+    ['basic-services-missing'],
   ],
   [
     'a hearse in packages only',

@@ -27,5 +27,8 @@ export const autocompletePlace = os.autocompletePlace.handler(async ({ input, co
     suggested(() => context.places.suggestPlaces(input.query, limits.places)),
     indexOfAll(context),
   ]);
-  return { items: [...places, ...findByName(index, input.query).slice(0, limits.homes).map(homeSuggestion)] };
+  const items = [...places, ...findByName(index, input.query).slice(0, limits.homes).map(homeSuggestion)];
+  return {
+    items: items.length > 0 ? items : await suggested(() => context.places.suggestSimilarPlaces(input.query, limits.places)),
+  };
 });

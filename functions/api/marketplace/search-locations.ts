@@ -1,22 +1,22 @@
 import { offsetCursor, offsetOf, pageOfList } from '#functions/runtime/cursor.ts';
-import type { Place } from '#functions/vendors/places/port.ts';
-import type { SearchInput, SearchPage } from '#shared/contract/marketplace-views.ts';
+import type { SearchInput, SearchPage, SearchPlace } from '#shared/contract/marketplace-views.ts';
 import { facetsOf, findByName, searchIndex } from '#shared/search/index.ts';
 import { indexAround, indexOfAll, locationCard } from './cards.ts';
 import type { MarketplaceContext } from './implementer.ts';
 import { os } from './implementer.ts';
 
 /** Coordinates win over words: they come from a chosen suggestion or the visitor's own place. */
-async function placeOf(context: MarketplaceContext, { lat, lon, query }: SearchInput): Promise<Place | null> {
-  if (lat !== undefined && lon !== undefined) return { label: query, lat, lon };
-  return query === '' ? null : context.places.findPlace(query);
+async function placeOf(context: MarketplaceContext, { lat, lon, query }: SearchInput): Promise<SearchPlace | null> {
+  if (lat !== undefined && lon !== undefined) return { label: query, lat, lon, match: 'exact' };
+  const place = query === '' ? null : await context.places.findPlace(query);
+  return place && { ...place, match: 'exact' };
 }
 
-async function searchAround(context: MarketplaceContext, place: Place, input: SearchInput): Promise<SearchPage> {
+async function searchAround(context: MarketplaceContext, place: SearchPlace, input: SearchInput): Promise<SearchPage> {
   const offset = offsetOf(input);
   const { radius: radiusMiles, basket, pageSize: limit } = input;
   const index = await indexAround(context, place, radiusMiles);
-  const query = { ...input, ...place, radiusMiles, offset, limit };
+  const query = { ...input, lat: place.lat, lon: place.lon, radiusMiles, offset, limit };
   const { hits, total, unfilteredTotal } = searchIndex(index, query);
   return {
     place,
@@ -45,5 +45,10 @@ async function searchByName(context: MarketplaceContext, input: SearchInput): Pr
 
 export const searchLocations = os.searchLocations.handler(async ({ input, context }) => {
   const place = await placeOf(context, input);
-  return place ? searchAround(context, place, input) : searchByName(context, input);
+  if (place) return searchAround(context, place, input);
+  const named = await searchByName(context, input);
+  if (named.understoodAs === 'name' || input.query === '') return named;
+  // Only words that are no place and no home's name are taken for a mistake.
+  const guessed = await context.places.guessPlace(input.query);
+  return guessed ? searchAround(context, guessed, input) : named;
 });

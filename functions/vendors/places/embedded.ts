@@ -37,6 +37,12 @@ export function embeddedPlaces(gazetteer: () => Promise<Gazetteer>): PlacesPort 
       const known = await gazetteer();
       return known.findZip(text) ?? known.findCity(text);
     },
+    async guessPlace(text) {
+      return (await gazetteer()).guess(text);
+    },
+    async suggestSimilarPlaces(text, limit) {
+      return (await gazetteer()).suggestSimilar(text, limit);
+    },
     async suggestPlaces(text, limit) {
       return (await gazetteer()).suggest(text, limit);
     },

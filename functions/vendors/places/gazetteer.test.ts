@@ -1,16 +1,10 @@
-import { createRequire } from 'node:module';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gazetteerOf } from '../../../scripts/build-gazetteer.ts';
+import { gazetteerSources } from '../../../scripts/gazetteer/sources.ts';
 import { embeddedPlaces } from './embedded.ts';
 import { Gazetteer } from './gazetteer.ts';
 
-let gazetteer: Gazetteer;
-beforeAll(() => {
-  const { codes } = createRequire(import.meta.url)('zipcodes') as {
-    codes: Record<string, Parameters<typeof gazetteerOf>[0][number]>;
-  };
-  gazetteer = new Gazetteer(gazetteerOf(Object.values(codes)));
-});
+const gazetteer = new Gazetteer(gazetteerOf(gazetteerSources()).data);
 
 describe('findCity', () => {
   it.each(['Boston, MA', 'boston ma', 'Boston, Massachusetts', 'BOSTON MASSACHUSETTS', '  Boston ,  ma '])('takes %j', (text) => {
@@ -76,5 +70,93 @@ describe('the embedded places service', () => {
     expect(found?.label).toBe('Alder Brook Funeral Home');
     expect((await places().details(found?.id ?? ''))?.reviews.length).toBe(3);
     expect(await places().details('nobody')).toBeNull();
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['NYC', 'New York, NY'],
+    ['New York City, NY', 'New York, NY'],
+    ['The Bronx', 'Bronx, NY'],
+    ['Queens, New York', 'Queens, NY'],
+    ['Brooklyn', 'Brooklyn, NY'],
+    ['Manhattan', 'Manhattan, NY'],
+    ['Manhattan, KS', 'Manhattan, KS'],
+    ['Staten Island', 'Staten Island, NY'],
+    ['LA', 'Los Angeles, CA'],
+    ['SF', 'San Francisco, CA'],
+    ['Philly', 'Philadelphia, PA'],
+    ['Washington, D.C.', 'Washington, DC'],
+    ['Washington District of Columbia', 'Washington, DC'],
+    ['Fort Worth', 'Fort Worth, TX'],
+    ['Ft. Worth, Texas', 'Fort Worth, TX'],
+    ['Mt. Vernon, NY', 'Mount Vernon, NY'],
+    ['Barrow', 'Utqiagvik, AK'],
+    ['Utqiagvik, Alaska', 'Utqiagvik, AK'],
+    ['Utqiaġvik', 'Utqiagvik, AK'],
+    ['Denali', 'Denali National Park, AK'],
+    ['Guam', 'Guam, GU'],
+    ['Puerto Rico', 'Puerto Rico, PR'],
+    ['American Samoa', 'American Samoa, AS'],
+    ['Saipan', 'Saipan, MP'],
+    ['US Virgin Islands', 'U.S. Virgin Islands, VI'],
+    ['Charlotte Amalie, VI', 'St Thomas, VI'],
+    ['Lakewood, CO', 'Lakewood, CO'],
+  ])('%s is %s', (text, label) => {
+    expect(gazetteer.findCity(text)?.label).toBe(label);
+  });
+
+  it('suggest what they mean first', () => {
+    expect(gazetteer.suggest('nyc', 5)[0]?.label).toBe('New York, NY');
+    expect(gazetteer.suggest('phill', 5).map(({ label }) => label)).toContain('Philadelphia, PA');
+  });
+});
+
+describe('a typing mistake', () => {
+  it.each([
+    ['Bostn, MA', 'Boston, MA'],
+    ['Bsoton, MA', 'Boston, MA'],
+    ['Bostonn', 'Boston, MA'],
+    ['Noston, MA', 'Boston, MA'],
+    ['Philadelpia', 'Philadelphia, PA'],
+    ['Philidelphia PA', 'Philadelphia, PA'],
+    ['Pittsburg, PA', 'Pittsburgh, PA'],
+    ['Alburquerque', 'Albuquerque, NM'],
+    ['Cincinatti, OH', 'Cincinnati, OH'],
+    ['New Yrok', 'New York, NY'],
+    ['Boston, Massachusets', 'Boston, MA'],
+    ['St. Lous, MO', 'Saint Louis, MO'],
+  ])('is forgiven: %s is %s', (text, label) => {
+    expect(gazetteer.findCity(text)).toBeNull();
+    expect(gazetteer.guess(text)).toMatchObject({ label, match: 'spelling' });
+  });
+
+  it('is never seen in a valid name', () => {
+    for (const [text, label] of [
+      ['Pittsburg, KS', 'Pittsburg, KS'],
+      ['Bostic, NC', 'Bostic, NC'],
+      ['Alburquerque, NM', undefined],
+    ] as const)
+      expect(gazetteer.findCity(text)?.label).toBe(label);
+  });
+
+  it.each(['', ',', 'Xyzzyville', 'Boston, Narnia', '🙂', 'a'.repeat(200), 'Rme', 'Smith & Sons Funeral Home', '00000'])(
+    'is not seen in %j, which comes close to nothing',
+    (text) => expect(gazetteer.guess(text)).toBeNull(),
+  );
+
+  it('is forgiven while the name is still being typed', () => {
+    const labels = (text: string) => gazetteer.suggestSimilar(text, 5).map(({ label }) => label);
+    expect(labels('Philadlp')).toContain('Philadelphia, PA');
+    expect(labels('Bostn, MA')).toEqual(['Boston, MA']);
+    expect(labels('xy')).toEqual([]);
+  });
+});
+
+describe('a ZIP code that we don’t know', () => {
+  it('leads to the largest city of the codes with the same first three digits', () => {
+    expect(gazetteer.findZip('02198')).toBeNull();
+    expect(gazetteer.guess('02198')).toMatchObject({ label: 'Boston, MA', match: 'zip-area' });
+    expect(gazetteer.guess('02198-1234')).toMatchObject({ label: 'Boston, MA' });
   });
 });

@@ -1,15 +1,19 @@
 import type { Suggestion } from '#shared/contract/marketplace-views.ts';
-import { stateCodeOf, stateName } from '#shared/values/states.ts';
+import { type StateCode, stateName } from '#shared/values/states.ts';
 import { searchKey } from '#shared/values/text.ts';
-import type { Place } from './port.ts';
+import { mistakesIn } from './edit-distance.ts';
+import { forgivenIn, isInState, type PlaceWords, placeWords, withForgivenState } from './place-words.ts';
+import type { GuessedPlace, Place } from './port.ts';
 
 /**
- * US cities and ZIP codes in the form that `scripts/build-gazetteer.ts` writes: a city is [name, key, state, lat, lon, number of ZIP codes], in order of
- * key; a ZIP code is [code, index of its city, lat, lon], in order of code. Source: GeoNames through the `zipcodes` package (CC BY 4.0).
+ * US cities and ZIP codes in the form that `scripts/build-gazetteer.ts` writes: a city is [name, key, state, lat, lon, people or, where nobody counted
+ * them, ZIP codes], in order of key; a ZIP code is [code, index of its city, lat, lon], in order of code; another name is [key, index of the city that
+ * it means], in order of key. The README's credits name the sources.
  */
 export type GazetteerData = {
-  cities: [name: string, key: string, state: string, lat: number, lon: number, zips: number][];
+  cities: [name: string, key: string, state: string, lat: number, lon: number, size: number][];
   zips: [code: string, city: number, lat: number, lon: number][];
+  names: [key: string, city: number][];
 };
 
 /** The first place in a sorted list whose key is not before `key`. */
@@ -24,33 +28,35 @@ function lowerBound<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => s
   return low;
 }
 
-type City = GazetteerData['cities'][number];
-const cityKey = (city: City) => city[1];
-const bySize = (a: City, b: City) => b[5] - a[5] || a[0].localeCompare(b[0]) || a[2].localeCompare(b[2]);
-
-/** Splits "Boston, MA", "Boston MA", "boston massachusetts" into a city's key and a state; the state may be missing or only begun. */
-function parse(text: string): { key: string; state: string | null; begun: string } {
-  const [before, after] = text.split(',', 2) as [string, string | undefined];
-  if (after !== undefined) {
-    const state = stateCodeOf(after.trim()) ?? null;
-    return { key: searchKey(before), state, begun: state ? '' : searchKey(after) };
-  }
-  const words = text.trim().split(/\s+/);
-  for (const count of [2, 1]) {
-    const state = words.length > count ? stateCodeOf(words.slice(-count).join(' ')) : undefined;
-    if (state) return { key: searchKey(words.slice(0, -count).join(' ')), state, begun: '' };
-  }
-  return { key: searchKey(text), state: null, begun: '' };
+/** The entries of a sorted list whose key begins with `key`. */
+function startingWith<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string, key: string): Entry[] {
+  const start = lowerBound(entries, keyOf, key);
+  let end = start;
+  while (end < entries.length && keyOf(entries[end]!).startsWith(key)) end += 1;
+  return entries.slice(start, end);
 }
 
-const matchesState = (city: City, { state, begun }: { state: string | null; begun: string }) =>
-  state !== null
-    ? city[2] === state
-    : begun === '' ||
-      city[2].toLowerCase().startsWith(begun) ||
-      searchKey(stateName(city[2] as Parameters<typeof stateName>[0])).startsWith(begun);
+type City = GazetteerData['cities'][number];
+type Zip = GazetteerData['zips'][number];
+const cityKey = (city: City) => city[1];
+const nameKey = ([key]: GazetteerData['names'][number]) => key;
+const zipCode = ([code]: Zip) => code;
+const bySize = (a: City, b: City) => b[5] - a[5] || a[0].localeCompare(b[0]) || a[2].localeCompare(b[2]);
 
 const labelOf = (city: City) => `${city[0]}, ${city[2]}`;
+const placeOf = (city: City): Place => ({ label: labelOf(city), lat: city[3], lon: city[4] });
+const suggestionOf = (city: City): Suggestion => ({
+  kind: 'city',
+  id: `city:${labelOf(city)}`,
+  label: labelOf(city),
+  detail: stateName(city[2] as StateCode),
+  lat: city[3],
+  lon: city[4],
+  locationId: null,
+});
+
+/** The five digits of a ZIP code; a +4 is ignored. */
+const zipIn = (text: string): string | undefined => /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
 
 /** Finds and suggests US cities and ZIP codes in memory; "St. Louis" and "Saint Louis" are one. */
 export class Gazetteer {
@@ -60,67 +66,107 @@ export class Gazetteer {
     this.#data = data;
   }
 
-  /** The place of a five-digit ZIP code (a +4 is ignored); null where the postal service has no such code. */
+  /** The place of a five-digit ZIP code (a +4 is ignored); null where we don't know the code. */
   findZip(text: string): Place | null {
-    const code = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
+    const code = zipIn(text);
     if (!code) return null;
-    const entry = this.#data.zips[lowerBound(this.#data.zips, ([zip]) => zip, code)];
+    const entry = this.#data.zips[lowerBound(this.#data.zips, zipCode, code)];
     if (entry?.[0] !== code) return null;
     return { label: `${labelOf(this.#data.cities[entry[1]]!)} ${code}`, lat: entry[2], lon: entry[3] };
   }
 
-  /** The city that the text names: of several the one with the most ZIP codes; null where there is none. */
+  /**
+   * The city that the text names, by any of its names: of several the largest; null where there is none. Nothing is forgiven here, so that a valid name
+   * is never taken for another.
+   */
   findCity(text: string): Place | null {
-    const wanted = parse(text);
-    if (wanted.key === '') return null;
-    const found = this.#citiesFrom(wanted.key, (city) => cityKey(city) === wanted.key).filter((city) =>
-      matchesState(city, wanted),
-    );
+    const words = placeWords(text);
+    if (words.key === '') return null;
     // "Washington" may be a city or, as the last word, have been taken for a state: the whole text is tried as a name too.
-    const whole = searchKey(text);
-    const all = found.length > 0 ? found : this.#citiesFrom(whole, (city) => cityKey(city) === whole);
-    const [best] = all.sort(bySize);
-    return best ? { label: labelOf(best), lat: best[3], lon: best[4] } : null;
+    const named = this.#named(words);
+    const [best] = (named.length > 0 ? named : this.#named({ key: searchKey(text), state: null, begun: '' })).sort(bySize);
+    return best ? placeOf(best) : null;
   }
 
-  /** Cities and ZIP codes that begin with the text, biggest first. */
+  /**
+   * What a text that names no place most likely means: the largest city that it comes closest to with a mistake or two; for a ZIP code that we don't
+   * know, the largest city among those that share its first three digits, through which the mail of all of them goes. Null where there is none.
+   */
+  guess(text: string): GuessedPlace | null {
+    const code = zipIn(text);
+    if (code) return this.#areaOf(code);
+    const [city] = this.#similar(text, 'whole');
+    return city ? { ...placeOf(city), match: 'spelling' } : null;
+  }
+
+  /** Cities and ZIP codes that begin with the text, largest first. */
   suggest(text: string, limit: number): Suggestion[] {
     const digits = /^\s*(\d{2,5})\s*$/.exec(text)?.[1];
     return digits ? this.#suggestZips(digits, limit) : this.#suggestCities(text, limit);
   }
 
-  #citiesFrom(key: string, isWanted: (city: City) => boolean): City[] {
-    const found: City[] = [];
-    const { cities } = this.#data;
-    for (let at = lowerBound(cities, cityKey, key); at < cities.length && isWanted(cities[at]!); at += 1) found.push(cities[at]!);
-    return found;
+  /** Cities that the text begins with a mistake or two, closest first; for a text that no city begins with. */
+  suggestSimilar(text: string, limit: number): Suggestion[] {
+    const isWhole = text.includes(',') || placeWords(text).state !== null;
+    return this.#similar(text, isWhole ? 'whole' : 'beginning')
+      .slice(0, limit)
+      .map(suggestionOf);
+  }
+
+  #named(words: PlaceWords): City[] {
+    const { cities, names } = this.#data;
+    const own = startingWith(cities, cityKey, words.key).filter((city) => cityKey(city) === words.key);
+    const others = startingWith(names, nameKey, words.key).filter(([key]) => key === words.key);
+    return [...new Set([...own, ...others.map(([, at]) => cities[at]!)])].filter((city) => isInState(city[2], words));
   }
 
   #suggestCities(text: string, limit: number): Suggestion[] {
-    const wanted = parse(text);
-    if (wanted.key === '') return [];
-    const isExact = wanted.state !== null || text.includes(',');
-    return this.#citiesFrom(wanted.key, (city) => (isExact ? cityKey(city) === wanted.key : cityKey(city).startsWith(wanted.key)))
-      .filter((city) => matchesState(city, wanted))
-      .sort(bySize)
-      .slice(0, limit)
-      .map((city) => ({
-        kind: 'city',
-        id: `city:${labelOf(city)}`,
-        label: labelOf(city),
-        detail: stateName(city[2] as Parameters<typeof stateName>[0]),
-        lat: city[3],
-        lon: city[4],
-        locationId: null,
-      }));
+    const words = placeWords(text);
+    if (words.key === '') return [];
+    const { cities, names } = this.#data;
+    const isWhole = words.state !== null || text.includes(',');
+    const exact = this.#named(words).sort(bySize);
+    const begun = isWhole
+      ? []
+      : [
+          ...startingWith(cities, cityKey, words.key),
+          ...(words.key.length > 2 ? startingWith(names, nameKey, words.key).map(([, at]) => cities[at]!) : []),
+        ].sort(bySize);
+    // A city that another name means ("NYC", "LA") goes first: nobody types it for the beginning of a longer one.
+    const meant = exact.filter((city) => cityKey(city) !== words.key);
+    return [...new Set([...meant, ...(isWhole ? exact : begun)])].slice(0, limit).map(suggestionOf);
+  }
+
+  /** Cities that the text names with no more mistakes than its length forgives, the fewest mistakes and then the largest first. */
+  #similar(text: string, part: 'whole' | 'beginning'): City[] {
+    const words = withForgivenState(placeWords(text));
+    const most = forgivenIn(words.key);
+    if (most === 0 && this.#named(words).length === 0) return [];
+    const { cities, names } = this.#data;
+    const found = new Map<City, number>();
+    const weigh = (city: City, key: string) => {
+      if (!isInState(city[2], words)) return;
+      const { [part]: count } = mistakesIn(words.key, key, most);
+      // Two mistakes and another first letter are another name.
+      if (count > most || (count > 1 && key[0] !== words.key[0])) return;
+      found.set(city, Math.min(count, found.get(city) ?? count));
+    };
+    for (const city of cities) weigh(city, cityKey(city));
+    for (const [key, at] of names) weigh(cities[at]!, key);
+    return [...found].sort(([a, one], [b, other]) => one - other || bySize(a, b)).map(([city]) => city);
+  }
+
+  #areaOf(code: string): GuessedPlace | null {
+    const { zips, cities } = this.#data;
+    const around = new Set(startingWith(zips, zipCode, code.slice(0, 3)).map(([, at]) => cities[at]!));
+    const [largest] = [...around].sort(bySize);
+    return largest ? { ...placeOf(largest), match: 'zip-area' } : null;
   }
 
   #suggestZips(digits: string, limit: number): Suggestion[] {
     const { zips, cities } = this.#data;
-    const start = lowerBound(zips, ([zip]) => zip, digits);
-    return zips
-      .slice(start, start + limit)
-      .filter(([zip]) => zip.startsWith(digits))
+    return startingWith(zips, zipCode, digits)
+      .slice(0, limit)
       .map(([zip, city, lat, lon]) => ({
         kind: 'postal-code',
         id: `zip:${zip}`,

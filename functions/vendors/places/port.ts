@@ -3,6 +3,9 @@ import type { Suggestion } from '#shared/contract/marketplace-views.ts';
 /** A place as words name it: what a search centres on. */
 export type Place = { label: string; lat: number; lon: number };
 
+/** A place that was not asked for by its name: what a mistyped name means, or the area of a ZIP code that we don't know. */
+export type GuessedPlace = Place & { match: 'spelling' | 'zip-area' };
+
 /** A business as a places service knows it, for review import. Times are instants, ratings 0 to 5. */
 export type PlaceDetails = {
   placeId: string;
@@ -22,8 +25,12 @@ export type PlaceDetails = {
 export type PlacesPort = {
   /** The place that a ZIP code or "city", "city, state" names; null where there is none. */
   findPlace(text: string): Promise<Place | null>;
+  /** What a text that `findPlace` doesn't know most likely means; null where nothing comes close. Never asked where a home's own address is placed. */
+  guessPlace(text: string): Promise<GuessedPlace | null>;
   /** Cities and ZIP codes that begin with the text, at most `limit`, best first. */
   suggestPlaces(text: string, limit: number): Promise<Suggestion[]>;
+  /** Cities that the text begins with a typing mistake, at most `limit`, closest first; for a text that nothing else is suggested for. */
+  suggestSimilarPlaces(text: string, limit: number): Promise<Suggestion[]>;
   /** Businesses (establishments) whose name matches, for review import. */
   suggestEstablishments(text: string, limit: number): Promise<Suggestion[]>;
   /** Street addresses that begin with the text; `selected` narrows an entry that stands for several. */

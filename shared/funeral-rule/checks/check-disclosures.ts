@@ -74,21 +74,64 @@ export function checkDisclosures(content: GeneralPriceList, blocks: readonly Pri
   return [...required.flatMap((each) => checkOne(blocks, each)), ...checkForeign(blocks, required)];
 }
 
-/** That what the content prices stands in the list as set out: nothing is left out between the two. */
+type PricedBlock = Extract<PriceListBlock, { price: string }>;
+const isPriced = (block: PriceListBlock): block is PricedBlock => 'price' in block;
+const priceKey = ({ key, price }: PricedBlock) => `${key} ${price}`;
+
+/** What of one price is not on the list as set out: the price, or what belongs below it. */
+function missingOf(wanted: PricedBlock, found: PricedBlock | undefined): Finding[] {
+  const place = { kind: 'list' as const, label: wanted.label };
+  const [clause, detail] = ['16 CFR 453.2(b)(4)', wanted.key];
+  if (!found)
+    return [
+      finding({
+        code: 'offered-not-listed',
+        clause,
+        place,
+        words: `${wanted.label} at ${wanted.price} is not on the list as it is set out.`,
+        mend: 'Print every item with its price.',
+        detail,
+      }),
+    ];
+  const isWhole = found.label === wanted.label && wanted.notes.every((note) => found.notes.includes(note));
+  if (isWhole) return [];
+  const words = `${wanted.label} is on the list as it is set out without what its price covers, or under another name.`;
+  return [
+    finding({ code: 'notes-missing', clause, place, words, mend: 'Print every item with its name and its notes.', detail }),
+  ];
+}
+
+const head: Partial<Record<PriceListBlock['kind'], string>> = {
+  provider: '16 CFR 453.2(b)(4)(i)(A)',
+  branch: '16 CFR 453.2(b)(4)(i)(A)',
+  title: '16 CFR 453.2(b)(4)(i)(B)',
+  effective: '16 CFR 453.2(b)(4)(i)(C)',
+};
+
+/** The head of the content that is not on the list as set out. */
+function missingHead(blocks: readonly PriceListBlock[], wanted: readonly PriceListBlock[]): Finding[] {
+  const found = new Set(blocks.map((block) => JSON.stringify(block)));
+  return wanted.flatMap((block, at) => {
+    const clause = head[block.kind];
+    if (!clause || found.has(JSON.stringify(block))) return [];
+    return [
+      finding({
+        code: 'head-missing',
+        clause,
+        place: { kind: 'list', label: 'Head of the list' },
+        words: 'The head of the list as it is set out does not say all that it must.',
+        mend: 'Print the name, the addresses and telephone numbers, the title and the effective date.',
+        detail: `${block.kind}${at}`,
+      }),
+    ];
+  });
+}
+
+/** That the list as set out has all of the content: its head, and every price with what belongs to it. */
 export function checkSetOut(blocks: readonly PriceListBlock[], wanted: readonly PriceListBlock[]): Finding[] {
-  const keys = new Set(blocks.flatMap((block) => ('price' in block ? [`${block.key} ${block.price}`] : [])));
-  return wanted.flatMap((block) =>
-    'price' in block && !keys.has(`${block.key} ${block.price}`)
-      ? [
-          finding({
-            code: 'offered-not-listed',
-            clause: '16 CFR 453.2(b)(4)',
-            place: { kind: 'list', label: block.label },
-            words: `${block.label} at ${block.price} is not on the list as it is set out.`,
-            mend: 'Print every item with its price.',
-            detail: block.key,
-          }),
-        ]
-      : [],
-  );
+  const byKey = new Map(blocks.filter(isPriced).map((block) => [priceKey(block), block]));
+  return [
+    ...missingHead(blocks, wanted),
+    ...wanted.filter(isPriced).flatMap((block) => missingOf(block, byKey.get(priceKey(block)))),
+  ];
 }

@@ -12,11 +12,24 @@ const DATE = '16 CFR 453.2(b)(4)(i)(C)';
 const profile: FindingPlace = { kind: 'profile', label: 'General information' };
 const dateSetting: FindingPlace = { kind: 'setting', field: 'effectiveOn', label: 'Effective date' };
 
+const isName = (text = ''): boolean => /[\p{L}\p{N}]/u.test(text);
+const isAddress = (text = ''): boolean => /\p{L}{2}/u.test(text);
+/** A local number has seven digits; letters count, as on a telephone's keys. */
+const isTelephone = (text = ''): boolean => /\d/.test(text) && text.replace(/[^a-z\d]/gi, '').length >= 7;
+
+/** What a branch lacks, in words; a dash or a space says nothing. */
+const lacking = ({ name, address, telephone }: { name?: string; address?: string; telephone?: string } = {}): string[] => [
+  ...(isName(name) ? [] : ['name']),
+  ...(isAddress(address) ? [] : ['address']),
+  ...(isTelephone(telephone) ? [] : ['telephone number']),
+];
+
 function checkBranches({ home, branches }: GeneralPriceList): Finding[] {
   const [own, ...further] = branches;
-  const missing = [own?.address ? '' : 'address', own?.telephone ? '' : 'telephone number'].filter(Boolean);
+  // The home's own name is at the head of the list.
+  const missing = lacking({ ...own, name: home }).filter((part) => part !== 'name');
   return [
-    ...(home.trim() === ''
+    ...(!isName(home)
       ? [
           finding({
             code: 'home-missing',
@@ -38,20 +51,22 @@ function checkBranches({ home, branches }: GeneralPriceList): Finding[] {
           }),
         ]
       : []),
-    ...further.flatMap(({ name, address, telephone }) =>
-      address && telephone
+    ...further.flatMap((branch) => {
+      const { name } = branch;
+      const parts = lacking(branch);
+      return parts.length === 0
         ? []
         : [
             finding({
               code: 'branch-missing',
               clause: HEAD,
               place: { kind: 'setting', field: 'branches', label: name || 'Branch' },
-              words: `The list does not say the ${address ? 'telephone number' : 'address'} of the branch ${name}.`,
+              words: `The list does not say the ${parts.join(' or the ')} of the branch ${name}.`,
               mend: 'Complete the branch in the settings of the list, or take it out.',
               detail: name,
             }),
-          ],
-    ),
+          ];
+    }),
   ];
 }
 

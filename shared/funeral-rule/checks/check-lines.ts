@@ -1,12 +1,15 @@
+import type { GplLine } from '../../model/enumerations/pricing.ts';
 import type { GeneralPriceList, ListedLine } from '../../model/general-price-list.ts';
 import type { ContainerVariant } from '../../model/price-list.ts';
 import type { Finding, FindingPlace } from '../../model/price-list-finding.ts';
 import { formatCents } from '../../values/money.ts';
 import { searchKey } from '../../values/text.ts';
 import { gplLines, isRequiredGplLine } from '../gpl-lines.ts';
-import { servicesIncluded } from '../specified-words.ts';
+import { checkBasicFee } from './check-basic-fee.ts';
+import { checkNamedLines } from './check-named-lines.ts';
 import { finding } from './finding.ts';
 import { serviceRow } from './own-words.ts';
+import { tellsSomething } from './tells-something.ts';
 
 const placeOf = ({ line, serviceId, name }: ListedLine): FindingPlace =>
   serviceRow(serviceId, name || gplLines[line].label, line);
@@ -113,7 +116,10 @@ function checkContainers(content: GeneralPriceList, line: ListedLine): Finding[]
   if (line.line !== 'direct-cremation' && line.line !== 'immediate-burial') return [];
   const { clause, own, brought } = containerWords[line.line];
   const [place, { label }] = [placeOf(line), gplLines[line.line]];
-  const from = new Set((line.variants ?? []).map(({ providedBy }) => providedBy));
+  // A container that nobody names is none.
+  const from = new Set(
+    (line.variants ?? []).filter(({ container }) => /\p{L}{3}/u.test(container)).map(({ providedBy }) => providedBy),
+  );
   return [
     ...(from.has('purchaser')
       ? []
@@ -147,7 +153,7 @@ function checkServicesListed(line: ListedLine): Finding[] {
   if (line.line !== 'forwarding' && line.line !== 'receiving') return [];
   const [place, clause] = [placeOf(line), gplLines[line.line].clause ?? ''];
   return [
-    ...(line.note?.trim()
+    ...(tellsSomething(line.note ?? '')
       ? []
       : [
           finding({
@@ -158,60 +164,73 @@ function checkServicesListed(line: ListedLine): Finding[] {
             mend: 'List the services, facilities and car that the price covers in its note.',
           }),
         ]),
-    ...(line.priceCents === undefined
-      ? [
-          finding({
-            code: 'not-one-price',
-            clause,
-            place,
-            words: `${place.label} is not one price.`,
-            mend: 'State one price for all that it covers.',
-          }),
-        ]
-      : []),
   ];
 }
 
-/** The fee that every funeral includes, and what it pays for (16 CFR 453.2(b)(4)(iii)(C)). */
-function checkBasicServices(content: GeneralPriceList): Finding[] {
-  const clause = '16 CFR 453.2(b)(4)(iii)(C)';
-  const line = content.lines.find((each) => each.line === 'basic-services');
-  const isInCaskets = content.basicFee.variant === 'in-caskets';
-  const place = serviceRow(line?.serviceId, gplLines['basic-services'].label, 'basic-services');
-  const isPriced = isInCaskets ? content.basicFee.amountCents !== null || line?.priceCents !== undefined : line !== undefined;
+/** Lines that cover everything in one price, whatever it takes. */
+const isFlat = (line: GplLine) => line === 'basic-services' || line === 'forwarding' || line === 'receiving';
+
+/** Every line states its one price, but for ranges of goods and prices for each container; those of a fixed scope by no unit. */
+function checkOnePrice(line: ListedLine): Finding[] {
+  const { label, clause, shape } = gplLines[line.line];
+  if (!isRequiredGplLine(line.line) || shape !== 'price') return [];
+  const isByUnit = isFlat(line.line) && line.unit !== 'flat' && line.unit !== 'each';
+  if (line.priceCents !== undefined && !isByUnit) return [];
   return [
-    ...(isPriced || !isInCaskets
-      ? []
-      : [
-          finding({
-            code: 'basic-services-missing',
-            clause,
-            place,
-            words: 'The list does not state the fee for basic services that the casket prices include.',
-            mend: 'Price the basic services of funeral director and staff.',
-          }),
-        ]),
-    ...(isPriced && servicesIncluded(content) === ''
-      ? [
-          finding({
-            code: 'basic-services-unnamed',
-            clause: `${clause}(${isInCaskets ? '2' : '1'})`,
-            place: { kind: 'setting', field: 'basicServices', label: 'Services that the basic fee includes' },
-            words: 'The list does not say which services the basic fee includes.',
-            mend: 'Write them in the settings of the list, or in the note of basic services.',
-          }),
-        ]
-      : []),
+    finding({
+      code: 'not-one-price',
+      clause: clause ?? '',
+      place: placeOf(line),
+      words: `${label} is not one price.`,
+      mend: isByUnit ? 'State one price for all that it covers.' : 'State its price; only goods may be listed as a range.',
+    }),
+  ];
+}
+
+/** A line that is on the list twice states two prices for one thing; the second is not even printed. */
+const checkTwice = ({ lines }: GeneralPriceList): Finding[] =>
+  lines
+    .filter(({ line }, at) => lines.findIndex((each) => each.line === line) < at)
+    .map((line) =>
+      finding({
+        code: line.line === 'basic-services' ? 'second-fee' : 'not-one-price',
+        clause: gplLines[line.line].clause ?? '16 CFR 453.2(b)(4)',
+        place: placeOf(line),
+        words: `${gplLines[line.line].label} is on the list twice.`,
+        mend: 'Keep one of the two.',
+        detail: 'twice',
+      }),
+    );
+
+/** A family that brings its own container pays no more than one that takes the home's: the difference would be a fee for bringing it. */
+function checkBrought(line: ListedLine): Finding[] {
+  const prices = (source: ContainerVariant['providedBy']) =>
+    (line.variants ?? []).filter(({ providedBy }) => providedBy === source).map(({ priceCents }) => priceCents);
+  // What costs nothing is told of as such.
+  const [brought, own] = [prices('purchaser'), prices('funeral-home').filter((price) => price > 0)];
+  if (own.length === 0 || brought.length === 0 || Math.max(...brought) <= Math.min(...own)) return [];
+  return [
+    finding({
+      code: 'casket-handling-fee',
+      clause: '16 CFR 453.4(b)(1)(ii)',
+      place: placeOf(line),
+      words: `${gplLines[line.line].label} costs more with a container that the family provides than with one of yours.`,
+      mend: 'Charge no more where a family provides the container.',
+    }),
   ];
 }
 
 /** The lines of the rule, each as the rule has it. */
 export const checkLines = (content: GeneralPriceList): Finding[] => [
-  ...checkBasicServices(content),
+  ...checkBasicFee(content),
+  ...checkNamedLines(content),
+  ...checkTwice(content),
   ...content.lines.flatMap((line) => [
     ...checkZero(line),
     ...checkSecondFee(line),
     ...checkContainers(content, line),
     ...checkServicesListed(line),
+    ...checkOnePrice(line),
+    ...checkBrought(line),
   ]),
 ];

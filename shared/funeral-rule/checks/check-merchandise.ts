@@ -1,6 +1,9 @@
-import type { GeneralPriceList } from '../../model/general-price-list.ts';
-import type { Finding } from '../../model/price-list-finding.ts';
+import type { GeneralPriceList, ListedItem } from '../../model/general-price-list.ts';
+import type { Finding, FindingPlace } from '../../model/price-list-finding.ts';
+import { formatCents } from '../../values/money.ts';
+import { gplLines } from '../gpl-lines.ts';
 import { finding } from './finding.ts';
+import { serviceRow } from './own-words.ts';
 
 /** Words that point elsewhere instead of telling what the thing is. */
 const pointing =
@@ -22,20 +25,99 @@ const clauses = {
   'outer-burial-containers': '16 CFR 453.2(b)(3)(i)',
 } as const;
 
-/** Every casket and container is told by its description; what is ordered for one family only is not in the content at all. */
-export const checkMerchandise = ({ items }: GeneralPriceList): Finding[] =>
-  items.flatMap(({ itemId, line, name, description }) => {
-    const clause = line && line in clauses ? clauses[line as keyof typeof clauses] : undefined;
-    if (!clause || isIdentifying(description)) return [];
+const itemPlace = ({ itemId, line, name }: ListedItem): FindingPlace => ({
+  kind: 'row',
+  row: 'item',
+  id: itemId,
+  line: line ?? null,
+  label: name,
+});
+
+/** Every casket and container is told by its description, and has a price; what is ordered for one family only is not in the content at all. */
+const checkItem = (item: ListedItem): Finding[] => {
+  const { itemId, line, name, description, priceCents } = item;
+  const clause = line && line in clauses ? clauses[line as keyof typeof clauses] : undefined;
+  if (!clause) return [];
+  const place = itemPlace(item);
+  const fix = { target: 'row' as const, row: 'item' as const, id: itemId, set: { isOffered: false } };
+  const fixWords = 'Take it off the list';
+  return [
+    ...(isIdentifying(description)
+      ? []
+      : [
+          finding({
+            code: 'description-missing',
+            clause,
+            place,
+            words: `${name} has no description that identifies it: a picture or a model number alone does not.`,
+            mend: 'Say what it is made of and how it is finished, or do not offer it.',
+            fix,
+            fixWords,
+          }),
+        ]),
+    ...(priceCents > 0
+      ? []
+      : [
+          finding({
+            code: 'marked-free',
+            clause,
+            place,
+            words: `${name} is listed at ${formatCents(0)}.`,
+            mend: 'Give it a price of its own, or do not offer it on its own.',
+            fix,
+            fixWords,
+          }),
+        ]),
+  ];
+};
+
+const ranges = { caskets: '16 CFR 453.2(b)(2)', 'outer-burial-containers': '16 CFR 453.2(b)(3)' } as const;
+
+/** Caskets and outer burial containers: the line, its range and the complete list belong together. */
+function checkRange({ lines, items }: GeneralPriceList, key: keyof typeof ranges): Finding[] {
+  const { label, clause } = gplLines[key];
+  const line = lines.find((each) => each.line === key);
+  // What costs nothing is told of as such, and is no price of the range.
+  const prices = items.filter((item) => item.line === key && item.priceCents > 0).map(({ priceCents }) => priceCents);
+  const place = serviceRow(line?.serviceId, label, key);
+  if (!line && prices.length === 0) return [];
+  if (!line)
     return [
       finding({
-        code: 'description-missing',
-        clause,
-        place: { kind: 'row', row: 'item', id: itemId, line: line ?? null, label: name },
-        words: `${name} has no description that identifies it: a picture or a model number alone does not.`,
-        mend: 'Say what it is made of and how it is finished, or do not offer it.',
-        fix: { target: 'row', row: 'item', id: itemId, set: { isOffered: false } },
-        fixWords: 'Take it off the list',
+        code: 'offered-not-listed',
+        clause: clause ?? '',
+        place,
+        words: `You sell ${label.toLowerCase()}, and the list does not state their price range.`,
+        mend: `Put the price range of ${label.toLowerCase()} on the list.`,
       }),
     ];
-  });
+  if (prices.length === 0)
+    return [
+      finding({
+        code: 'complete-list-missing',
+        clause: ranges[key],
+        place,
+        words: `The list has ${label.toLowerCase()}, and none of them is priced on it or on a list of its own.`,
+        mend: 'Price each one that you sell, or take the line off the list.',
+      }),
+    ];
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const [from, to] = [line.minCents ?? line.priceCents, line.maxCents ?? line.priceCents];
+  if (from === least && to === most) return [];
+  return [
+    finding({
+      code: 'range-differs',
+      clause: clause ?? '',
+      place,
+      words: `The price range of ${label.toLowerCase()} does not match what you sell, from ${formatCents(least)} to ${formatCents(most)}.`,
+      mend: 'State the range from the least to the most expensive one.',
+    }),
+  ];
+}
+
+/** What the home sells: each item by itself, and the two lines that state a range of them. */
+export const checkMerchandise = (content: GeneralPriceList): Finding[] => [
+  ...content.items.flatMap(checkItem),
+  ...checkRange(content, 'caskets'),
+  ...checkRange(content, 'outer-burial-containers'),
+];

@@ -127,7 +127,7 @@ const checkCremation = (content: GeneralPriceList): Finding[] =>
   content.lines.some(({ line }) => line === 'direct-cremation')
     ? []
     : content.packages
-        .filter(({ dispositionType }) => dispositionGroupOf(dispositionType) === 'cremation')
+        .filter(({ dispositionType, name }) => dispositionGroupOf(dispositionType) === 'cremation' || /\bcremation\b/i.test(name))
         .map((each) => {
           const fix = offerFix(content, { line: 'direct-cremation' });
           return finding({

@@ -1,8 +1,17 @@
 import type { GeneralPriceList } from '../../model/general-price-list.ts';
 import type { Finding, FindingCode, Fix } from '../../model/price-list-finding.ts';
 import { isRequiredGplLine } from '../gpl-lines.ts';
+import { contradictions } from './contradictions.ts';
 import { finding } from './finding.ts';
-import { casketHandling, contradictions, feeDiscount, free, packagesOnly, requiredThing, secondFee } from './forbidden-words.ts';
+import {
+  casketFromElsewhere,
+  casketHandling,
+  feeDiscount,
+  free,
+  packagesOnly,
+  requiredThing,
+  secondFee,
+} from './forbidden-words.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { type Forbidden, sentenceThatSays, withoutSaying } from './said.ts';
 
@@ -21,6 +30,10 @@ const isOf =
   (words: OwnWords) =>
     kinds.includes(words.place.kind);
 const always = () => true;
+
+/** The name of a row with a price of its own; a burial with the family's own casket has such a price by the Rule. */
+const isPricedName = ({ part, place, line }: OwnWords): boolean =>
+  part === 'name' && place.kind === 'row' && line !== 'direct-cremation' && line !== 'immediate-burial' && line !== 'caskets';
 
 /** A paragraph or package is about a required item where the sentence names one; a row where its line is one. */
 const speaksOfRequired = ({ line, place, text }: OwnWords): boolean =>
@@ -52,6 +65,14 @@ const rules: readonly Rule[] = [
     mend: 'Accept a casket from elsewhere without a fee: take it off the list.',
   },
   {
+    code: 'casket-handling-fee',
+    clause: '16 CFR 453.4(b)(1)(ii)',
+    forbidden: casketFromElsewhere,
+    concerns: isPricedName,
+    say: (_, { place }) => `${place.label} charges for a casket that a family brings.`,
+    mend: 'Accept a casket from elsewhere without a fee: take it off the list.',
+  },
+  {
     code: 'packages-replace-list',
     clause: '16 CFR 453.2(b)(4)',
     forbidden: packagesOnly,
@@ -68,11 +89,11 @@ const rules: readonly Rule[] = [
     mend: 'The fee for basic services is the same for everybody. Take the words out; a package may cost less as a whole.',
   },
   ...contradictions.map(
-    ({ clause, of, forbidden, truth }): Rule => ({
+    ({ clause, of, forbidden, truth, line }): Rule => ({
       code: 'disclosure-contradicted',
       clause,
       forbidden,
-      concerns: always,
+      concerns: line === undefined ? always : (words) => words.line === line,
       say: (sentence, { place }) => `${place.label} contradicts ${of}: "${sentence}"`,
       mend: truth,
     }),
@@ -82,6 +103,8 @@ const rules: readonly Rule[] = [
 /** A service that is at fault by its very name is taken off the list; a line keeps the rule's name. */
 function fixOf(words: OwnWords, forbidden: readonly Forbidden[], content: GeneralPriceList): Fix | undefined {
   const { place, part, text, mend } = words;
+  if (place.kind === 'row' && place.row === 'item' && place.id)
+    return { target: 'row', row: 'item', id: place.id, set: { isOffered: false } };
   if (part === 'name' && place.kind === 'row' && place.id) {
     const isLine = content.lines.some(({ serviceId }) => serviceId === place.id);
     return { target: 'row', row: 'service', id: place.id, set: isLine ? { name: '' } : { isOffered: false } };

@@ -52,6 +52,26 @@ const ofLines = ({ lines }: GeneralPriceList): OwnWords[] =>
     ...(line.entries ?? []).flatMap((entry) => ofRow(entry, line.line)),
   ]);
 
+const ofItems = ({ items }: GeneralPriceList): OwnWords[] =>
+  items.flatMap(({ itemId, line, name, category, description }) => {
+    const place: FindingPlace = { kind: 'row', row: 'item', id: itemId, line: line ?? null, label: name };
+    return [
+      { text: name, part: 'name', place, line: line ?? null },
+      { text: category, part: 'title', place, line: line ?? null },
+      { text: description, part: 'description', place, line: line ?? null },
+    ];
+  });
+
+const ofHead = ({ home, branches }: GeneralPriceList): OwnWords[] => {
+  const place: FindingPlace = { kind: 'profile', label: 'General information' };
+  return [home, ...branches.flatMap(({ name, address }) => [name, address])].map((text) => ({
+    text,
+    part: 'text',
+    place,
+    line: null,
+  }));
+};
+
 const ofPackages = ({ packages }: GeneralPriceList): OwnWords[] =>
   packages.flatMap(({ id, name, description, notes, services }) => {
     const place: FindingPlace = { kind: 'package', id, label: name };
@@ -101,6 +121,8 @@ export function ownWords(content: GeneralPriceList): OwnWords[] {
   const words = [
     ...ofLines(content),
     ...content.otherServices.flatMap((each) => ofRow(each, null)),
+    ...ofItems(content),
+    ...ofHead(content),
     ...ofPackages(content),
     ...ofSections(content),
   ];

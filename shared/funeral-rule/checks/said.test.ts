@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { casketHandling, contradictions, free } from './forbidden-words.ts';
+import { contradictions } from './contradictions.ts';
+import { casketHandling, free } from './forbidden-words.ts';
 import { sentenceThatSays, withoutSaying } from './said.ts';
 
 const all = [...casketHandling, ...contradictions.flatMap(({ forbidden }) => forbidden)];

@@ -26,10 +26,11 @@ const UnknownPlace = ({ words, onSearch }: { words: string; onSearch: NothingFou
   });
   const items = (whole.data?.items.length ? whole.data.items : (begun.data?.items ?? [])).slice(0, 5);
   const isNumber = /^\d+$/.test(words);
+  const isZipCode = /^\d{5}(-\d{4})?$/.test(words);
   return (
     <EmptyState
       icon={SearchX}
-      title={`We do not know a place or a funeral home called “${words}”`}
+      title={isZipCode ? `We don’t know ZIP code ${words}` : `We do not know a place or a funeral home called “${words}”`}
       action={items.map((item) =>
         item.kind === 'home' && item.locationId ? (
           <LinkButton key={item.id} to={paths.funeralHome({ locationId: item.locationId })}>
@@ -42,9 +43,11 @@ const UnknownPlace = ({ words, onSearch }: { words: string; onSearch: NothingFou
         ),
       )}
     >
-      {isNumber
-        ? 'A ZIP code has five digits, such as 02118. Please check it, or type the name of a city.'
-        : 'Please check the spelling, add the state (“Springfield, MA”), or type a five-digit ZIP code.'}
+      {isZipCode
+        ? 'Please check it, or type the name of a town.'
+        : isNumber
+          ? 'A ZIP code has five digits, such as 02118. Please check it, or type the name of a city.'
+          : 'Please check the spelling, add the state (“Springfield, MA”), or type a five-digit ZIP code.'}
       {items.length > 0 && <p className="mt-3 font-semibold text-text">Did you mean</p>}
     </EmptyState>
   );

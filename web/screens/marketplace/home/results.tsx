@@ -32,6 +32,19 @@ const headingOf = (search: SearchAddress, first: SearchPage | undefined): string
   return `Funeral homes near ${first.place?.label ?? search.query}`;
 };
 
+/** Says what was assumed, where the words name no place that we know. */
+const Assumed = ({ search, first }: { search: SearchAddress; first: SearchPage | undefined }) => {
+  const { place } = first ?? {};
+  if (!place || place.match === 'exact' || search.place) return null;
+  return (
+    <p className="mt-2 max-w-measure">
+      {place.match === 'zip-area'
+        ? `We don’t know ZIP code ${search.query}. Showing homes near ${place.label}. Please check the ZIP code, or type the name of a town.`
+        : `We don’t know “${search.query}”. Showing homes near ${place.label}.`}
+    </p>
+  );
+};
+
 /** What goes along to a home's page: when it is needed, and what is compared. */
 const carriedQuery = (search: SearchAddress): string => {
   const { need, basket } = toHomeSearch(search);
@@ -81,6 +94,7 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {title}
         </h1>
+        <Assumed search={search} first={first} />
         {search.need && <p className="mt-2 max-w-measure text-muted">{needs[search.need].intro}</p>}
       </div>
       {first?.understoodAs === 'nothing' ? (

@@ -1,0 +1,143 @@
+// What contradicts the Rule's own sentences (16 CFR 453.3, 453.4), as patterns over single sentences.
+import type { GplLine } from '../../model/enumerations/pricing.ts';
+import type { Forbidden } from './said.ts';
+
+const byLaw = '(?:state |local |federal |[a-z]+ )?(?:law|statute|regulation|code)s?';
+
+/** Embalming that would be required (16 CFR 453.3(a)(1)). A home may ask for it before a viewing; the law does not. */
+const embalming: readonly Forbidden[] = [
+  {
+    pattern: new RegExp(
+      `\\bembalm\\w*\\b[^.]*\\b(?:required|mandatory|compulsory|necessary)\\b[^.]*\\bby ${byLaw}|\\b${byLaw}\\b[^.]*\\brequires?\\b[^.]*\\bembalm|\\bembalming is (?:always )?(?:required|mandatory|compulsory)\\s*(?:[.!;]|$)|\\b(?:all|every|each|any) (?:bod(?:y|ies)|remains|persons?|deceased)\\b[^.]*\\b(?:must|has to|have to) be embalmed|\\b${byLaw}\\b[^.]*\\b(?:must|has to|have to|needs to) (?:be embalmed|embalm)|\\b${byLaw}\\b[^.]*\\b(?:mandates?|demands?|compels?|prescribes?|calls? for)\\b[^.]*\\bembalm|\\bembalm\\w*\\b[^.]*\\b(?:legally (?:required|mandatory)|legal requirement|mandated|prescribed by)\\b|\\blegally (?:required|mandatory)\\b[^.]*\\bembalm|\\byou must (?:have|choose|buy) embalming\\b|\\bhealth (?:department|officials?|authorit\\w+)\\b[^.]*\\brequires?\\b[^.]*\\bembalm`,
+      'i',
+    ),
+    unlessDenied: true,
+    except: /\bcertain (?:special )?cases\b/i,
+  },
+];
+
+/** A container around the casket that the law would require (16 CFR 453.3(c)(1)). */
+const outerContainer: readonly Forbidden[] = [
+  {
+    pattern: new RegExp(
+      `\\b(?:vault|liner|outer (?:burial )?container)s?\\b[^.]*\\b(?:required|mandatory)\\b[^.]*\\bby ${byLaw}|\\b${byLaw}\\b[^.]*\\b(?:requires?|mandates?|demands?|must|need|have to)\\b[^.]*\\b(?:vault|liner|outer (?:burial )?container)|\\b(?:vault|liner|outer (?:burial )?container)s?\\b[^.]*\\b(?:legally (?:required|mandatory)|legal requirement|mandated)\\b|\\blegally (?:required|mandatory)\\b[^.]*\\b(?:vault|liner)|\\b(?:all|every) cemeter\\w+ requires?\\b`,
+      'i',
+    ),
+    unlessDenied: true,
+  },
+];
+
+/** A casket that a direct cremation would need (16 CFR 453.3(b)(1)). */
+const cremationCasket: readonly Forbidden[] = [
+  {
+    pattern:
+      /\bcaskets?\b[^.]*\b(?:required|mandatory|necessary|needed)\b[^.]*\bcremat|\bcremat\w*\b[^.]*\b(?:must|has to|have to) (?:be|take place) in (?:a |our |one of our )?caskets?\b|\brequires? (?:a |the )?caskets?\b[^.]*\bcremat|\bneeds? (?:to (?:buy|have) )?a casket\b[^.]*\bcremat|\bcremat\w*\b[^.]*\b(?:needs?|must have|only (?:in|with)) (?:a |our )?caskets?\b|\bcremat\w*\b[^.]*\brequires?\b[^.]*\bcaskets?\b|\bmust (?:buy|purchase|have|choose)\b[^.]*\bcaskets?\b[^.]*\bcremat/i,
+    unlessDenied: true,
+  },
+];
+
+/** Goods that a family would have to buy together (16 CFR 453.4(b)(1), against the right of choice). */
+const noChoice: readonly Forbidden[] = [
+  {
+    pattern:
+      /\b(?:items?|services?|goods)\b[^.]*\b(?:cannot|can not|may not) be (?:declined|removed|left out|chosen (?:singly|alone|separately))/i,
+    unlessDenied: false,
+  },
+  {
+    pattern:
+      /\bmust be (?:bought|purchased|taken) together\b|\barrangements?\b[^.]*\bcannot be (?:changed|altered)\b|\b(?:do|will) not (?:explain|give (?:the |any )?reasons?)\b|\b(?:sold|available|offered|provided)\b[^.]*\b(?:only (?:with|together)|with\b[^.]*\bonly)\b|\bonly (?:sold|available|offered|provided) (?:with|together)\b|\bnot (?:available|sold|offered) without\b/i,
+    unlessDenied: false,
+    // Embalming before a viewing may be asked for, and a package says what is in it.
+    except: /\bviewing\b|\bvisitation\b|\bpackages?\b/i,
+  },
+  { pattern: /\b(?:must|have to|has to) (?:buy|purchase|take|accept) (?:all|every)\b/i, unlessDenied: true },
+  {
+    pattern:
+      /\b(?:all|every|each|any)\b[^.]*\b(?:arrangements?|funerals?|famil(?:y|ies)|services?)\b[^.]*\b(?:must|has to|have to|(?:is|are) required to) (?:include|buy|purchase)\b/i,
+    unlessDenied: true,
+    except: /\bbasic services\b|\bpackages?\b/i,
+  },
+];
+
+/** Remains that would be preserved for long (16 CFR 453.3(e)). */
+const preservation: readonly Forbidden[] = [
+  {
+    pattern:
+      /\b(?:preserv\w+|prevent\w* (?:decay|decomposition)|delay\w* (?:decay|decomposition))\b[^.]*\b(?:forever|permanent\w*|indefinite\w*|for (?:ever|(?:many |several )?(?:years|decades|centuries|generations))|long[\s-]term)\b/i,
+    unlessDenied: true,
+  },
+  {
+    pattern:
+      /\b(?:protect\w*|seals?|keeps?)\b[^.]*\b(?:body|remains|loved one|deceased)\b[^.]*\b(?:decay|decomposition|deterioration|elements|water|soil)\b|\bkeeps? out\b[^.]*\b(?:water|soil|air|elements)\b[^.]*\b(?:forever|permanently|indefinitely)\b/i,
+    unlessDenied: true,
+  },
+];
+
+/** What says "required" on a line that the law never requires, without repeating what the line is. */
+const requiredHere = (except: RegExp): readonly Forbidden[] => [
+  { pattern: /\b(?:required|mandatory|compulsory|obligatory)\b/i, unlessDenied: true, except },
+];
+const casketHere: readonly Forbidden[] = [
+  {
+    pattern:
+      /\bcaskets?\b[^.]*\b(?:required|mandatory|necessary|needed)\b|\b(?:must|have to|has to) (?:buy|purchase|have|choose|rent)\b[^.]*\bcaskets?\b/i,
+    unlessDenied: true,
+  },
+];
+
+/** What contradicts a sentence of law, with the clause that it offends and the truth in its place. */
+type Contradiction = { clause: string; of: string; forbidden: readonly Forbidden[]; truth: string; line?: GplLine };
+
+export const contradictions: readonly Contradiction[] = [
+  {
+    clause: '16 CFR 453.3(a)(1)',
+    of: 'D2',
+    forbidden: embalming,
+    truth: 'The law requires embalming only in certain special cases; say so, or say that you ask for it before a viewing.',
+  },
+  {
+    clause: '16 CFR 453.3(c)(1)',
+    of: 'D7',
+    forbidden: outerContainer,
+    truth: 'State and local law do not ask for a container around the casket; a cemetery may.',
+  },
+  {
+    clause: '16 CFR 453.3(b)(1)',
+    of: 'D3',
+    forbidden: cremationCasket,
+    truth: 'A direct cremation needs no casket; an alternative container will do.',
+  },
+  {
+    clause: '16 CFR 453.4(b)(1)',
+    of: 'D1',
+    forbidden: noChoice,
+    truth: 'A family may choose only the items that it desires; basic services alone cannot be declined.',
+  },
+  {
+    clause: '16 CFR 453.3(e)',
+    of: 'the rule on protective features',
+    forbidden: preservation,
+    truth: 'Nothing preserves the remains for a long time or for ever; take the words out.',
+  },
+  {
+    clause: '16 CFR 453.3(a)(1)',
+    of: 'D2',
+    forbidden: requiredHere(/\b(?:viewing|visitation|certain|airlines?|carriers?|shipp\w+|countr(?:y|ies)|abroad)\b/i),
+    truth: 'The law requires embalming only in certain special cases; say so, or say that you ask for it before a viewing.',
+    line: 'embalming',
+  },
+  {
+    clause: '16 CFR 453.3(c)(1)',
+    of: 'D7',
+    forbidden: requiredHere(/\b(?:many|most|some|your|the|a) cemeter\w+/i),
+    truth: 'State and local law do not ask for a container around the casket; a cemetery may.',
+    line: 'outer-burial-containers',
+  },
+  {
+    clause: '16 CFR 453.3(b)(1)',
+    of: 'D3',
+    forbidden: casketHere,
+    truth: 'A direct cremation needs no casket; an alternative container will do.',
+    line: 'direct-cremation',
+  },
+];
