@@ -1,2 +1,4 @@
-/** A Social Security number as screens and documents may show it: its last four digits. */
-export const maskSocialSecurityNumber = (number: string): string => `•••-••-${number.slice(-4)}`;
+import { type KeptNumber, lastFourOf } from '../model/social-security-number.ts';
+
+/** Returns a Social Security number as screens and documents may show it: only its last four digits. */
+export const maskSocialSecurityNumber = (kept: KeptNumber): string => `•••-••-${lastFourOf(kept)}`;

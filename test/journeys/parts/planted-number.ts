@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { cloud } from '#test/cloud/cloud.ts';
+
+/** A Social Security number that no other test uses, in a range that is issued. */
+export function newNumber(): string {
+  const digits = (from: number, to: number, length: number) => String(randomInt(from, to)).padStart(length, '0');
+  return `${digits(100, 665, 3)}-${digits(1, 100, 2)}-${digits(1, 10_000, 4)}`;
+}
+
+/** The ways in which software and people write the same number. */
+const spellings = (number: string): string[] =>
+  ['-', '', ' ', '.', '–', '%20', '\\u2013'].map((mark) => number.replaceAll('-', mark));
+
+const isPartOfMore = (sign: string | undefined): boolean => sign !== undefined && /[0-9a-f]/i.test(sign);
+
+/** Nine digits within a longer run of them (an id, an instant) are no number that anybody wrote. */
+function says(text: string, spelling: string): boolean {
+  for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1))
+    if (!isPartOfMore(text[at - 1]) && !isPartOfMore(text[at + spelling.length])) return true;
+  return false;
+}
+
+export const saysNumber = (text: string, number: string): boolean => spellings(number).some((spelling) => says(text, spelling));
+
+const gzipMark = Buffer.from([0x1f, 0x8b]);
+const textOf = (bytes: Buffer): string => (bytes.subarray(0, 2).equals(gzipMark) ? gunzipSync(bytes) : bytes).toString('latin1');
+
+/**
+ * Files of a cloud's state that say a number, as SQLite or a log holds them at this moment: the table with its stream, indexes, outbox, stored answers and search
+ * words, its journal; queues, mails, and accounts; every object; and the Lambdas' log.
+ */
+export const filesThatSay = (number: string, folder: string = dirname(cloud.logFile)): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => saysNumber(textOf(readFileSync(file)), number))
+    .map((file) => relative(folder, file));
