@@ -40,7 +40,7 @@ export const caseApi: readonly ApiFunction[] = [
     entry: 'functions/api/social-security/index.ts',
     contract: 'socialSecurity',
     routes: ['/api/cases/{id}/decedent/socialSecurityNumber'],
-    environment: [...callSettings, 'FIELD_KEY_ARN'],
+    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS', 'FIELD_KEY_ARN'],
     // The only Lambda that may decrypt: what breaks into any other finds no number.
     grants: ['reads-table', 'writes-table', 'opens-numbers'],
     timeoutSeconds: callSeconds,

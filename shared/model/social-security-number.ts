@@ -22,6 +22,3 @@ export type SealedNumber = z.infer<typeof sealedNumberSchema>;
 /** Allows a plain number too: a row written before numbers were encrypted, until `npm run seal-numbers` reaches it. */
 export const keptNumberSchema = z.union([sealedNumberSchema, socialSecurityNumberSchema]);
 export type KeptNumber = z.infer<typeof keptNumberSchema>;
-
-/** Returns the last four digits of a kept number. */
-export const lastFourOf = (kept: KeptNumber): string => (typeof kept === 'string' ? kept.slice(-4) : kept.lastFour);

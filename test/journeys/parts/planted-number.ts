@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { cloud } from '#test/cloud/cloud.ts';
 
 /** A Social Security number that no other test uses, in a range that is issued. */
 export function newNumber(): string {
@@ -14,27 +13,29 @@ export function newNumber(): string {
 const spellings = (number: string): string[] =>
   ['-', '', ' ', '.', '–', '%20', '\\u2013'].map((mark) => number.replaceAll('-', mark));
 
-const isPartOfMore = (sign: string | undefined): boolean => sign !== undefined && /[0-9a-f]/i.test(sign);
+const isPartOfMore = (sign: number | undefined): boolean => sign !== undefined && /[0-9a-f]/i.test(String.fromCharCode(sign));
 
-/** Nine digits within a longer run of them (an id, an instant) are no number that anybody wrote. */
-function says(text: string, spelling: string): boolean {
-  for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1))
-    if (!isPartOfMore(text[at - 1]) && !isPartOfMore(text[at + spelling.length])) return true;
+/** Bare digits within a longer run of them (an id, an instant) are no number that anybody wrote. */
+function says(bytes: Buffer, spelling: string): boolean {
+  if (!/^\d+$/.test(spelling)) return bytes.includes(spelling);
+  for (let at = bytes.indexOf(spelling); at >= 0; at = bytes.indexOf(spelling, at + 1))
+    if (!isPartOfMore(bytes[at - 1]) && !isPartOfMore(bytes[at + Buffer.byteLength(spelling)])) return true;
   return false;
 }
 
-export const saysNumber = (text: string, number: string): boolean => spellings(number).some((spelling) => says(text, spelling));
+const bytesSay = (bytes: Buffer, number: string): boolean => spellings(number).some((spelling) => says(bytes, spelling));
+export const saysNumber = (text: string, number: string): boolean => bytesSay(Buffer.from(text), number);
 
 const gzipMark = Buffer.from([0x1f, 0x8b]);
-const textOf = (bytes: Buffer): string => (bytes.subarray(0, 2).equals(gzipMark) ? gunzipSync(bytes) : bytes).toString('latin1');
+const unpacked = (bytes: Buffer): Buffer => (bytes.subarray(0, 2).equals(gzipMark) ? gunzipSync(bytes) : bytes);
 
 /**
  * Files of a cloud's state that say a number, as SQLite or a log holds them at this moment: the table with its stream, indexes, outbox, stored answers and search
  * words, its journal; queues, mails, and accounts; every object; and the Lambdas' log.
  */
-export const filesThatSay = (number: string, folder: string = dirname(cloud.logFile)): string[] =>
+export const filesThatSay = (number: string, folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => saysNumber(textOf(readFileSync(file)), number))
+    .filter((file) => bytesSay(unpacked(readFileSync(file)), number))
     .map((file) => relative(folder, file));
