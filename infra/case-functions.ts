@@ -41,7 +41,7 @@ export const caseApi: readonly ApiFunction[] = [
     contract: 'socialSecurity',
     routes: ['/api/cases/{id}/decedent/socialSecurityNumber'],
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS', 'FIELD_KEY_ARN'],
-    // The only Lambda that may decrypt: what breaks into any other finds no number.
+    // The only Lambda that may decrypt: an attacker in any other reads no number.
     grants: ['reads-table', 'writes-table', 'opens-numbers'],
     timeoutSeconds: callSeconds,
     whenItFails:

@@ -15,7 +15,9 @@ async function run(): Promise<void> {
   if (!tableName || !keyArn) throw new Error("The stage's outputs have no TableName or no FieldKeyArn. Deploy all of it first.");
   const client = documentClient();
   const count = await sealNumbers({ client, tableName, keys: kmsFieldKeys(keyArn, client) });
-  process.stdout.write(count === 0 ? 'Every number is encrypted already.\n' : `${count} numbers encrypted.\n`);
+  process.stdout.write(
+    count === 0 ? 'Every number is encrypted already.\n' : `${count} ${count === 1 ? 'number' : 'numbers'} encrypted.\n`,
+  );
 }
 
 if (import.meta.main) {

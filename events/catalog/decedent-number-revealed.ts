@@ -7,7 +7,7 @@ export const decedentNumberRevealed = defineEvent({
   name: 'decedent.number-revealed',
   version: 1,
   meaning:
-    'Somebody on staff looked at the whole Social Security number of a decedent. The event says why, and nothing of the number.',
+    'A staff member viewed the whole Social Security number of a decedent. The event says why, and contains no part of the number.',
   data: caseEventData({ reason: z.enum(revealReason.values) }),
   sample: { ...sampleOfCase({ socialSecurityNumber: true }), reason: 'death-certificate' },
 });

@@ -32,7 +32,7 @@ const identifiersOfFields = (fields: readonly string[]): string[] =>
 
 type Saving = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
 
-/** Returns what the row will hold of each changed field. A sealed number never equals the one before, so it is always a change. */
+/** Returns each changed field as the row will keep it. A sealed number never equals the one before, so saving one is always a change. */
 async function keptFields({ keys }: Saving, { id, decedentId }: CaseRecord, changes: DecedentChanges) {
   const { socialSecurityNumber: number } = changes;
   const kept = number ? { socialSecurityNumber: await sealedNumber(keys, { id: decedentId, caseId: id }, number) } : {};

@@ -22,7 +22,7 @@ export class DataStack extends YarrowStack {
   readonly files: Bucket;
   /** The ARN of `files` for other stacks, exported under a name of ours: a right to a folder of it is told to cdk-nag by that name. */
   readonly filesArn: string;
-  /** Wraps the data keys of encrypted fields. Whoever deletes it deletes every Social Security number with it. */
+  /** Wraps the data keys of encrypted fields. Deleting it makes every Social Security number unreadable. */
   readonly fieldKey: Key;
   /** The search snapshot. */
   readonly search: Bucket;

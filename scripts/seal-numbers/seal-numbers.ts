@@ -26,7 +26,7 @@ async function* plainRows({ client, tableName: TableName }: SealingStage): Async
 }
 
 /**
- * Encrypts every Social Security number that the table still holds in plain text; returns how many. Each row is one conditional write: a run that stops
+ * Encrypts every Social Security number that the table still has in plain text; returns how many. Each row is one conditional write: a run that stops
  * halfway is finished by the next one, a second run finds nothing to do, and a number that someone saves meanwhile wins.
  */
 export async function sealNumbers(stage: SealingStage): Promise<number> {

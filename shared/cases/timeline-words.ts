@@ -43,8 +43,7 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'decedent-status-changed': changed('changed the decedent’s status', decedentStatus),
   'decedent-status-corrected': changed('corrected the decedent’s status', decedentStatus),
   'details-changed': about('made changes in', '', 'the details'),
-  'number-revealed': ({ to, subject }, who) =>
-    `${who} viewed the Social Security number${subject ? ` with ${subject}` : ''}: ${labelOf(revealReason, to) ?? 'no reason'}.`,
+  'number-revealed': ({ to }, who) => `${who} viewed the Social Security number: ${labelOf(revealReason, to) ?? 'no reason'}.`,
   'services-changed': ({ subject }, who) => `${who} changed ${subject || 'the services'}.`,
   'contact-added': about('added', ' to the contacts'),
   'contact-changed': about('changed the contact', '', 'of somebody'),

@@ -4,7 +4,7 @@ import { socialSecurityNumberSchema } from '#shared/model/social-security-number
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
-/** `/api/cases`: the one call that answers a whole Social Security number. A group of its own, so that one Lambda alone may decrypt. */
+/** `/api/cases`: the one call that answers a whole Social Security number. A separate group, so that only one Lambda may decrypt. */
 export const socialSecurity = {
   revealSocialSecurityNumber: call({
     name: 'revealSocialSecurityNumber',

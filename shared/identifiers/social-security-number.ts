@@ -9,7 +9,7 @@ export const lastFourOf = (kept: Masking): string => (typeof kept === 'string' ?
 /** Returns a Social Security number as screens and documents may show it: only its last four digits. */
 export const maskSocialSecurityNumber = (kept: Masking): string => `•••-••-${lastFourOf(kept)}`;
 
-/** Returns what somebody typed as `###-##-####`, with or without hyphens or spaces; undefined where it is not nine digits. */
+/** Returns a typed number as `###-##-####`, whether or not it has hyphens or spaces; undefined if it is not nine digits. */
 export function typedSocialSecurityNumber(text: string): string | undefined {
   const parts = /^\s*(\d{3})[-\s]?(\d{2})[-\s]?(\d{4})\s*$/.exec(text.replace(/[\u2010-\u2015]/g, '-'));
   return parts ? parts.slice(1).join('-') : undefined;

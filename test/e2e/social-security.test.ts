@@ -13,7 +13,7 @@ import { hasFocus, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
-/** Somebody of a home on the details of a case, whose number is known where one is given. */
+/** Opens the details of a case as a staff member; saves the number first, if one is given. */
 async function open(page: Page, number: string | null, access: 'staff' | 'view-only' = 'staff') {
   const { home, staff } = await busyHome();
   const row = await openCase(staff);
@@ -126,7 +126,7 @@ describe('the Social Security number of a case', () => {
       expect(await panel(page).getByRole('button').count()).toBe(0);
     }));
 
-  it('holds in every look, with its dialog, and on the narrowest screen', () =>
+  it('passes axe in every look, with its dialog, and fits the narrowest screen', () =>
     inBrowser(async (page) => {
       await open(page, newNumber());
       expect(await findingsInAllLooks(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** `/api/cases/{id}/decedent/socialSecurityNumber`: a Lambda of its own, since no other may decrypt. */
+/** `/api/cases/{id}/decedent/socialSecurityNumber`: a separate Lambda, because no other may decrypt. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { setting } from '#functions/runtime/settings.ts';
 import { documentClient } from '#functions/table/table.ts';

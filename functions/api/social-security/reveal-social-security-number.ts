@@ -6,7 +6,6 @@ import { problem } from '#functions/runtime/problems.ts';
 import { limit, revealedNumbers } from '#functions/runtime/rate-limit.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readDecedent } from '#functions/table/case.ts';
-import { fullNameOf } from '#shared/values/full-name.ts';
 import { os } from './implementer.ts';
 
 /** The number is answered only after the record of it is written: nobody sees one unrecorded. */
@@ -16,11 +15,9 @@ export const revealSocialSecurityNumber = os.revealSocialSecurityNumber.handler(
   const decedent = await readDecedent(context.table, record.id);
   const kept = decedent?.socialSecurityNumber;
   if (!decedent || kept === undefined) throw problem('not_found');
-  const { actor } = context;
   await limit(context, revealedNumbers, byOf(context).id ?? '');
   const socialSecurityNumber = await openedNumber(context.keys, decedent, kept);
-  const support = actor.kind === 'person' && actor.support ? { subject: fullNameOf(actor.support.system) } : {};
-  await transactCase(context, record, [tell(context, record.id, { kind: 'number-revealed', to: reason, ...support })], {
+  await transactCase(context, record, [tell(context, record.id, { kind: 'number-revealed', to: reason })], {
     events: [context.event('decedent.number-revealed', { ...about(record), reason }, record.providerLocationId)],
   });
   return { socialSecurityNumber };

@@ -15,16 +15,20 @@ type Seen = { headers: IncomingHttpHeaders; body: unknown };
 let server: Server;
 let seen: Seen[];
 let next: { status: number; body: object };
+/** What is answered before `next`. */
+let first: { status: number; body: object }[];
 const open = () => kmsFieldKeys('key-arn', client, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
 beforeEach(async () => {
   seen = [];
+  first = [];
   next = { status: 200, body: { Plaintext: dataKey, CiphertextBlob: wrapped } };
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     seen.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
-    response.writeHead(next.status).end(JSON.stringify(next.body));
+    const { status, body } = first.shift() ?? next;
+    response.writeHead(status).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -57,5 +61,18 @@ describe('sealing a value', () => {
     await expect(open().seal('219-09-9999', place)).rejects.toThrow('KMS answered 400 (DisabledException) to GenerateDataKey.');
     next = { status: 200, body: {} };
     await expect(open().seal('219-09-9999', place)).rejects.toThrow('KMS answered without a key.');
+  });
+
+  it('is tried three times while KMS is too busy, and once where KMS refuses', async () => {
+    const busy = { status: 400, body: { __type: 'ThrottlingException' } };
+    first = [busy, { status: 500, body: {} }];
+    expect(await open().seal('219-09-9999', place)).toMatch(/^v1\./);
+    expect(seen).toHaveLength(3);
+    next = busy;
+    await expect(open().seal('219-09-9999', place)).rejects.toThrow('KMS answered 400 (ThrottlingException) to GenerateDataKey.');
+    expect(seen).toHaveLength(6);
+    next = { status: 400, body: { __type: 'AccessDeniedException' } };
+    await expect(open().seal('219-09-9999', place)).rejects.toThrow('AccessDeniedException');
+    expect(seen).toHaveLength(7);
   });
 });

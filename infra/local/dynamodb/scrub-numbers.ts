@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 const images = ['new_image', 'old_image'] as const;
 
 /**
- * Removes what SQLite still holds of plain Social Security numbers once their rows are encrypted: the stream's images of the rows before (kept for 24 hours),
+ * Removes what SQLite still has of plain Social Security numbers once their rows are encrypted: the stream's images of the rows before (kept for 24 hours),
  * and pages that are free but not overwritten. The stream's records stay, so that its numbering does. Done beside the running server, as the stream's index is.
  */
 export function scrubNumbers(file: string): void {

@@ -17,7 +17,7 @@ const canonical = (context: EncryptionContext): string =>
 const invalid = (): ServiceError => new ServiceError('InvalidCiphertextException', '');
 
 /**
- * The keys of this machine's KMS, in a file of their own that only its owner can read: whoever copies the table does not copy them. Losing the file loses
+ * The keys of this machine's KMS, in a separate file that only its owner can read: a copy of the table is no copy of the keys. Losing the file loses
  * what was encrypted, as deleting a key in AWS does.
  */
 export class KeyStore {

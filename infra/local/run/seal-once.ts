@@ -4,7 +4,7 @@ import type { CloudHandle } from '../cloud-handle.ts';
 import type { StateFolder } from './state-folder.ts';
 import type { Steps } from './steps.ts';
 
-/** Encrypts what a state from before encryption holds in plain text. Everything is loaded here: a state that needs none of it starts as fast as ever. */
+/** Encrypts what an old state has in plain text. The imports are in here so that a state with nothing to encrypt starts as fast as before. */
 async function seal({ env, outputs }: CloudHandle, folder: StateFolder): Promise<number> {
   const [{ DynamoDBClient }, { DynamoDBDocumentClient }, { kmsFieldKeys }, { sealNumbers }, { scrubNumbers }] = await Promise.all(
     [

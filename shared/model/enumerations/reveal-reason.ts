@@ -1,4 +1,4 @@
-// Why somebody looks at a whole Social Security number.
+// Why a staff member views a whole Social Security number.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
 /** A list rather than a text box: what is typed into a box could be the number itself, and it would be kept. */

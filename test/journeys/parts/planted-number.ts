@@ -30,7 +30,7 @@ const gzipMark = Buffer.from([0x1f, 0x8b]);
 const unpacked = (bytes: Buffer): Buffer => (bytes.subarray(0, 2).equals(gzipMark) ? gunzipSync(bytes) : bytes);
 
 /**
- * Files of a cloud's state that say a number, as SQLite or a log holds them at this moment: the table with its stream, indexes, outbox, stored answers and search
+ * Returns the files of a cloud's state that contain a number, as they are on disk now: the table with its stream, indexes, outbox, stored answers and search
  * words, its journal; queues, mails, and accounts; every object; and the Lambdas' log.
  */
 export const filesThatSay = (number: string, folder: string): string[] =>

@@ -7,7 +7,7 @@ import { useCase, useCaseChanged } from '../../use-case.ts';
 
 const reasons = revealReason.options.map(({ id, text }) => ({ value: id, label: text }));
 
-/** Asks why somebody wants to see the whole number, and fetches it. */
+/** Asks for the reason, then fetches the whole number. */
 export const RevealDialog = ({ onShown, onClose }: { onShown: (number: string) => void; onClose: () => void }) => {
   const { caseId } = useCase();
   const { refresh } = useCaseChanged();
