@@ -9,7 +9,9 @@ const pages = ['case-details', 'first-call'] as const;
 export const Component = () => (
   <CasePage title="Case details" lead="What the certificate and the home’s papers need to know.">
     <QuestionPages pages={pages}>
-      <SocialSecurity />
+      <div className="mt-6">
+        <SocialSecurity />
+      </div>
       <DisplayServices />
     </QuestionPages>
   </CasePage>
