@@ -22,13 +22,14 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { topic: alarms } = new AlarmsStack(app, stage);
-  const { table, media, mediaArn, files, filesArn, search } = new DataStack(app, stage, alarms);
+  const { table, media, mediaArn, files, filesArn, search, fieldKey } = new DataStack(app, stage, alarms);
   const { family, provider, system } = new IdentityStack(app, stage);
   const known = {
     tableName: table.tableName,
     mediaBucketName: media.bucketName,
     searchBucketName: search.bucketName,
     filesBucketName: files.bucketName,
+    fieldKeyArn: fieldKey.keyArn,
     familyPoolId: family.pool.userPoolId,
     familyClientId: family.client.userPoolClientId,
     providerPoolId: provider.pool.userPoolId,
@@ -42,6 +43,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
     searchBucketArn: search.bucketArn,
     filesBucketArn: filesArn,
     mediaBucketArn: mediaArn,
+    fieldKeyArn: fieldKey.keyArn,
     familyPoolArn: family.pool.userPoolArn,
     providerPoolArn: provider.pool.userPoolArn,
     systemPoolArn: system.pool.userPoolArn,

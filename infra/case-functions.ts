@@ -29,10 +29,23 @@ export const caseApi: readonly ApiFunction[] = [
       '/api/cases/{id}/getCaseCards',
       '/api/cases/{id}/decedent',
     ],
-    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
-    grants: ['reads-table', 'writes-table'],
+    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS', 'FIELD_KEY_ARN'],
+    grants: ['reads-table', 'writes-table', 'seals-numbers'],
     timeoutSeconds: callSeconds,
     whenItFails: 'Staff and families cannot read or fill in the pages of a case, and no case can be opened from a first call.',
+  },
+  {
+    kind: 'api',
+    name: 'social-security',
+    entry: 'functions/api/social-security/index.ts',
+    contract: 'socialSecurity',
+    routes: ['/api/cases/{id}/decedent/socialSecurityNumber'],
+    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS', 'FIELD_KEY_ARN'],
+    // The only Lambda that may decrypt: an attacker in any other reads no number.
+    grants: ['reads-table', 'writes-table', 'opens-numbers'],
+    timeoutSeconds: callSeconds,
+    whenItFails:
+      'Staff of a home cannot see a whole Social Security number, which a death certificate needs; they can still save one.',
   },
   {
     kind: 'api',

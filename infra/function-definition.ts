@@ -23,6 +23,7 @@ export type ContractGroup =
   | 'caseDetails'
   | 'caseContacts'
   | 'casePlans'
+  | 'socialSecurity'
   | 'tasks'
   | 'myCases';
 

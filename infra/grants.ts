@@ -12,6 +12,7 @@ export type GrantTargets = {
   searchBucketArn: string;
   filesBucketArn: string;
   mediaBucketArn: string;
+  fieldKeyArn: string;
   familyPoolArn: string;
   providerPoolArn: string;
   systemPoolArn: string;
@@ -29,6 +30,9 @@ export type Statement = {
 
 const indexes = (tableArn: string) => ['gsi1', 'gsi2'].map((index) => `${tableArn}/index/${index}`);
 const snapshot = (bucketArn: string) => `${bucketArn}/${snapshotKey}`;
+
+/** The key is used for this field and nothing else: a request that names another, or none, is refused. */
+const onlyNumbers = { StringEquals: { 'kms:EncryptionContext:field': 'socialSecurityNumber' } };
 
 export const grants = {
   'reads-table': ({ tableArn }) => [
@@ -60,6 +64,9 @@ export const grants = {
   'keeps-price-lists': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${priceListsFolder}*`] },
   ],
+  // The Lambda that saves a number has no need to read one.
+  'seals-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:GenerateDataKey'], resources: [fieldKeyArn], conditions: onlyNumbers }],
+  'opens-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:Decrypt'], resources: [fieldKeyArn], conditions: onlyNumbers }],
   'signs-in-people': ({ familyPoolArn, providerPoolArn }) => [
     { actions: ['cognito-idp:AdminInitiateAuth'], resources: [familyPoolArn, providerPoolArn] },
   ],

@@ -11,6 +11,8 @@ export type KnownResources = {
   mediaBucketName: string;
   searchBucketName: string;
   filesBucketName: string;
+  /** The key that single fields of the table are encrypted with. */
+  fieldKeyArn: string;
   familyPoolId: string;
   familyClientId: string;
   providerPoolId: string;
@@ -29,6 +31,7 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
   MEDIA_BUCKET: 'mediaBucketName',
   SEARCH_BUCKET: 'searchBucketName',
   FILES_BUCKET: 'filesBucketName',
+  FIELD_KEY_ARN: 'fieldKeyArn',
   FAMILY_POOL_ID: 'familyPoolId',
   FAMILY_CLIENT_ID: 'familyClientId',
   PROVIDER_POOL_ID: 'providerPoolId',

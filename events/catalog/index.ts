@@ -31,6 +31,7 @@ import { contactStatusChanged } from './contact-status-changed.ts';
 import { contractCompleted } from './contract-completed.ts';
 import { contractSigned } from './contract-signed.ts';
 import { decedentChanged } from './decedent-changed.ts';
+import { decedentNumberRevealed } from './decedent-number-revealed.ts';
 import { decedentStatusChanged } from './decedent-status-changed.ts';
 import { documentCompleted } from './document-completed.ts';
 import { documentSigned } from './document-signed.ts';
@@ -74,6 +75,7 @@ export const catalog = [
   contactRemoved,
   contactSaved,
   contactStatusChanged,
+  decedentNumberRevealed,
   decedentStatusChanged,
   memberRenamed,
   noteAdded,

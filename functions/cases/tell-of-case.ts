@@ -14,7 +14,12 @@ import type { Opening } from './open-case.ts';
 const MOST_TRIES = 40;
 
 /** Events that change nothing of what is known of a case: they carry its facts as they are, and do not make others wait. */
-const changesNothing: ReadonlySet<EventName> = new Set(['note.added', 'contact.invited', 'contact.arrangement-requested']);
+const changesNothing: ReadonlySet<EventName> = new Set([
+  'note.added',
+  'contact.invited',
+  'contact.arrangement-requested',
+  'decedent.number-revealed',
+]);
 
 /** Events of one change of a case, without its facts yet, and how the facts move on by it. */
 export type Told = {

@@ -38,6 +38,9 @@ export const addressQuestions: Limit = { name: 'address-account', attempts: 60, 
 /** Price lists opened from one address: each is recorded as handed out. Somebody who compares homes opens many. */
 export const openedPriceLists: Limit = { name: 'price-list-address', attempts: 120, windowSeconds: quarterHour };
 
+/** Social Security numbers that one person looks at (spec/vital-records.md, section 5). Under support it counts against who is really there. */
+export const revealedNumbers: Limit = { name: 'revealed-numbers', attempts: 10, windowSeconds: 60 * 60 };
+
 type Scope = Pick<OperationContext, 'table' | 'now'>;
 
 const over = (endsAt: number, now: Date) =>

@@ -9,6 +9,7 @@ import { banner } from './run/banner.ts';
 import { fail } from './run/fail.ts';
 import { functionLog } from './run/function-log.ts';
 import { type RunOptions, runOptions } from './run/run-options.ts';
+import { sealOnce } from './run/seal-once.ts';
 import { seedOnce } from './run/seed-once.ts';
 import { StateFolder } from './run/state-folder.ts';
 import { Steps } from './run/steps.ts';
@@ -90,6 +91,7 @@ async function run(): Promise<void> {
     const site = await startVite(options.root, options.port, cloud.url);
     closers.push(() => site.close());
     await seedOnce(cloud, folder, steps);
+    await sealOnce(cloud, folder, steps);
     process.stdout.write(`${banner(site.url, cloud, log.file)}Ready in ${steps.total()}, with hot reload. Ctrl-C stops it.\n`);
   } catch (error) {
     await close();

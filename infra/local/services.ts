@@ -7,6 +7,8 @@ import { createTables, type Table, tablesOf } from './dynamodb/tables.ts';
 import { Buses } from './events/bus.ts';
 import { startEvents } from './events/server.ts';
 import type { Listening } from './http/listen.ts';
+import { KeyStore } from './kms/keys.ts';
+import { startKms } from './kms/server.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { startMail } from './mail/server.ts';
 import { Queues } from './queues/queues.ts';
@@ -31,7 +33,7 @@ export type ServiceOptions = {
 
 /** Everything that holds state or answers AWS calls, started. */
 export type Services = {
-  endpoints: { dynamoDb: string; s3: string; cognito: string; mail: string; events: string; sqs: string };
+  endpoints: { dynamoDb: string; s3: string; cognito: string; mail: string; events: string; sqs: string; kms: string };
   dynamoDb: DynamoDbCall;
   tables: Table[];
   store: ObjectStore;
@@ -78,6 +80,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       headers: [],
     });
   };
+  const keyArns = deployment.resources('AWS::KMS::Key').map(({ arn }) => arn);
   const listening: (Listening | DynamoDb)[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(listening.map((service) => service.close()));
@@ -106,13 +109,14 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     up(startMail(options.mailPort, mailbox)),
     up(startEvents(0, buses)),
     up(startSqs(0, queues)),
+    up(startKms(0, KeyStore.open(join(stateDir, 'keys.json'), keyArns))),
   ]);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) {
     await close();
     throw failed.reason;
   }
-  const [dynamoDb, s3, cognito, mail, events, sqs] = outcomes.map(
+  const [dynamoDb, s3, cognito, mail, events, sqs, kms] = outcomes.map(
     (outcome) => (outcome as PromiseFulfilledResult<{ url: string }>).value,
   );
   const url = (service: { url: string } | undefined): string => service?.url ?? '';
@@ -124,6 +128,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       mail: url(mail),
       events: url(events),
       sqs: url(sqs),
+      kms: url(kms),
     },
     dynamoDb: dynamoDbCall(url(dynamoDb)),
     ...{ tables, store, mailbox, queues, buses, close },

@@ -37,6 +37,7 @@ function clientEnvironment(deployment: Deployment, { endpoints }: Services): Rec
     AWS_ENDPOINT_URL_SESV2: endpoints.mail,
     AWS_ENDPOINT_URL_EVENTBRIDGE: endpoints.events,
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+    AWS_ENDPOINT_URL_KMS: endpoints.kms,
   };
 }
 

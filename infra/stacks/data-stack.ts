@@ -1,6 +1,7 @@
 import { Aws, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -21,12 +22,19 @@ export class DataStack extends YarrowStack {
   readonly files: Bucket;
   /** The ARN of `files` for other stacks, exported under a name of ours: a right to a folder of it is told to cdk-nag by that name. */
   readonly filesArn: string;
+  /** Wraps the data keys of encrypted fields. Deleting it makes every Social Security number unreadable. */
+  readonly fieldKey: Key;
   /** The search snapshot. */
   readonly search: Bucket;
 
   constructor(scope: Construct, stage: StageSettings, alarms: ITopic) {
     super(scope, stage, 'data', { description: 'The table and the buckets of Yarrow', stateful: true });
     this.table = this.makeTable(stage);
+    this.fieldKey = new Key(this, 'FieldKey', {
+      description: 'Wraps the data keys of encrypted fields: Social Security numbers',
+      enableKeyRotation: true,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
     this.media = new PrivateBucket(this, 'Media', { keeps: stage.keepsData, oldVersionDays: 30 });
     this.mediaArn = this.exportValue(this.media.bucketArn, { name: `${this.stackName}-media-arn` });
     this.files = new PrivateBucket(this, 'Files', {
@@ -46,6 +54,7 @@ export class DataStack extends YarrowStack {
         'The table turns requests away: families and staff see errors or wait, and a home that many look at is the likely cause.',
     });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'FieldKeyArn', { value: this.fieldKey.keyArn });
     new CfnOutput(this, 'MediaBucket', { value: this.media.bucketName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'SearchBucket', { value: this.search.bucketName });

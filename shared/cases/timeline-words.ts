@@ -1,5 +1,6 @@
 import type { Enumeration } from '../model/enumeration.ts';
 import { caseStatus, decedentStatus, timing } from '../model/enumerations/case.ts';
+import { revealReason } from '../model/enumerations/reveal-reason.ts';
 import type { TimelineKind } from '../model/enumerations/timeline.ts';
 import type { TimelineEntry } from '../model/timeline-entry.ts';
 
@@ -42,6 +43,7 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'decedent-status-changed': changed('changed the decedent’s status', decedentStatus),
   'decedent-status-corrected': changed('corrected the decedent’s status', decedentStatus),
   'details-changed': about('made changes in', '', 'the details'),
+  'number-revealed': ({ to }, who) => `${who} viewed the Social Security number: ${labelOf(revealReason, to) ?? 'no reason'}.`,
   'services-changed': ({ subject }, who) => `${who} changed ${subject || 'the services'}.`,
   'contact-added': about('added', ' to the contacts'),
   'contact-changed': about('changed the contact', '', 'of somebody'),

@@ -6,6 +6,7 @@ import { familyOption, preparationStatus, timing } from '#shared/model/enumerati
 import { caseQuestionPage, displayServicePage, fieldVisibility, systemDropdown } from '#shared/model/enumerations/question.ts';
 import { logicRuleSchema } from '#shared/model/logic-rule.ts';
 import { caseQuestionSchema, questionSchema } from '#shared/model/question.ts';
+import { socialSecurityNumberSchema } from '#shared/model/social-security-number.ts';
 import { cents, guid, line, lines, timeZone, version } from '#shared/values/schemas.ts';
 import { answersToCheck } from './case-answers.ts';
 
@@ -88,7 +89,10 @@ export const identifierValuesSchema = z.strictObject({
 });
 
 /** Fields of the decedent's row that are changed as such. The status is moved by a call of its own, and the disposition is an answer of the case. */
-const decedentFields = decedentSchema.omit({ id: true, caseId: true, status: true, disposition: true }).shape;
+const decedentFields = decedentSchema
+  .omit({ id: true, caseId: true, status: true, disposition: true })
+  // It comes in plain and is kept sealed.
+  .extend({ socialSecurityNumber: socialSecurityNumberSchema.optional() }).shape;
 export type DecedentField = keyof typeof decedentFields;
 
 /** Null empties a field, where it may be empty at all. */
@@ -96,9 +100,12 @@ const nullable = (field: z.ZodType) => {
   const plain = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
   return field.safeParse(undefined).success ? plain.nullish() : plain.optional();
 };
+export type DecedentChanges = {
+  [Name in Exclude<DecedentField, 'socialSecurityNumber'>]?: Decedent[Name] | null;
+} & { socialSecurityNumber?: string | null | undefined };
 export const decedentChangesSchema = z.strictObject(
   Object.fromEntries(Object.entries(decedentFields).map(([name, field]) => [name, nullable(field)])),
-) as unknown as z.ZodType<{ [Name in DecedentField]?: Decedent[Name] | null }>;
+) as unknown as z.ZodType<DecedentChanges>;
 
 /** `seen.socialSecurityNumber` is what screens have of it: its last four digits. */
 export const decedentSeenSchema = z.partialRecord(

@@ -16,6 +16,7 @@ import { plans } from './plans.ts';
 import { priceLists } from './price-lists.ts';
 import { pricing } from './pricing.ts';
 import { publicIdentity } from './public-identity.ts';
+import { socialSecurity } from './social-security.ts';
 import { systemProviders } from './system-providers.ts';
 import { systemusers } from './systemusers.ts';
 import { tasks } from './tasks.ts';
@@ -43,6 +44,7 @@ export const contract = {
   caseDetails,
   caseContacts,
   casePlans,
+  socialSecurity,
   tasks,
   myCases,
 };
@@ -62,5 +64,6 @@ export const workGroups: readonly string[] = [
   'caseDetails',
   'caseContacts',
   'casePlans',
+  'socialSecurity',
   'tasks',
 ] satisfies (keyof Contract)[];

@@ -16,17 +16,9 @@ import {
   pronouns,
   race,
 } from './enumerations/vital-records.ts';
+import { keptNumberSchema } from './social-security-number.ts';
 
 const minutesOfDay = z.int().min(0).max(1439);
-
-/**
- * A nine-digit number of the Social Security Administration, `###-##-####`, never of the ranges that it does not give out (000, 666 and 9xx,
- * 00, 0000). Sensitive: it is never logged, put in an event, or sent to a browser whole.
- */
-export const socialSecurityNumberSchema = z
-  .string()
-  .regex(/^\d{3}-\d{2}-\d{4}$/, { error: 'Not a Social Security number', abort: true })
-  .refine((number) => !/^(000|666|9)|-00-|-0000$/.test(number), 'Not a Social Security number');
 
 /** Military service of a veteran; calendar dates. */
 export const militaryServiceSchema = z.strictObject({
@@ -75,7 +67,7 @@ export const decedentSchema = z.strictObject({
   genderSpecify: line(60).optional(),
   pronouns: z.enum(pronouns.values).optional(),
   /** Items 3 to 6. */
-  socialSecurityNumber: socialSecurityNumberSchema.optional(),
+  socialSecurityNumber: keptNumberSchema.optional(),
   dateOfBirth: calendarDate.optional(),
   birthplace: addressSchema.optional(),
   /** Items 7a to 7g. */

@@ -6,7 +6,6 @@ import { arrangementSchema } from './arrangement.ts';
 import { attributeTextsSchema } from './attribute-text.ts';
 import { caseSchema } from './case.ts';
 import { contactInputSchema, contactSchema } from './contact.ts';
-import { socialSecurityNumberSchema } from './decedent.ts';
 import { caseDisplayServiceSchema } from './display-service.ts';
 import { staffMemberSchema } from './employee.ts';
 import { type Image, withImageRole } from './image.ts';
@@ -15,6 +14,7 @@ import { generalInformationSchema } from './location.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 import { starsOf } from './review.ts';
 import { signUpRequestSchema } from './sign-up-request.ts';
+import { socialSecurityNumberSchema } from './social-security-number.ts';
 import { taskSchema } from './task.ts';
 import { templateSchema } from './template.ts';
 

@@ -30,6 +30,7 @@ export const caseEvents = [
   'contract.completed',
   'contract.signed',
   'decedent.changed',
+  'decedent.number-revealed',
   'decedent.status-changed',
   'document.completed',
   'document.signed',

@@ -45,6 +45,12 @@ export const keeping = (cloud: Cloud) =>
       },
     );
 
+    it('turns the key of encrypted fields every year, and keeps it as long as the table', () => {
+      const keys = cloud.ofType('AWS::KMS::Key');
+      expect(keys.map(({ id, properties }) => [id.slice(0, 8), properties.EnableKeyRotation])).toEqual([['FieldKey', true]]);
+      expect(keys[0]?.deletionPolicy).toBe(keeps ? 'Retain' : 'Delete');
+    });
+
     it('keeps pictures and documents, with their old versions, and can build the rest again', () => {
       const kept = Object.fromEntries(
         cloud

@@ -22,6 +22,7 @@ const targetsOf = (cloud: Cloud) => {
     searchBucketArn: arn('AWS::S3::Bucket', /^Search/),
     filesBucketArn: arn('AWS::S3::Bucket', /^Files/),
     mediaBucketArn: arn('AWS::S3::Bucket', /^Media/),
+    fieldKeyArn: arn('AWS::KMS::Key', /^FieldKey/),
     familyPoolArn: arn('AWS::Cognito::UserPool', /^Family/),
     providerPoolArn: arn('AWS::Cognito::UserPool', /^Provider/),
     systemPoolArn: arn('AWS::Cognito::UserPool', /^System/),
@@ -91,6 +92,15 @@ export const rights = (cloud: Cloud) =>
         'appuser',
         'systemusers',
       ]);
+    });
+
+    it('decrypts from the one Lambda that reveals a number, encrypts from the one that saves it, and does both for that field only', () => {
+      const may = (action: string) => named(allFunctions).filter((name) => actionsOf(cloud, name).has(action));
+      expect(may('kms:Decrypt')).toEqual(['social-security']);
+      expect(may('kms:GenerateDataKey')).toEqual(['case-details']);
+      const policies = JSON.stringify(cloud.ofType('AWS::IAM::Role').map(({ properties }) => properties.Policies));
+      expect(policies.match(/"kms:EncryptionContext:field":"socialSecurityNumber"/g)).toHaveLength(2);
+      expect(policies.match(/"kms:[A-Z]\w+"/g)?.sort()).toEqual(['"kms:Decrypt"', '"kms:GenerateDataKey"']);
     });
 
     it('scans the table from nowhere', () => {

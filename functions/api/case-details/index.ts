@@ -1,5 +1,8 @@
 /** `/api/cases`: what is asked and known of a case: its questions and answers, its decedent, its display services. One file an operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { setting } from '#functions/runtime/settings.ts';
+import { documentClient } from '#functions/table/table.ts';
+import { kmsFieldKeys } from '#functions/vendors/keys/index.ts';
 import { getCaseCards } from './get-case-cards.ts';
 import { getCaseDisplayServices } from './get-case-display-services.ts';
 import { getCaseIdentifiers } from './get-case-identifiers.ts';
@@ -24,4 +27,6 @@ const router = os.router({
   saveDecedent,
 });
 
-export const handler = apiHandler<CaseDetailsContext>({ router, context: (base) => base });
+const keys = kmsFieldKeys(setting('FIELD_KEY_ARN'), documentClient());
+
+export const handler = apiHandler<CaseDetailsContext>({ router, context: (base) => ({ ...base, keys }) });

@@ -1,8 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { createHash } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { Sha256, type Signing, send } from '../signed-request.ts';
 
 /** An object as read: its bytes and tag; `undefined` where the tag given is still its tag; `null` where there is no such object. */
 export type ReadObject = (key: string, unlessTag?: string) => Promise<{ bytes: Buffer; tag: string } | undefined | null>;
@@ -22,49 +20,9 @@ export type AddressObject = (key: string, options: { at: Date; seconds: number; 
 
 export type Bucket = { read: ReadObject; write: WriteObject; remove: RemoveObject; address: AddressObject };
 
-/** Whose region and credentials sign: any client of the SDK that is there already. */
-export type Signing = {
-  config: { region: () => Promise<string>; credentials: ConstructorParameters<typeof SignatureV4>[0]['credentials'] };
-};
-
-/** SHA-256 in the shape that the signer asks for, on Node's own crypto. */
-class Sha256 {
-  readonly #hash: ReturnType<typeof createHash>;
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.#hash = (secret === undefined ? createHash('sha256') : createHmac('sha256', secret as Buffer)) as ReturnType<
-      typeof createHash
-    >;
-  }
-  update(data: Uint8Array): void {
-    this.#hash.update(data);
-  }
-  async digest(): Promise<Uint8Array> {
-    return this.#hash.digest();
-  }
-}
-
 /** Path style where the endpoint is set (the embedded cloud, LocalStack), the bucket's own host in AWS. */
 const urlOf = (bucket: string, region: string, key: string, endpoint: string | undefined) =>
   endpoint ? new URL(`${endpoint}/${bucket}/${key}`) : new URL(`https://${bucket}.s3.${region}.amazonaws.com/${key}`);
-
-type Answer = { status: number; tag: string; bytes: Buffer };
-
-async function answerOf(response: IncomingMessage): Promise<Answer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  return { status: response.statusCode ?? 0, tag: response.headers.etag ?? '', bytes: Buffer.concat(chunks) };
-}
-
-const send = (method: string, url: URL, headers: Record<string, string>, body?: Buffer) =>
-  new Promise<Answer>((resolve, reject) => {
-    const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    request(url, { method, headers, timeout: 10_000 }, (response) => answerOf(response).then(resolve, reject))
-      .on('timeout', function timedOut(this: { destroy: (error: Error) => void }) {
-        this.destroy(new Error('The bucket took too long to answer.'));
-      })
-      .on('error', reject)
-      .end(body);
-  });
 
 /**
  * One bucket, read and written an object at a time. A Lambda that does no more is spared the S3 client (150 KB and a third of its cold start): the requests
@@ -87,11 +45,11 @@ export function openBucket(bucket: string, { config }: Signing, endpoint = proce
   };
   return {
     async read(key, unlessTag) {
-      const { status, tag, bytes } = await request('GET', key, unlessTag ? { 'if-none-match': unlessTag } : {});
+      const { status, headers, bytes } = await request('GET', key, unlessTag ? { 'if-none-match': unlessTag } : {});
       if (status === 304) return undefined;
       if (status === 404) return null;
       if (status !== 200) throw new Error(`S3 answered ${status} to a read.`);
-      return { bytes, tag };
+      return { bytes, tag: headers.etag ?? '' };
     },
     async write(key, bytes, { type, ifTag, cacheControl }) {
       const about = {

@@ -5,6 +5,7 @@ import { assertUnused } from '../storage/database.ts';
 
 const seedingMark = 'seeding';
 const seededMark = 'seeded';
+const sealedMark = 'numbers-sealed';
 
 /** The folder all state stands in (`.local`), and how far its seeding came: nothing, half (interrupted), whole. */
 export class StateFolder {
@@ -41,6 +42,15 @@ export class StateFolder {
 
   /** Written only after the last of it, in one step. */
   endSeeding(): void {
+    this.markSealed();
     renameSync(join(this.path, seedingMark), join(this.path, seededMark));
+  }
+  /** No Social Security number lies here in plain text: the state is younger than their encryption, or was brought up to date. */
+  get isSealed(): boolean {
+    return existsSync(join(this.path, sealedMark));
+  }
+
+  markSealed(): void {
+    writeFileSync(join(this.path, sealedMark), '');
   }
 }

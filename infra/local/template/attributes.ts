@@ -25,6 +25,7 @@ const arnOf: Record<string, (where: string, name: string, region: string) => str
   'AWS::Events::Rule': (where, name) => `arn:aws:events:${where}:rule/${name}`,
   'AWS::Cognito::UserPool': (where, name) => `arn:aws:cognito-idp:${where}:userpool/${name}`,
   'AWS::IAM::Role': (where, name) => `arn:aws:iam::${where.split(':')[1]}:role/${name}`,
+  'AWS::KMS::Key': (where, name) => `arn:aws:kms:${where}:key/${name}`,
   'AWS::Logs::LogGroup': (where, name) => `arn:aws:logs:${where}:log-group:${name}:*`,
   'AWS::Scheduler::Schedule': (where, name) => `arn:aws:scheduler:${where}:schedule/default/${name}`,
 };

@@ -36,6 +36,8 @@ export function physicalId(stack: StackTemplate, logicalId: string, givenName: s
       return stableId(place, 10);
     case 'AWS::CloudFront::Distribution':
       return `E${stableId(place, 13).toUpperCase()}`;
+    case 'AWS::KMS::Key':
+      return stableId(place, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     case 'AWS::S3::Bucket':
       return givenName ?? `${`${stack.name}-${logicalId}`.toLowerCase().slice(0, 50)}-${stableId(place, 8)}`;
     case 'AWS::SQS::Queue':

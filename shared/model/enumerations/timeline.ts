@@ -14,6 +14,7 @@ export const timelineKind = defineLabels({
   'decedent-status-changed': 'Care changed',
   'decedent-status-corrected': 'Care corrected',
   'details-changed': 'Details changed',
+  'number-revealed': 'Social Security number viewed',
   'services-changed': 'Services changed',
   'contact-added': 'Contact added',
   'contact-changed': 'Contact changed',

@@ -37,4 +37,9 @@ export const recipes: Record<string, Recipe> = {
   getGlobalIdentifiers: onCase(({ row: { id } }) => ({ id })),
   getDecedent: onCase(({ row: { id } }) => ({ id })),
   saveDecedent: onCase(({ row: { id } }) => ({ id, changes: { firstName: 'Odile' }, seen: { firstName: 'Amélie' } })),
+  revealSocialSecurityNumber: async () => {
+    const { staff, row } = await filled();
+    await ok('saveDecedent', { id: row.id, changes: { socialSecurityNumber: '219-09-9999' } }, keyed(staff));
+    return { input: { id: row.id, reason: 'death-certificate' }, options: staff };
+  },
 };

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export type ChangeDialogProps = {
   title: string;
   saveLabel?: string;
+  busyLabel?: string;
   /** Checks and sends; what it throws stands over the form, with everything that was typed still in it. Answers false where something is missing. */
   onSave: () => Promise<boolean>;
   onClose: () => void;
@@ -14,7 +15,14 @@ export type ChangeDialogProps = {
 };
 
 /** The frame of a change made in place: what is wrong, the fields, Cancel and Save. */
-export const ChangeDialog = ({ title, saveLabel = 'Save', onSave, onClose, children }: ChangeDialogProps) => {
+export const ChangeDialog = ({
+  title,
+  saveLabel = 'Save',
+  busyLabel = 'Saving...',
+  onSave,
+  onClose,
+  children,
+}: ChangeDialogProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const errors = fieldErrors(failure);
@@ -38,7 +46,7 @@ export const ChangeDialog = ({ title, saveLabel = 'Save', onSave, onClose, child
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" isBusy={isBusy} busyLabel="Saving..." onClick={() => void save()}>
+          <Button look="primary" isBusy={isBusy} busyLabel={busyLabel} onClick={() => void save()}>
             {saveLabel}
           </Button>
         </>

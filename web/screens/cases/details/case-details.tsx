@@ -1,6 +1,7 @@
 import { CasePage } from '../case-page.tsx';
 import { DisplayServices } from './display/display-services.tsx';
 import { QuestionPages } from './question-pages.tsx';
+import { SocialSecurity } from './social-security/social-security.tsx';
 
 const pages = ['case-details', 'first-call'] as const;
 
@@ -8,6 +9,9 @@ const pages = ['case-details', 'first-call'] as const;
 export const Component = () => (
   <CasePage title="Case details" lead="What the certificate and the home’s papers need to know.">
     <QuestionPages pages={pages}>
+      <div className="mt-6">
+        <SocialSecurity />
+      </div>
       <DisplayServices />
     </QuestionPages>
   </CasePage>
