@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { furthestStep, isReachable } from '#shared/planner/moves.ts';
 import { type Step, stepAt } from '#shared/planner/steps.ts';
 import { isArrangementId, isGuid, NEW_ARRANGEMENT } from '#shared/values/ids.ts';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { problemOf } from '../../session/api-problem.ts';
 import { FailedPanel } from '../../ui/states.tsx';
@@ -18,7 +19,7 @@ import { usePlanner } from './store/use-planner.ts';
 import { plannerTotal } from './total/planner-total.tsx';
 import { addressOf } from './use-moves.ts';
 
-const HomeGone = lazy(() => import('./panels/home-gone.tsx').then((module) => ({ default: module.HomeGone })));
+const HomeGone = lazyPart(() => import('./panels/home-gone.tsx').then((module) => ({ default: module.HomeGone })), 'Your plan');
 
 const GoneHome = ({ view }: { view: PlanView }) => (
   <Suspense fallback={<PlannerWaiting />}>

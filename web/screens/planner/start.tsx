@@ -1,5 +1,5 @@
 import { ArrowRight, Check, NotebookPen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
@@ -8,6 +8,7 @@ import { planTitle } from '#shared/planner/plan-title.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { whenWords } from '../../parts/when-words.ts';
 import { paths } from '../../paths.ts';
 import { problemOf } from '../../session/api-problem.ts';
@@ -128,7 +129,7 @@ const NothingToPlan = ({ home }: { home: PlannerHome }) => (
   </div>
 );
 
-const OpenLink = lazy(() => import('./open-link.tsx'));
+const OpenLink = lazyPart(() => import('./open-link.tsx'), 'Your plan');
 
 /** `/locations/:locationId/arrangements/`: what planning is; with `?link=` a home asks a relative to plan for a case, and their plan opens at once. */
 export const Component = () => {

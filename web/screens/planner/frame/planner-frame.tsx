@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { type Move, showsTotal } from '#shared/planner/moves.ts';
 import type { Step } from '#shared/planner/steps.ts';
+import { CodeBoundary } from '#web/loading/code-boundary.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { ConflictPanel } from '../panels/conflict-panel.tsx';
 import { NewsPanel } from '../panels/news-panel.tsx';
-import { loadStep } from '../steps/registry.ts';
+import { stepCode } from '../steps/registry.ts';
 import { useOwner } from '../store/use-owner.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { useMoves } from '../use-moves.ts';
@@ -15,7 +16,6 @@ import { InContract } from './in-contract.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { NotSaved } from './not-saved.tsx';
 import { StepWaiting } from './planner-waiting.tsx';
-import { StepErrorBoundary } from './step-error-boundary.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { useAhead } from './use-ahead.ts';
 
@@ -23,7 +23,7 @@ import { useAhead } from './use-ahead.ts';
 type Refusal = { errors: { fieldId: string; message: string }[]; count: number };
 
 const StepContent = ({ step }: { step: Step }) => {
-  const module = use(loadStep(step.key));
+  const module = use(stepCode(step.key).load());
   const { home, plan, save } = usePlanner();
   const moves = useMoves(step.key);
   const returns = useReturnsToSummary() && step.key !== 'summary';
@@ -75,6 +75,13 @@ type PlannerFrameProps = {
   total?: { aside: ReactNode; bar: ReactNode };
 };
 
+const withHeading = (panel: ReactNode) => (
+  <>
+    <h1 className="sr-only">Plan a funeral</h1>
+    {panel}
+  </>
+);
+
 /** Everything around a step: whose home it is, how far one is, the step, what it costs, and whether it is saved. */
 export const PlannerFrame = ({ step, total }: PlannerFrameProps) => {
   const { conflict, news, isEditable } = usePlanner();
@@ -108,9 +115,9 @@ export const PlannerFrame = ({ step, total }: PlannerFrameProps) => {
 };
 
 const StepOf = ({ step }: { step: Step }) => (
-  <StepErrorBoundary>
+  <CodeBoundary code={stepCode(step.key)} what="This step" frame={withHeading}>
     <Suspense fallback={<StepWaiting />}>
       <StepContent step={step} />
     </Suspense>
-  </StepErrorBoundary>
+  </CodeBoundary>
 );
