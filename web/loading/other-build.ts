@@ -1,10 +1,10 @@
 const KEY = 'yarrow.reloadedFrom';
 
 /** Names the build that this page runs: the script that index.html begins with has a hash of everything in it. */
-const buildHere = (): string | null => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+export const buildHere = (): string | null => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
 /** Asks the server which build it serves. The query keeps the answer from coming out of the service worker's copy. */
-const servedPage = async (): Promise<string | null> => {
+export const servedPage = async (): Promise<string | null> => {
   try {
     const response = await fetch('/index.html?served', { cache: 'no-store' });
     return response.ok ? await response.text() : null;

@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { problemOf } from '../../session/api-problem.ts';
 import { FailedPanel } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { HomeMissing } from '../marketplace/funeral-home/home-missing.tsx';
 import { beginWithPackage } from './begin-with-package.ts';
 import { PlannerFrame } from './frame/planner-frame.tsx';
 import { PlannerWaiting } from './frame/planner-waiting.tsx';
@@ -20,6 +19,18 @@ import { plannerTotal } from './total/planner-total.tsx';
 import { addressOf } from './use-moves.ts';
 
 const HomeGone = lazyPart(() => import('./panels/home-gone.tsx').then((module) => ({ default: module.HomeGone })), 'Your plan');
+
+/** Few addresses name a home that isn't there. */
+const MissingHome = lazyPart(
+  () => import('../marketplace/funeral-home/home-missing.tsx').then((module) => ({ default: module.HomeMissing })),
+  'This page',
+);
+
+const HomeMissing = () => (
+  <Suspense fallback={<PlannerWaiting />}>
+    <MissingHome />
+  </Suspense>
+);
 
 const GoneHome = ({ view }: { view: PlanView }) => (
   <Suspense fallback={<PlannerWaiting />}>
