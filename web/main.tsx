@@ -36,4 +36,7 @@ if (!container) throw new Error('index.html has no #root.');
 const putBack = keepTyped(container);
 createRoot(container).render(<App router={router} />);
 putBack();
-void whenIdle().then(keepCurrent);
+// What could not be loaded is done by the next visit.
+whenIdle()
+  .then(keepCurrent)
+  .catch(() => undefined);

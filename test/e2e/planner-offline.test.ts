@@ -93,10 +93,12 @@ async function planToSummary(page: Page): Promise<void> {
     await atStep(page, title);
   }
   await page.getByRole('textbox', { name: 'How many certified copies do you need?' }).fill('6');
-  for (const title of [stepTitles.conference, stepTitles.summary]) {
-    await goOn(page);
-    await atStep(page, title);
-  }
+  await goOn(page);
+  await atStep(page, stepTitles.conference);
+  const byTelephone = page.getByRole('radio', { name: 'By telephone', exact: true });
+  await page.locator('label').filter({ has: byTelephone }).click();
+  await goOn(page);
+  await atStep(page, stepTitles.summary);
 }
 
 const waiting = 'We’ll send this when you’re back online';

@@ -9,6 +9,7 @@ const around = [
   'shell/account-menu.tsx',
   'shell/leave-question.tsx',
   'session/refresh-here.ts',
+  'worker-updates.ts',
   'session/query-client.ts',
   'screens/planner/start.tsx',
   'screens/planner/total/plan-total.tsx',

@@ -10,6 +10,7 @@ const around = [
   'shell/account-menu.tsx',
   'shell/leave-question.tsx',
   'session/refresh-here.ts',
+  'worker-updates.ts',
   'session/query-client.ts',
 ];
 

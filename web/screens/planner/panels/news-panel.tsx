@@ -5,7 +5,10 @@ import { StepWaiting } from '../frame/planner-waiting.tsx';
 import type { PriceNews } from '../store/price-news.ts';
 
 /** Few ever see it, so that it comes only then. */
-const PriceNewsChoice = lazyPart(() => import('./price-news-choice.tsx'), 'This choice');
+const PriceNewsChoice = lazyPart(
+  () => import('./choices.ts').then((module) => ({ default: module.PriceNewsChoice })),
+  'This choice',
+);
 
 /** In place of the step: what the home changed since the plan was saved, and how to go on. */
 export const NewsPanel = ({ news, from }: { news: PriceNews; from: StepKey }) => (
