@@ -9,6 +9,7 @@ import { leanPreloads } from './web/build/lean-preloads.ts';
 import { leanRouter } from './web/build/lean-router.ts';
 import { preloadFonts } from './web/build/preload-fonts.ts';
 import { prerenderHome } from './web/build/prerender-home.ts';
+import { serviceWorker } from './web/build/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 /** Where `npm run dev` sends calls and pictures: the edge of the embedded cloud. */
@@ -35,6 +36,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     prerenderHome(root),
+    serviceWorker(root),
   ],
   build: {
     outDir: `${root}/dist/web`,

@@ -3,7 +3,9 @@ import './drawers/registered.ts';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { keepCurrent } from './keep-current.ts';
 import { keepTyped } from './keep-typed.ts';
+import { whenIdle } from './loading/when-idle.ts';
 import { addRoutes, routes } from './routes.tsx';
 import { connectSession } from './session/connect-session.ts';
 import { restoreSession } from './session/session-parts.ts';
@@ -34,3 +36,7 @@ if (!container) throw new Error('index.html has no #root.');
 const putBack = keepTyped(container);
 createRoot(container).render(<App router={router} />);
 putBack();
+// What could not be loaded is done by the next visit.
+whenIdle()
+  .then(keepCurrent)
+  .catch(() => undefined);

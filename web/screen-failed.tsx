@@ -1,11 +1,30 @@
-import { useRouteError } from 'react-router-dom';
+import { useNavigate, useRouteError } from 'react-router-dom';
+import { reloadForCode } from './loading/other-build.ts';
+import { useRetries } from './loading/use-retries.ts';
 import { paths } from './paths.ts';
 import { LinkButton } from './ui/button.tsx';
 import { FailedPanel } from './ui/states.tsx';
 
 const isMissingCode = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'TimeoutError' || /dynamically imported module|importing a module script|module script/i.test(error.message));
+  (error.name === 'TimeoutError' ||
+    error.name === 'MissingCode' ||
+    /dynamically imported module|importing a module script|module script/i.test(error.message));
+
+/** A screen whose code didn't arrive is asked for again by going to its address once more. */
+const MissingScreen = () => {
+  const navigate = useNavigate();
+  const { isRetrying, retry, failures } = useRetries(true, async (isPress) => {
+    await reloadForCode(isPress && failures > 1);
+    await navigate(location.pathname + location.search + location.hash, { replace: true, state: history.state?.usr });
+    return false;
+  });
+  return (
+    <FailedPanel title="This page didn’t load." onRetry={retry} isRetrying={isRetrying}>
+      Check your connection, then try again.
+    </FailedPanel>
+  );
+};
 
 /** In place of a screen that broke or whose code did not arrive; header and footer stay. */
 export const ScreenFailed = () => {
@@ -13,11 +32,13 @@ export const ScreenFailed = () => {
   return (
     <div className="mx-auto max-w-lg px-(--page-gutter) py-16 text-center">
       <h1 className="sr-only">This page could not be shown</h1>
-      <FailedPanel title="This page could not be shown." onRetry={() => location.reload()}>
-        {isMissingCode(error)
-          ? 'Please check your connection and try again.'
-          : 'Something went wrong on this page. What you saved is safe.'}
-      </FailedPanel>
+      {isMissingCode(error) ? (
+        <MissingScreen />
+      ) : (
+        <FailedPanel title="This page could not be shown." onRetry={() => location.reload()}>
+          Something went wrong on this page. What you saved is safe.
+        </FailedPanel>
+      )}
       <LinkButton className="mt-6" look="quiet" to={paths.home()}>
         Go to the home page
       </LinkButton>

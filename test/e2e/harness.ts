@@ -15,7 +15,7 @@ import { findChromium } from '../../scripts/ensure-chromium.ts';
 
 export type Look = Pick<
   BrowserContextOptions,
-  'viewport' | 'isMobile' | 'hasTouch' | 'colorScheme' | 'reducedMotion' | 'geolocation' | 'permissions'
+  'viewport' | 'isMobile' | 'hasTouch' | 'colorScheme' | 'reducedMotion' | 'geolocation' | 'permissions' | 'serviceWorkers'
 >;
 
 export type Stage = {
@@ -66,7 +66,9 @@ type Profile = { context: BrowserContext; keeper: Page };
 const unused = new Map<string, Profile[]>();
 
 async function newProfile(browser: Browser, look: Look): Promise<Profile> {
-  const context = await browser.newContext({ ...look, baseURL: cloud.url, locale: 'en-US' });
+  // A page's routes don't see what its service worker fetches. The worker answers no call and no page that the server can answer, so that only the
+  // tests of planning without a network allow it.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...look, baseURL: cloud.url, locale: 'en-US' });
   context.setDefaultTimeout(PATIENCE_MS);
   const keeper = await context.newPage();
   await keeper.goto('/favicon.svg');

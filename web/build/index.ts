@@ -5,3 +5,4 @@ export { leanPreloads } from './lean-preloads.ts';
 export { leanRouter } from './lean-router.ts';
 export { preloadFonts } from './preload-fonts.ts';
 export { prerenderHome } from './prerender-home.ts';
+export { serviceWorker } from './service-worker.ts';

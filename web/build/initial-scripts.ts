@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[] };
-type Manifest = Record<string, Chunk>;
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] };
+export type Manifest = Readonly<Record<string, Chunk>>;
 
 export const readManifest = (outDir: string): Manifest =>
   JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest;

@@ -1,13 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CodeBoundary } from '../loading/code-boundary.tsx';
+import { keptCode } from '../loading/kept-code.ts';
 import { drawerIn, withoutDrawer } from './drawer-address.ts';
 import { isDrawer } from './drawer-registry.ts';
 
 /** The list of drawers comes beside the panel, not after it. */
-const OpenDrawer = lazy(async () => {
+const panelCode = keptCode(async () => {
   const [panel] = await Promise.all([import('./open-drawer.tsx'), import('./drawer-modules.ts')]);
   return panel;
 });
+
+const OpenDrawer = (props: { name: string; isOpen: boolean }) => {
+  const { default: Panel } = use(panelCode.load());
+  return <Panel {...props} />;
+};
 
 /** Where the drawer of the address is drawn; stands once, in the shell. Nothing of it is loaded before the first drawer opens. */
 export const DrawerOutlet = () => {
@@ -27,8 +34,14 @@ export const DrawerOutlet = () => {
   }, [isUnknown, name, search, navigate]);
 
   return shown ? (
-    <Suspense>
-      <OpenDrawer name={shown} isOpen={name === shown} />
-    </Suspense>
+    <CodeBoundary
+      code={panelCode}
+      what="This"
+      frame={(panel) => name === shown && <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">{panel}</div>}
+    >
+      <Suspense>
+        <OpenDrawer name={shown} isOpen={name === shown} />
+      </Suspense>
+    </CodeBoundary>
   ) : null;
 };

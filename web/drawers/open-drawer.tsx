@@ -1,10 +1,11 @@
 import { Suspense, use, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { CodeBoundary } from '../loading/code-boundary.tsx';
 import { QueryScope } from '../session/in-queries.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { SkeletonText } from '../ui/states.tsx';
 import { drawerParams } from './drawer-address.ts';
-import { loadDrawerModule } from './load-drawer-module.ts';
+import { drawerCode } from './drawer-code.ts';
 import { DrawerContext, useDrawer } from './use-drawer.ts';
 
 type OpenDrawerProps = { name: string; isOpen: boolean };
@@ -13,10 +14,10 @@ type OpenDrawerProps = { name: string; isOpen: boolean };
  * The panel and, as soon as its code is there, the content of the drawer that is open. A drawer opened from another takes its place in the same
  * panel, so that closing it gives the focus back to what opened the first.
  */
-export default function OpenDrawer({ name, isOpen }: OpenDrawerProps) {
+const Loaded = ({ name, isOpen }: OpenDrawerProps) => {
   const [search] = useSearchParams();
   const { close } = useDrawer();
-  const module = use(loadDrawerModule(name));
+  const module = use(drawerCode(name).load());
   const [better, setBetter] = useState({ name, title: module.title });
   const setTitle = useCallback((title: string) => setBetter({ name, title }), [name]);
   const current = drawerParams(search, useParams());
@@ -39,5 +40,23 @@ export default function OpenDrawer({ name, isOpen }: OpenDrawerProps) {
         </Suspense>
       </Drawer>
     </DrawerContext>
+  );
+};
+
+/** The drawer that is open. Where its code doesn't arrive the panel says so, and can be closed. */
+export default function OpenDrawer({ name, isOpen }: OpenDrawerProps) {
+  const { close } = useDrawer();
+  return (
+    <CodeBoundary
+      code={drawerCode(name)}
+      what="This"
+      frame={(panel) => (
+        <Drawer title="Something is missing" contentKey={name} isOpen={isOpen} onClose={close}>
+          {panel}
+        </Drawer>
+      )}
+    >
+      <Loaded name={name} isOpen={isOpen} />
+    </CodeBoundary>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Point } from '#shared/values/geo.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { lazyPart } from '../loading/lazy-part.tsx';
 
-const MapSheet = lazy(() => import('./map-sheet.tsx'));
+const MapSheet = lazyPart(() => import('./map-sheet.tsx'), 'The map');
 
 /** A home on the map; `label` (a price, mostly) is written where there is room for it, the first pins first. */
 export type MapPin = Point & { id: string; label: string | null };

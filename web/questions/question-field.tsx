@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useContext, useId, useMemo, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useContext, useId, useMemo, useState } from 'react';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
 import type { Question } from '#shared/model/question.ts';
@@ -6,6 +6,7 @@ import { checkAnswer } from '#shared/questions/check-answer.ts';
 import { isOptional } from '#shared/questions/is-answered.ts';
 import { namesItsOptions, type QuestionLists } from '#shared/questions/options.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
+import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { questionRenderers } from './question-renderers.tsx';
 import { QuestionSourcesContext } from './question-sources.ts';
@@ -28,7 +29,7 @@ export type QuestionFieldProps = {
   isDisabled?: boolean | undefined;
 };
 
-const WithNamedOptions = lazy(() => import('./with-named-options.tsx'));
+const WithNamedOptions = lazyPart(() => import('./with-named-options.tsx'), 'This question');
 
 /** Space for a widget whose code is on its way. */
 const Waiting = () => <div data-waiting className="min-h-11 rounded-control bg-sunken" aria-hidden="true" />;

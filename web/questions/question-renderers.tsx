@@ -1,24 +1,27 @@
-import { lazy } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldType } from '#shared/model/enumerations/question.ts';
+import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { BooleanWidget, CheckboxListWidget, ManyWidget, RadioListWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
 import { MessageWidget } from './message-widget.tsx';
 import { NumberWidget } from './number-widget.tsx';
 import type { Renderer, WidgetProps } from './renderer.ts';
 import { WordsWidget } from './words-widget.tsx';
 
+const question = (load: () => Promise<{ default: (props: WidgetProps) => ReactNode }>) => lazyPart(load, 'This question');
+
 // Heavy or rare: their code comes with the first question of their kind.
 const loadCarousels = () => import('./carousel-widget.tsx');
-const SmallCarouselWidget = lazy(async () => ({ default: (await loadCarousels()).SmallCarouselWidget }));
-const LargeCarouselWidget = lazy(async () => ({ default: (await loadCarousels()).LargeCarouselWidget }));
-const ManyCarouselWidget = lazy(async () => ({ default: (await loadCarousels()).ManyCarouselWidget }));
+const SmallCarouselWidget = question(async () => ({ default: (await loadCarousels()).SmallCarouselWidget }));
+const LargeCarouselWidget = question(async () => ({ default: (await loadCarousels()).LargeCarouselWidget }));
+const ManyCarouselWidget = question(async () => ({ default: (await loadCarousels()).ManyCarouselWidget }));
 const loadParts = () => import('./part-widgets.ts');
-const DateWidget = lazy(async () => ({ default: (await loadParts()).DateWidget }));
-const DateTimeWidget = lazy(async () => ({ default: (await loadParts()).DateTimeWidget }));
-const LengthWidget = lazy(async () => ({ default: (await loadParts()).LengthWidget }));
-const TimeWidget = lazy(async () => ({ default: (await loadParts()).TimeWidget }));
-const AddressWidget = lazy(() => import('./address-widget.tsx'));
-const MerchandiseWidget = lazy(() => import('./merchandise-widget.tsx'));
-const SignatureWidget = lazy(() => import('./signature-widget.tsx'));
+const DateWidget = question(async () => ({ default: (await loadParts()).DateWidget }));
+const DateTimeWidget = question(async () => ({ default: (await loadParts()).DateTimeWidget }));
+const LengthWidget = question(async () => ({ default: (await loadParts()).LengthWidget }));
+const TimeWidget = question(async () => ({ default: (await loadParts()).TimeWidget }));
+const AddressWidget = question(() => import('./address-widget.tsx'));
+const MerchandiseWidget = question(() => import('./merchandise-widget.tsx'));
+const SignatureWidget = question(() => import('./signature-widget.tsx'));
 
 type Widget = React.ComponentType<WidgetProps>;
 

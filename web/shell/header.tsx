@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { chooseTheme, useTheme } from '../theme.ts';
@@ -24,8 +25,8 @@ const ThemeToggle = () => {
 };
 
 /** Menus come with a session, and with them the calls that end it; most visits to the home screen have none. */
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
-const SystemMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.SystemMenu })));
+const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
+const SystemMenu = lazyPart(() => import('./account-menu.tsx').then((module) => ({ default: module.SystemMenu })));
 
 const SignInLink = () => {
   const { pathname, search } = useLocation();

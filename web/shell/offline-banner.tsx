@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Banner } from '../ui/banner.tsx';
 
 const subscribe = (changed: () => void) => {
@@ -10,8 +11,12 @@ const subscribe = (changed: () => void) => {
   };
 };
 
+/** A plan is kept in this browser with every change, and saves itself. */
+const isPlan = (pathname: string): boolean => /^\/locations\/[^/]+\/arrangements\/./i.test(pathname);
+
 /** Says so while the device has no network, and that nothing is lost. */
 export const OfflineBanner = () => {
+  const { pathname } = useLocation();
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -20,8 +25,10 @@ export const OfflineBanner = () => {
   return (
     <div role="status" data-chrome>
       {!isOnline && (
-        <Banner tone="warning" className="rounded-none justify-center" title="You are offline.">
-          What you have typed stays here. Send it again when the connection is back.
+        <Banner tone="warning" className="rounded-none justify-center" title="You’re offline.">
+          {isPlan(pathname)
+            ? 'What you enter in this plan is kept here. We’ll save it when you’re back online.'
+            : 'What you’ve typed stays on this page. Send it again when you’re back online.'}
         </Banner>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { type BlockerFunction, Outlet, ScrollRestoration, useBlocker, useNavigation, useSearchParams } from 'react-router-dom';
 import { drawerIn } from '../drawers/drawer-address.ts';
 import { DrawerOutlet } from '../drawers/drawer-outlet.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { blocksNavigation } from '../routing/blocks-navigation.ts';
 import { holdsUnsaved, leavesUnsaved } from '../routing/unsaved.ts';
 import { useSession } from '../session/use-session.ts';
@@ -17,10 +18,10 @@ import { useArrival } from './use-arrival.ts';
 const CONTENT = 'content';
 
 /** Few visits ever see it, so no other visit loads it. */
-const SupportBanner = lazy(() => import('../parts/support-banner.tsx'));
+const SupportBanner = lazyPart(() => import('../parts/support-banner.tsx'));
 
 /** Few screens ever ask it. */
-const LeaveQuestion = lazy(() => import('./leave-question.tsx'));
+const LeaveQuestion = lazyPart(() => import('./leave-question.tsx'));
 
 /** Holds navigation back while a drawer is open on a narrow screen, and asks where the screen holds words that are not saved. */
 const HeldNavigation = () => {

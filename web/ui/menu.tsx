@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { classNames } from './class-names.ts';
 
 const loadPopover = () => import('./menu-popover.tsx');
-const MenuPopover = lazy(loadPopover);
+const MenuPopover = lazyPart(loadPopover);
 
 export type MenuItem = {
   key: string;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { whenToastWanted } from './toast.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = lazyPart(() => import('./toaster.tsx'));
 
 /** Stands once in the app; empty until the first toast. */
 export const ToastRegion = () => {

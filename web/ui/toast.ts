@@ -6,6 +6,8 @@ export type ToastMessage = {
   undo?: () => void;
   /** Tries once more what has failed; the toast then stays as long. */
   retry?: () => void;
+  /** Loads the page again, in its newer version; the toast stays until it is pressed or put away. */
+  reload?: () => void;
 };
 
 type Show = (message: ToastMessage) => void;

@@ -5,10 +5,10 @@ import { drawToastsWith, type ToastMessage } from './toast.ts';
 
 const SECONDS = 1000;
 
-const draw = ({ text, tone = 'plain', undo, retry }: ToastMessage) => {
-  const onClick = undo ?? retry;
-  const action = onClick && { label: undo ? 'Undo' : 'Retry', onClick };
-  const options = { duration: (action ? 10 : 6) * SECONDS, ...(action ? { action } : {}) };
+const draw = ({ text, tone = 'plain', undo, retry, reload }: ToastMessage) => {
+  const onClick = undo ?? retry ?? reload;
+  const action = onClick && { label: undo ? 'Undo' : retry ? 'Retry' : 'Reload', onClick };
+  const options = { duration: reload ? Number.POSITIVE_INFINITY : (action ? 10 : 6) * SECONDS, ...(action ? { action } : {}) };
   if (tone === 'success') drawn.success(text, options);
   else if (tone === 'danger') drawn.error(text, options);
   else drawn(text, options);

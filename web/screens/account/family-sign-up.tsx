@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { FormPage } from '../../parts/form-page.tsx';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -9,7 +10,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpLinkForm } from './sign-up-link-form.tsx';
 import { useLinkCheck } from './use-link-check.ts';
 
-const CaseSignUp = lazy(() => import('./case-sign-up.tsx'));
+const CaseSignUp = lazyPart(() => import('./case-sign-up.tsx'), 'This form');
 
 /** family-user-signup/{tokenId}: makes a family account with the token of a mailed link; `?to=case` where a home invites a relative into a case. */
 export const Component = () => {

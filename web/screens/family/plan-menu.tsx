@@ -1,15 +1,16 @@
 import { Archive, ArchiveRestore, Copy, Ellipsis, Pencil, Scale } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useArchive } from './use-plans.ts';
 
-const RenamePlan = lazy(() => import('./rename-plan.tsx').then((module) => ({ default: module.RenamePlan })));
+const RenamePlan = lazyPart(() => import('./rename-plan.tsx').then((module) => ({ default: module.RenamePlan })));
 
 /** What else can be done with a plan: rename, duplicate for another home, compare its home with others, archive. */
 export const PlanMenu = ({ plan }: { plan: PlanView }) => {

@@ -1,5 +1,5 @@
 import { Archive, NotebookPen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { paths } from '#web/paths.ts';
@@ -9,6 +9,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { MyCaseList } from './my-case/my-case-list.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useHomes, usePlans } from './use-plans.ts';
@@ -74,7 +75,7 @@ const PlanList = ({ isArchived }: { isArchived: boolean }) => {
   );
 };
 
-const MyCase = lazy(() => import('./my-case/my-case.tsx').then(({ MyCase: shown }) => ({ default: shown })));
+const MyCase = lazyPart(() => import('./my-case/my-case.tsx').then(({ MyCase: shown }) => ({ default: shown })), 'Your case');
 
 const Plans = () => {
   const [search, setSearch] = useSearchParams();

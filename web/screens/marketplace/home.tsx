@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { Point } from '#shared/values/geo.ts';
 import { PRODUCT_NAME } from '#web/routing/page-title.ts';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { ResultsSkeleton } from './home/results-skeleton.tsx';
 import { useSearchAddress } from './home/use-search-address.ts';
 import { Welcome } from './home/welcome.tsx';
@@ -8,7 +9,7 @@ import { type Need, needs } from './need.ts';
 import { isSearch } from './search-address.ts';
 
 const loadResults = () => import('./home/results.tsx');
-const Results = lazy(loadResults);
+const Results = lazyPart(loadResults, 'The list of homes');
 
 /** `/`: the welcome with its search box, or, where the address holds a search, what was found. */
 export const Component = () => {

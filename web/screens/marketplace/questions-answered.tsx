@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#web/ui/states.tsx';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 
-const FaqList = lazy(() => import('./faq-list.tsx'));
+const FaqList = lazyPart(() => import('./faq-list.tsx'), 'This part');
 
 /** Questions that are coming: one line each where there is room, mostly two on a phone. */
 const Waiting = ({ count }: { count: number }) => (

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { furthestStep, isReachable } from '#shared/planner/moves.ts';
 import { type Step, stepAt } from '#shared/planner/steps.ts';
 import { isArrangementId, isGuid, NEW_ARRANGEMENT } from '#shared/values/ids.ts';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { problemOf } from '../../session/api-problem.ts';
 import { FailedPanel } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { HomeMissing } from '../marketplace/funeral-home/home-missing.tsx';
 import { beginWithPackage } from './begin-with-package.ts';
 import { PlannerFrame } from './frame/planner-frame.tsx';
 import { PlannerWaiting } from './frame/planner-waiting.tsx';
@@ -18,7 +18,19 @@ import { usePlanner } from './store/use-planner.ts';
 import { plannerTotal } from './total/planner-total.tsx';
 import { addressOf } from './use-moves.ts';
 
-const HomeGone = lazy(() => import('./panels/home-gone.tsx').then((module) => ({ default: module.HomeGone })));
+const HomeGone = lazyPart(() => import('./panels/home-gone.tsx').then((module) => ({ default: module.HomeGone })), 'Your plan');
+
+/** Few addresses name a home that isn't there. */
+const MissingHome = lazyPart(
+  () => import('../marketplace/funeral-home/home-missing.tsx').then((module) => ({ default: module.HomeMissing })),
+  'This page',
+);
+
+const HomeMissing = () => (
+  <Suspense fallback={<PlannerWaiting />}>
+    <MissingHome />
+  </Suspense>
+);
 
 const GoneHome = ({ view }: { view: PlanView }) => (
   <Suspense fallback={<PlannerWaiting />}>

@@ -1,5 +1,5 @@
 import { ArrowRight, Check, NotebookPen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
@@ -8,6 +8,7 @@ import { planTitle } from '#shared/planner/plan-title.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { whenWords } from '../../parts/when-words.ts';
 import { paths } from '../../paths.ts';
 import { problemOf } from '../../session/api-problem.ts';
@@ -60,17 +61,25 @@ const GoOn = ({ view, home }: { view: PlanView; home: PlannerHome }) => {
 };
 
 /** A plan that was begun in this browser and has nobody's name yet. */
-const GoOnHere = ({ locationId }: { locationId: string }) => (
+const GoOnHere = ({ locationId, arrangementId }: { locationId: string; arrangementId?: string }) => (
   <Card className="mt-8 p-5 sm:p-6">
     <h2 className="text-xl">You have begun a plan here</h2>
     <p className="mt-1 text-muted">It is kept in this browser.</p>
-    <LinkButton look="primary" size="large" className="mt-5" icon={ArrowRight} to={paths.plannerStep({ locationId })}>
+    <LinkButton
+      look="primary"
+      size="large"
+      className="mt-5"
+      icon={ArrowRight}
+      to={paths.plannerStep({ locationId, arrangementId })}
+    >
       Go on with this plan
     </LinkButton>
   </Card>
 );
 
-const Loaded = ({ home, last, hasNew }: { home: PlannerHome; last: PlanView | null; hasNew: boolean }) => {
+type LoadedProps = { home: PlannerHome; last: PlanView | null; hasNew: boolean; hereId: string | null };
+
+const Loaded = ({ home, last, hasNew, hereId }: LoadedProps) => {
   const navigate = useNavigate();
   usePageTitle(`Plan a funeral with ${home.name}`);
   const begin = async () => {
@@ -79,7 +88,7 @@ const Loaded = ({ home, last, hasNew }: { home: PlannerHome; last: PlanView | nu
     await copies.remove(newCopyKey(home.locationId)).catch(() => undefined);
     void navigate(paths.plannerStep({ locationId: home.locationId }));
   };
-  const hasPlan = last !== null || hasNew;
+  const hasPlan = last !== null || hasNew || hereId !== null;
   if (home.templates.length === 0) return <NothingToPlan home={home} />;
   return (
     <div className="mx-auto max-w-[calc(66ch+2*var(--page-gutter))] px-(--page-gutter) pt-10 pb-8 md:pt-16">
@@ -92,7 +101,8 @@ const Loaded = ({ home, last, hasNew }: { home: PlannerHome; last: PlanView | nu
         to keep, to print, or to send to the home.
       </p>
       {last && <GoOn view={last} home={home} />}
-      {!last && hasNew && <GoOnHere locationId={home.locationId} />}
+      {!last && hereId && <GoOnHere locationId={home.locationId} arrangementId={hereId} />}
+      {!last && !hereId && hasNew && <GoOnHere locationId={home.locationId} />}
       <ul className="mt-8 space-y-3">
         {promises.map((words) => (
           <li key={words} className="flex gap-3">
@@ -111,7 +121,9 @@ const Loaded = ({ home, last, hasNew }: { home: PlannerHome; last: PlanView | nu
         {hasPlan ? 'Start a new plan' : 'Start a plan'}
       </Button>
       {hasPlan && (
-        <p className="mt-3 text-sm text-muted">{last ? 'The plan above is kept.' : 'What you have begun here is replaced.'}</p>
+        <p className="mt-3 text-sm text-muted">
+          {last || hereId ? 'The plan above is kept.' : 'What you have begun here is replaced.'}
+        </p>
       )}
     </div>
   );
@@ -128,7 +140,7 @@ const NothingToPlan = ({ home }: { home: PlannerHome }) => (
   </div>
 );
 
-const OpenLink = lazy(() => import('./open-link.tsx'));
+const OpenLink = lazyPart(() => import('./open-link.tsx'), 'Your plan');
 
 /** `/locations/:locationId/arrangements/`: what planning is; with `?link=` a home asks a relative to plan for a case, and their plan opens at once. */
 export const Component = () => {
@@ -149,7 +161,7 @@ const Start = () => {
   const start = useStart(isGuid(id) ? id : null);
   if (!isGuid(id) || start.kind === 'missing') return <HomeMissing />;
   if (start.kind === 'loading') return <PlannerWaiting />;
-  if (start.kind === 'ready') return <Loaded home={start.home} last={start.last} hasNew={start.hasNew} />;
+  if (start.kind === 'ready') return <Loaded home={start.home} last={start.last} hasNew={start.hasNew} hereId={start.hereId} />;
   return (
     <div className="mx-auto max-w-lg px-(--page-gutter) py-16">
       <h1 className="sr-only">Plan a funeral</h1>

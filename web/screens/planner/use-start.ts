@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { api } from '../../session/api.ts';
+import { isUnreachable } from '../../session/api-problem.ts';
 import { sessionStore } from '../../session/session-parts.ts';
 import { whenRestored } from '../../session/when-restored.ts';
 import { lastPlan } from './store/last-plan.ts';
@@ -11,7 +12,8 @@ import { newCopyKey, openCopies } from './store/plan-copies.ts';
 export type Start =
   | { kind: 'loading' }
   | { kind: 'missing' }
-  | { kind: 'ready'; home: PlannerHome; last: PlanView | null; hasNew: boolean }
+  /** `hereId`: a plan that only this browser can show at present, since the server can't be reached. */
+  | { kind: 'ready'; home: PlannerHome; last: PlanView | null; hasNew: boolean; hereId: string | null }
   | { kind: 'failed'; error: unknown; retry: () => void };
 
 /** The plan to go on with: the one this browser remembers, where it is still there, else the one the server knows this person by. */
@@ -23,13 +25,22 @@ const findLast = async (locationId: string): Promise<PlanView | null> => {
   return (await api.planner.getLastArrangementByUser({ locationId }, { context: { staysHere: true } })).plan;
 };
 
+/** The plan to go on with where the server can't be asked: this browser's copy of it. */
+const findHere = async (locationId: string, error: unknown): Promise<{ hereId: string | null }> => {
+  const id = lastPlan(locationId);
+  if (!isUnreachable(error)) throw error;
+  const copy = id ? await (await openCopies()).read(id) : undefined;
+  return { hereId: copy ? id : null };
+};
+
 const load = async (locationId: string) => {
-  const [home, last, copy] = await Promise.all([
+  const [home, found, copy] = await Promise.all([
     planCalls.home(locationId),
-    findLast(locationId),
+    findLast(locationId).catch((error: unknown) => findHere(locationId, error)),
     openCopies().then((copies) => copies.read(newCopyKey(locationId))),
   ]);
-  return { home, last, hasNew: copy !== undefined };
+  const isHere = found !== null && 'hereId' in found;
+  return { home, last: isHere ? null : found, hasNew: copy !== undefined, hereId: isHere ? found.hereId : null };
 };
 
 /** What the start page shows of a home; `locationId` null is no home's. Asked anew at every visit: a plan may have been saved in between. */
@@ -43,6 +54,6 @@ export const useStart = (locationId: string | null): Start => {
   });
   if (start.isPending) return { kind: 'loading' };
   if (start.isError) return { kind: 'failed', error: start.error, retry: () => void start.refetch() };
-  const { home, last, hasNew } = start.data;
-  return home ? { kind: 'ready', home, last, hasNew } : { kind: 'missing' };
+  const { home, ...rest } = start.data;
+  return home ? { kind: 'ready', home, ...rest } : { kind: 'missing' };
 };

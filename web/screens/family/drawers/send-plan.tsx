@@ -8,6 +8,7 @@ import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { api } from '#web/session/api.ts';
+import { isUnreachable } from '#web/session/api-problem.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { query } from '#web/session/query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,14 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { QueuedNotice } from '../../planner/offline/queued-notice.tsx';
+import { type QueuedSend, type SendValues, sendQueue } from '../../planner/offline/send-queue.ts';
+import { startSending } from '../../planner/offline/send-runner.ts';
+import { useQueuedSend } from '../../planner/offline/use-queued-send.ts';
 import { currentPlan } from '../../planner/store/current-plan.ts';
+import { owner } from '../../planner/store/plan-calls.ts';
+import { useOpenPlan } from '../../planner/store/use-planner.ts';
+import { pricedOf } from '../../planner/total/priced-of.ts';
 import { sendPlanSchema } from './send-plan-schema.ts';
 
 export const title = 'Send to the home';
@@ -45,16 +53,42 @@ const Sent = ({ plan }: { plan: PlanView }) => {
   );
 };
 
-const SendForm = ({ plan, onSent }: { plan: PlanView; onSent: (sent: PlanView) => void }) => {
+/** What the form shows of a plan: as the server has it, or as it is in this page while the server can't be reached. */
+type Shown = {
+  id: string;
+  locationId: string;
+  homeName: string;
+  totalCents: number;
+  contact: { email?: string; phoneNumber?: string } | undefined;
+};
+
+type SendFormProps = {
+  plan: Shown;
+  /** Null: it is saved and sent once the server can be reached. */
+  version: number | null;
+  onSent: (sent: PlanView) => void;
+};
+
+const SendForm = ({ plan, version, onSent }: SendFormProps) => {
   const keyFor = useIdempotencyKey();
-  const contact = plan.arrangement.contacts[0];
+  const { contact } = plan;
   const form = useZodForm({
     schema: sendPlanSchema(contact?.phoneNumber ?? ''),
     defaultValues: { preferredContact: contact?.phoneNumber ? 'phone' : 'email', bestTime: '', message: '' },
     labels: { preferredContact: 'How should the home reach you?', bestTime: 'When is a good time?', message: 'Message' },
     send: async (values) => {
-      const input = { id: plan.arrangement.arrangementId, version: plan.version, ...values };
-      onSent(await api.planner.submitArrangement(input, { context: { idempotencyKey: keyFor(input) } }));
+      const input = { id: plan.id, version, ...values };
+      const idempotencyKey = keyFor(input);
+      try {
+        if (version !== null) {
+          onSent(await api.planner.submitArrangement({ ...input, version }, { context: { idempotencyKey, staysHere: true } }));
+          return;
+        }
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+      }
+      // A try that wasn't answered may have arrived: the next one repeats its version under its key.
+      await queueSend({ plan, values, version, idempotencyKey });
     },
   });
   const { label, id, error, onBlur: _, ...registration } = form.field('preferredContact');
@@ -62,8 +96,8 @@ const SendForm = ({ plan, onSent }: { plan: PlanView; onSent: (sent: PlanView) =
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <ErrorSummary {...form.summary} />
       <p className="text-muted">
-        {plan.home.name} gets the plan as it stands, with a total of {formatCents(plan.priced.totalCents)}, and your contact
-        details. You commit to nothing.
+        {plan.homeName} gets the plan as it stands, with a total of {formatCents(plan.totalCents)}, and your contact details. You
+        commit to nothing.
       </p>
       <RadioGroup
         {...{ label, id, error, registration }}
@@ -83,12 +117,54 @@ const SendForm = ({ plan, onSent }: { plan: PlanView; onSent: (sent: PlanView) =
   );
 };
 
+/** Writes down that the plan goes to its home as soon as it can. */
+const queueSend = async (send: { plan: Shown; values: SendValues; version: number | null; idempotencyKey: string }) => {
+  const { plan, ...rest } = send;
+  const { id: planId, locationId, homeName } = plan;
+  const ownerId = owner()?.id ?? null;
+  await sendQueue.put({ ...rest, planId, locationId, homeName, ownerId, trouble: null, queuedOn: new Date().toISOString() });
+  startSending();
+};
+
+const shownOf = ({ arrangement, home, priced }: PlanView): Shown => ({
+  id: arrangement.arrangementId,
+  locationId: arrangement.providerLocationId,
+  homeName: home.name,
+  totalCents: priced.totalCents,
+  contact: arrangement.contacts[0],
+});
+
+/** The plan that is open in this page, where it is the one to send. */
+const usePlanHere = (id: string): Shown | null => {
+  const planner = useOpenPlan();
+  if (planner?.planId !== id) return null;
+  const { home, plan } = planner;
+  const { email = '', phoneNumber = '' } = plan.contacts.find(({ contactType }) => contactType === 'contact') ?? {};
+  const { totalCents } = pricedOf(home, plan);
+  return { id, locationId: home.locationId, homeName: home.name, totalCents, contact: { email, phoneNumber } };
+};
+
+const Queued = ({ send }: { send: QueuedSend }) => {
+  const { close } = useDrawer();
+  return (
+    <div className="grid gap-5">
+      <QueuedNotice send={send} />
+      <Button className="justify-self-start" onClick={close}>
+        Done
+      </Button>
+    </div>
+  );
+};
+
 /** Sends a plan to its home: how and when the family wants to be reached. Both get a mail; the plan stays the family's. */
 export const Component = () => {
   const client = useQueryClient();
   const { params } = useDrawer();
+  const id = params.plan ?? '';
   const [sent, setSent] = useState<PlanView | null>(null);
-  const plan = useQuery(query.planner.getHeldArrangement.queryOptions({ input: { id: params.plan ?? '' } }));
+  const plan = useQuery(query.planner.getHeldArrangement.queryOptions({ input: { id }, context: { staysHere: true } }));
+  const planHere = usePlanHere(id);
+  const queued = useQueuedSend(id);
   useDrawerTitle(plan.data ? `Send "${planTitle(plan.data.arrangement)}"` : undefined);
   const finish = (now: PlanView) => {
     setSent(now);
@@ -99,7 +175,11 @@ export const Component = () => {
     void client.invalidateQueries({ queryKey: query.planner.getHeldArrangement.key() });
   };
   if (sent) return <Sent plan={sent} />;
-  if (plan.data) return <SendForm key={plan.data.version} plan={plan.data} onSent={finish} />;
-  if (plan.isError) return <FailedPanel title="The plan could not be loaded." onRetry={() => void plan.refetch()} />;
+  if (queued) return <Queued send={queued} />;
+  if (plan.isError && isUnreachable(plan.error) && planHere) return <SendForm plan={planHere} version={null} onSent={finish} />;
+  if (plan.isError && !plan.data)
+    return <FailedPanel title="The plan could not be loaded." onRetry={() => void plan.refetch()} />;
+  if (plan.data)
+    return <SendForm key={plan.data.version} plan={shownOf(plan.data)} version={plan.data.version} onSent={finish} />;
   return <SkeletonText lines={6} />;
 };

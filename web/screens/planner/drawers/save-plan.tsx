@@ -70,7 +70,10 @@ const Saved = ({ planner }: { planner: Planner }) => {
     return (
       <div className="space-y-4">
         <FormFailure error={planner.failure ?? new TypeError('Not reached.')} />
-        <p>Everything is kept in this browser. You can close it and come back here, or try to save once more.</p>
+        <p>
+          Everything is kept in this browser. An account needs a connection: you can close this and go on planning, or try again
+          now.
+        </p>
         <Button look="primary" isWide onClick={() => void store.save()}>
           Retry
         </Button>

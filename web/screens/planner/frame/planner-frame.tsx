@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { type Move, showsTotal } from '#shared/planner/moves.ts';
 import type { Step } from '#shared/planner/steps.ts';
+import { CodeBoundary } from '#web/loading/code-boundary.tsx';
+import { lazyPart } from '#web/loading/lazy-part.tsx';
+import { whenIdle } from '#web/loading/when-idle.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { ConflictPanel } from '../panels/conflict-panel.tsx';
 import { NewsPanel } from '../panels/news-panel.tsx';
-import { loadStep } from '../steps/registry.ts';
+import { stepCode } from '../steps/registry.ts';
 import { useOwner } from '../store/use-owner.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { useMoves } from '../use-moves.ts';
 import { useReturnsToSummary } from '../use-return.ts';
 import { FrameHeader } from './frame-header.tsx';
-import { InContract } from './in-contract.tsx';
 import { MoveButtons } from './move-buttons.tsx';
-import { NotSaved } from './not-saved.tsx';
 import { StepWaiting } from './planner-waiting.tsx';
-import { StepErrorBoundary } from './step-error-boundary.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { useAhead } from './use-ahead.ts';
 
@@ -23,7 +23,7 @@ import { useAhead } from './use-ahead.ts';
 type Refusal = { errors: { fieldId: string; message: string }[]; count: number };
 
 const StepContent = ({ step }: { step: Step }) => {
-  const module = use(loadStep(step.key));
+  const module = use(stepCode(step.key).load());
   const { home, plan, save } = usePlanner();
   const moves = useMoves(step.key);
   const returns = useReturnsToSummary() && step.key !== 'summary';
@@ -75,9 +75,19 @@ type PlannerFrameProps = {
   total?: { aside: ReactNode; bar: ReactNode };
 };
 
+/** Nothing of it is needed to answer the first step, so that no byte of it is waited for. */
+const PlanNotes = lazyPart(() => whenIdle().then(() => import('../offline/plan-notes.tsx')));
+
+const withHeading = (panel: ReactNode) => (
+  <>
+    <h1 className="sr-only">Plan a funeral</h1>
+    {panel}
+  </>
+);
+
 /** Everything around a step: whose home it is, how far one is, the step, what it costs, and whether it is saved. */
 export const PlannerFrame = ({ step, total }: PlannerFrameProps) => {
-  const { conflict, news, isEditable } = usePlanner();
+  const { conflict, news } = usePlanner();
   useOwner();
   const shown = showsTotal(step.key) ? total : undefined;
   return (
@@ -86,8 +96,9 @@ export const PlannerFrame = ({ step, total }: PlannerFrameProps) => {
       <StepProgress step={step.key} />
       <div className={shown ? 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]' : undefined}>
         <div className="min-w-0 pt-8 pb-8 md:pt-10">
-          <NotSaved />
-          {!isEditable && <InContract />}
+          <Suspense>
+            <PlanNotes />
+          </Suspense>
           {conflict ? (
             <ConflictPanel theirs={conflict} />
           ) : news ? (
@@ -108,9 +119,9 @@ export const PlannerFrame = ({ step, total }: PlannerFrameProps) => {
 };
 
 const StepOf = ({ step }: { step: Step }) => (
-  <StepErrorBoundary>
+  <CodeBoundary code={stepCode(step.key)} what="This step" frame={withHeading}>
     <Suspense fallback={<StepWaiting />}>
       <StepContent step={step} />
     </Suspense>
-  </StepErrorBoundary>
+  </CodeBoundary>
 );

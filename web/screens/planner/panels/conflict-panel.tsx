@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PlanView } from '#shared/model/plan-view.ts';
+import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { StepWaiting } from '../frame/planner-waiting.tsx';
 
 /** Few ever see it, so that it comes only then. */
-const ConflictChoice = lazy(() => import('./conflict-choice.tsx'));
+const ConflictChoice = lazyPart(
+  () => import('./choices.ts').then((module) => ({ default: module.ConflictChoice })),
+  'This choice',
+);
 
 /** Another device saved this plan in the meantime: in place of the step, both versions and a choice. */
 export const ConflictPanel = ({ theirs }: { theirs: PlanView }) => (

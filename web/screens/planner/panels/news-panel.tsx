@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { StepKey } from '#shared/planner/steps.ts';
+import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { StepWaiting } from '../frame/planner-waiting.tsx';
 import type { PriceNews } from '../store/price-news.ts';
 
 /** Few ever see it, so that it comes only then. */
-const PriceNewsChoice = lazy(() => import('./price-news-choice.tsx'));
+const PriceNewsChoice = lazyPart(
+  () => import('./choices.ts').then((module) => ({ default: module.PriceNewsChoice })),
+  'This choice',
+);
 
 /** In place of the step: what the home changed since the plan was saved, and how to go on. */
 export const NewsPanel = ({ news, from }: { news: PriceNews; from: StepKey }) => (

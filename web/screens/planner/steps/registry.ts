@@ -1,4 +1,5 @@
 import type { StepKey } from '#shared/planner/steps.ts';
+import { type KeptCode, keptCode } from '#web/loading/kept-code.ts';
 import type { StepModule } from './step-module.ts';
 
 /** A step that asks the server while it is looked at, with TanStack Query around it. The others do without: the plan and its home are in memory. */
@@ -26,14 +27,11 @@ const modules: Record<StepKey, () => Promise<StepModule>> = {
   summary: () => import('./summary.tsx'),
 };
 
-const loading = new Map<StepKey, Promise<StepModule>>();
+const codes = new Map<StepKey, KeptCode<StepModule>>();
 
-/** The code of a step, loaded once; one that failed to load is tried again the next time it is asked for. */
-export const loadStep = (key: StepKey): Promise<StepModule> => {
-  const known = loading.get(key);
-  if (known) return known;
-  const module = modules[key]();
-  loading.set(key, module);
-  module.catch(() => loading.delete(key));
-  return module;
+/** The code of a step, loaded once. A failure is kept until somebody tries again: dropped, it would be asked for again with every render. */
+export const stepCode = (key: StepKey): KeptCode<StepModule> => {
+  const code = codes.get(key) ?? keptCode(modules[key]);
+  codes.set(key, code);
+  return code;
 };

@@ -27,7 +27,13 @@ const ask = async (id: string, { calls }: Parts, copy: PlanCopy | undefined): Pr
   }
 };
 
-const fromCopy = (home: PlannerHome, planId: string | null, copy: PlanCopy, view: PlanView | null): OpenedPlan => ({
+const fromCopy = (
+  home: PlannerHome,
+  planId: string | null,
+  copy: PlanCopy,
+  view: PlanView | null,
+  isOffline = false,
+): OpenedPlan => ({
   home,
   planId,
   plan: withFixedServices(home, copy.plan),
@@ -37,6 +43,8 @@ const fromCopy = (home: PlannerHome, planId: string | null, copy: PlanCopy, view
   news: null,
   isDirty: copy.isDirty,
   unanswered: copy.isDirty ? (copy.unanswered ?? null) : null,
+  hasOwner: copy.hasOwner,
+  isOffline,
 });
 
 const fromView = (home: PlannerHome, view: PlanView): OpenedPlan => ({
@@ -70,7 +78,7 @@ export const openPlan = async (locationId: string, id: string | null, parts: Par
   if (kept && kept.arrangement.providerLocationId !== locationId) return { kind: 'missing' };
   if (!home) return { kind: 'home-gone', view: kept };
   if (kept) return { kind: 'open', plan: { ...merge(home, kept, copy), news: await parts.newsOf(home, kept) } };
-  if (copy) return { kind: 'open', plan: fromCopy(home, id, copy, null) };
+  if (copy) return { kind: 'open', plan: fromCopy(home, id, copy, null, view === 'offline') };
   return {
     kind: 'open',
     plan: {

@@ -3,7 +3,7 @@ import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import { api } from '#web/session/api.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { isUnreachable, problemOf } from '#web/session/api-problem.ts';
 import { sessionStore } from '#web/session/session-parts.ts';
 import { visitorIn } from '#web/session/use-session.ts';
 
@@ -39,9 +39,16 @@ const orNull = async <Result>(call: Promise<Result>): Promise<Result | null> => 
   }
 };
 
+/** The home as this browser keeps it, where the server can't be reached. */
+const homeHere = async (locationId: string, error: unknown): Promise<PlannerHome> => {
+  const kept = isUnreachable(error) ? await (await import('../offline/kept-homes.ts')).keptHomes.read(locationId) : null;
+  if (!kept) throw error;
+  return kept.home;
+};
+
 /** The calls of the contract. */
 export const planCalls: PlanCalls = {
-  home: (locationId) => orNull(api.planner.getPlannerHome({ locationId })),
+  home: (locationId) => orNull(api.planner.getPlannerHome({ locationId })).catch((error: unknown) => homeHere(locationId, error)),
   load: async (id) => {
     const own = owner() ? await orNull(api.plans.getArrangement({ id }, { context })) : null;
     return own ?? orNull(api.planner.getHeldArrangement({ id }, { context }));

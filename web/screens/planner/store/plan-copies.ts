@@ -26,6 +26,8 @@ interface Copies extends DBSchema {
 
 /** Where copies are kept: IndexedDB, or memory in a browser that forbids it. */
 export type PlanCopies = {
+  /** Whether they outlast the page. */
+  isLasting: boolean;
   read: (key: string) => Promise<PlanCopy | undefined>;
   write: (copy: PlanCopy) => Promise<void>;
   remove: (key: string) => Promise<void>;
@@ -40,6 +42,7 @@ export const newCopyKey = (locationId: string): string => `new:${locationId}`;
 export const copiesInMemory = (): PlanCopies => {
   const kept = new Map<string, PlanCopy>();
   return {
+    isLasting: false,
     read: async (key) => kept.get(key),
     write: async (copy) => void kept.set(copy.key, copy),
     remove: async (key) => void kept.delete(key),
@@ -50,6 +53,7 @@ export const copiesInMemory = (): PlanCopies => {
 };
 
 const inDatabase = (database: IDBPDatabase<Copies>): PlanCopies => ({
+  isLasting: true,
   read: (key) => database.get('plans', key),
   write: async (copy) => void (await database.put('plans', copy)),
   remove: (key) => database.delete('plans', key),

@@ -28,6 +28,10 @@ export type PlanStoreParts = {
 export type OpenedPlan = Pick<PlanState, 'home' | 'planId' | 'plan' | 'view' | 'version' | 'conflict' | 'news'> & {
   isDirty: boolean;
   unanswered: SaveInput | null;
+  /** Whether an account owns the plan, as far as this browser knows without asking. */
+  hasOwner?: boolean;
+  /** The server could not be asked: what was not sent is sent as soon as it can be. */
+  isOffline?: boolean;
 };
 
 export type PlanStore = ReturnType<typeof createPlanStore>;
@@ -37,10 +41,14 @@ export type PlanStore = ReturnType<typeof createPlanStore>;
  * it, each save once (`save-delivery.ts`).
  */
 export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
-  const { isDirty, unanswered, ...first } = opened;
+  const { isDirty, unanswered, hasOwner = false, isOffline, ...first } = opened;
   let state: PlanState = {
     ...first,
-    save: isDirty ? { kind: 'dirty' } : first.view ? { kind: 'saved', at: new Date(first.view.updatedOn) } : { kind: 'clean' },
+    save: isDirty
+      ? { kind: isOffline ? 'failed' : 'dirty' }
+      : first.view
+        ? { kind: 'saved', at: new Date(first.view.updatedOn) }
+        : { kind: 'clean' },
     failure: null,
     isHomeGone: false,
   };
@@ -62,7 +70,7 @@ export const createPlanStore = (opened: OpenedPlan, parts: PlanStoreParts) => {
         plan: state.plan,
         version: state.version,
         isDirty: isNew,
-        hasOwner: state.view?.hasOwner ?? false,
+        hasOwner: state.view?.hasOwner ?? hasOwner,
         unanswered: delivery.waiting(),
         changedAt: parts.now().toISOString(),
       })

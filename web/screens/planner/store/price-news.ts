@@ -17,13 +17,7 @@ export type PriceNews = {
 };
 
 /** Prices come with the code that works them out only where there is something to compare. */
-const pricing = async () => {
-  const [{ pricePlan }, { whatChanged, isChanged }] = await Promise.all([
-    import('#shared/pricing/price-plan.ts'),
-    import('#shared/pricing/compare-accounts.ts'),
-  ]);
-  return { pricePlan, whatChanged, isChanged };
-};
+const pricing = () => import('./pricing.ts');
 
 /** What differs between a plan's last account and today's at this home; null where nothing does, or the plan is in a contract already. */
 export const newsOf = async (home: PlannerHome, view: PlanView): Promise<PriceNews | null> => {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { formatCents } from '#shared/values/money.ts';
+import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { usePlanner } from '../store/use-planner.ts';
 
 /** It comes when a ceiling is set or changed: most of the time the total is only read. */
-const CeilingForm = lazy(() => import('./ceiling-form.tsx'));
+const CeilingForm = lazyPart(() => import('./ceiling-form.tsx'), 'This form');
 
 /** How much of the ceiling the total takes; the words say it, the bar repeats it. */
 const Meter = ({ totalCents, ceilingCents }: { totalCents: number; ceilingCents: number }) => {

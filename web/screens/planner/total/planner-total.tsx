@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { chosenTemplate } from '#shared/planner/offers.ts';
+import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { usePlanner } from '../store/use-planner.ts';
 
 // They come with the first step that has a total: choosing a timing prices nothing.
-const Aside = lazy(() => import('./total-aside.tsx').then((module) => ({ default: module.TotalAside })));
-const Bar = lazy(() => import('./total-bar.tsx').then((module) => ({ default: module.TotalBar })));
-const Announcer = lazy(() => import('./total-announcer.tsx').then((module) => ({ default: module.TotalAnnouncer })));
+const Aside = lazyPart(() => import('./total-aside.tsx').then((module) => ({ default: module.TotalAside })));
+const Bar = lazyPart(() => import('./total-bar.tsx').then((module) => ({ default: module.TotalBar })));
+const Announcer = lazyPart(() => import('./total-announcer.tsx').then((module) => ({ default: module.TotalAnnouncer })));
 
 /** From here on the total stands beside the step (Tailwind's `lg`). */
 const WIDE = '(min-width: 64rem)';

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatCents } from '#shared/values/money.ts';
+import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { PlanAccount } from '#web/parts/plan-account.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { usePlanner } from '../store/use-planner.ts';
@@ -9,7 +10,7 @@ import { pricedOf } from './priced-of.ts';
 
 /** Whether what would save has come: then swaps may have been made, which can still be undone once the ceiling is gone. */
 let areSwapsHere = false;
-const Swaps = lazy(async () => {
+const Swaps = lazyPart(async () => {
   const { Swaps } = await import('./swaps.tsx');
   areSwapsHere = true;
   return { default: Swaps };

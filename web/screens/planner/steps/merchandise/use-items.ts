@@ -1,13 +1,26 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import { api } from '#web/session/api.ts';
+import { isUnreachable } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
-import type { ItemsAddress } from './items-address.ts';
+import { keptItems } from '../../offline/kept-items.ts';
+import { filterCount, type ItemsAddress } from './items-address.ts';
 
 const context = { staysHere: true };
 
 /** Pictures come ten at a time; a price list is read whole, so that it is asked for in one piece. */
 const PAGE_SIZES = { pictures: 10, list: 100 };
+
+type ItemPage = Pick<Awaited<ReturnType<typeof api.plannerMerchandise.allItems>>, 'nextCursor' | 'total'> & {
+  items: readonly ItemView[];
+};
+
+/** The list that this browser keeps, where the server can't be reached. Filters are the server's: what they leave isn't known here. */
+const orKept = async (error: unknown, kept: () => Promise<readonly ItemView[] | null> | null): Promise<ItemPage> => {
+  const items = isUnreachable(error) ? await kept() : null;
+  if (!items) throw error;
+  return { items, total: items.length, nextCursor: null };
+};
 
 /** The items of a category as the address asks for them, page by page. */
 export const useItems = (locationId: string, categoryId: string, address: ItemsAddress, view: keyof typeof PAGE_SIZES) => {
@@ -22,8 +35,11 @@ export const useItems = (locationId: string, categoryId: string, address: ItemsA
   };
   const found = useInfiniteQuery({
     queryKey: ['items', wanted],
-    queryFn: ({ pageParam, signal }) =>
-      api.plannerMerchandise.allItems({ ...wanted, ...(pageParam ? { cursor: pageParam } : {}) }, { signal, context }),
+    queryFn: ({ pageParam, signal }): Promise<ItemPage> => {
+      const input = { ...wanted, ...(pageParam ? { cursor: pageParam } : {}) };
+      const kept = () => (filterCount(address) > 0 ? null : keptItems(locationId, categoryId, address.sort));
+      return api.plannerMerchandise.allItems(input, { signal, context }).catch((error: unknown) => orKept(error, kept));
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -63,6 +79,9 @@ export const useItem = (locationId: string, categoryId: string | undefined, item
     queryKey: ['item', locationId, itemId],
     enabled: categoryId !== undefined,
     queryFn: async ({ signal }): Promise<ItemView | null> => {
+      const kept = await keptItems(locationId, categoryId ?? '', 'home');
+      const here = kept?.find(({ id }) => id === itemId);
+      if (here && !navigator.onLine) return here;
       const wanted = { CategoryIds: categoryId ? [categoryId] : [], LocationId: locationId, PageSize: 100 };
       let cursor: string | null = null;
       do {

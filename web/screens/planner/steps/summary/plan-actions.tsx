@@ -3,42 +3,57 @@ import { useState } from 'react';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { PrintPlan } from '#web/parts/print-plan.tsx';
 import { paths } from '#web/paths.ts';
+import { isUnreachable } from '#web/session/api-problem.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { QueuedNotice } from '../../offline/queued-notice.tsx';
+import { useQueuedSend } from '../../offline/use-queued-send.ts';
 import { usePlanner } from '../../store/use-planner.ts';
 
-/** Sends what is not saved yet, so that what goes out is what is seen; answers the plan's id, or null where that failed. */
+/**
+ * Saves what is not saved yet, so that what goes out is what is seen; answers the plan's id, or null where that failed. Where the server can't be reached,
+ * `orOffline` takes the plan as it is here; `needs` says what has to wait for a connection.
+ */
 const useSavedPlan = () => {
   const { store } = usePlanner();
-  return async (): Promise<string | null> => {
+  return async ({ orOffline = false, needs }: { orOffline?: boolean; needs?: string } = {}): Promise<string | null> => {
     const { save, planId, view } = store.get();
     const isKept = view !== null && (save.kind === 'saved' || save.kind === 'clean');
     if (isKept || (await store.save())) return store.get().planId ?? planId;
-    toast('Your plan could not be saved just now. It is kept in this browser; please try again.', { tone: 'danger' });
+    const { failure } = store.get();
+    if (isUnreachable(failure) && orOffline) return store.get().planId;
+    toast(
+      isUnreachable(failure)
+        ? `${needs ?? 'This'} needs a connection. Your plan is kept in this browser.`
+        : 'Your plan could not be saved just now. It is kept in this browser; please try again.',
+      { tone: 'danger' },
+    );
     return null;
   };
 };
 
 /** What can be done with a plan that has been looked through. */
 export const PlanActions = () => {
-  const { home, view, isEditable } = usePlanner();
+  const { home, view, isEditable, planId } = usePlanner();
+  const queued = useQueuedSend(planId);
   const { open } = useDrawer();
   const saved = useSavedPlan();
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
     setIsBusy(true);
-    const plan = await saved();
+    const plan = await saved({ orOffline: true });
     setIsBusy(false);
     if (plan) open('send-plan', { plan });
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      {isEditable && (
+      {queued && <QueuedNotice send={queued} className="basis-full" />}
+      {isEditable && !queued && (
         <Button look="primary" icon={Send} isBusy={isBusy} busyLabel="Saving..." onClick={() => void send()}>
           {view?.submittedOn ? 'Send again' : 'Send to the home'}
         </Button>
       )}
-      <PrintPlan planId={saved} />
+      <PrintPlan planId={() => saved({ needs: 'The PDF' })} />
       <LinkButton icon={Scale} to={paths.compare({ homes: [home.locationId] })}>
         Compare homes
       </LinkButton>

@@ -1,0 +1,38 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { homeSources, readManifest, scriptsOf } from '#web/build/initial-scripts.ts';
+import { plannerFiles } from '#web/build/planner-files.ts';
+
+const dist = join(import.meta.dirname, '../../dist/web');
+const manifest = readManifest(dist);
+const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8');
+const files = plannerFiles(manifest);
+
+describe('the service worker', () => {
+  it('lists the code of every step, and that of no screen of staff', () => {
+    const sources = Object.keys(manifest);
+    const steps = sources.filter((source) => /^screens\/planner\/steps\/.*\.tsx$/.test(source));
+    expect(steps.length).toBeGreaterThan(14);
+    expect(steps.filter((source) => !worker.includes(`/${manifest[source]?.file}`))).toEqual([]);
+    const work = sources.filter((source) => /^screens\/(cases|provider|system|tasks)\/[^/]+\.tsx$/.test(source));
+    expect(work.length).toBeGreaterThan(5);
+    expect(work.filter((source) => worker.includes(`/${manifest[source]?.file}`))).toEqual([]);
+  });
+
+  it('is within 12 KB, and is no part of the first page', () => {
+    expect(brotliCompressSync(worker).length).toBeLessThan(12_000);
+    expect(
+      scriptsOf(manifest, homeSources).filter((file) => readFileSync(join(dist, file), 'utf8').includes('service-worker.js')),
+    ).toEqual([]);
+  });
+
+  it('keeps at most 1.5 MB before compression, what the first page has already included', () => {
+    expect(files.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)).toBeLessThan(1_500_000);
+  });
+
+  it('knows no call: nothing under /api is ever answered from the phone', () => {
+    expect(worker.match(/["'`]\/api[^"'`]*["'`]/g)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Manifest } from './initial-scripts.ts';
+
+/** What a planner may need of the shell around every screen, which loads it later. */
+const around = [
+  'index.html',
+  'drawers/open-drawer.tsx',
+  'drawers/drawer-modules.ts',
+  'ui/toaster.tsx',
+  'ui/menu-popover.tsx',
+  'shell/account-menu.tsx',
+  'shell/leave-question.tsx',
+  'session/refresh-here.ts',
+  'worker-updates.ts',
+  'session/query-client.ts',
+];
+
+/** The drawers that open over a step, by source path under `web/`. */
+const drawersOfPlanner = [
+  'screens/planner/total/plan-total.tsx',
+  'screens/planner/steps/merchandise/merchandise-item.tsx',
+  'screens/planner/drawers/save-plan.tsx',
+  'screens/family/drawers/send-plan.tsx',
+  'parts/faq/drawers/faq.tsx',
+];
+
+/** The planner, and the page where a plan is begun or gone on with. */
+const screens = ['screens/planner/planner.tsx', 'screens/planner/start.tsx', ...drawersOfPlanner];
+
+/** What comes later within a plan. A chunk is shared by many screens, so that some of what it loads later belongs to those of staff. */
+const isOfPlanner = (source: string) => /^(screens\/planner|questions|session|ui|\.\.\/shared)\//.test(source);
+
+/** The two families of letters that nearly every page is set in. */
+const isFirstFont = (file: string) => /source-(sans-3|serif-4)-latin-wght-normal/.test(file);
+
+/**
+ * Lists the files that a plan needs from its first step to its summary, its drawers included: what a phone keeps once somebody plans. Screens of staff,
+ * and of families beside the planner, are none of them.
+ */
+export function plannerFiles(manifest: Manifest): string[] {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build's manifest does not know ${key}.`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const file of chunk.assets ?? []) if (isFirstFont(file)) files.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const imported of (chunk.dynamicImports ?? []).filter(isOfPlanner)) visit(imported);
+  };
+  for (const source of [...around, ...screens, ...drawersOfPlanner]) visit(source);
+  return [...files].sort();
+}

@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+import { keptCode } from './kept-code.ts';
+import { MissingCode } from './missing-code.ts';
+
+it('loads a module once', async () => {
+  const load = vi.fn(async () => 'module');
+  const code = keptCode(load);
+  expect(code.load()).toBe(code.load());
+  expect(await code.load()).toBe('module');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('gives every render the same failure, and asks again only once it is forgotten', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue('module');
+  const code = keptCode(load);
+  const failed = code.load();
+  await expect(failed).rejects.toThrow(MissingCode);
+  expect(code.load()).toBe(failed);
+  expect(load).toHaveBeenCalledTimes(1);
+  code.forget();
+  expect(await code.load()).toBe('module');
+});

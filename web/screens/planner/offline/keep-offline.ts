@@ -1,0 +1,63 @@
+import type { ItemView } from '#shared/contract/planner-merchandise.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { existingSteps } from '#shared/planner/moves.ts';
+import { api } from '#web/session/api.ts';
+import { stepCode } from '../steps/registry.ts';
+import { currentPlan } from '../store/current-plan.ts';
+import { keptHomes } from './kept-homes.ts';
+import { setReadiness } from './readiness.ts';
+import { keepPlannerFiles, tellWorker } from './worker-registration.ts';
+
+/** Pictures that are fetched ahead, the narrowest of each: about a megabyte. */
+const MOST_PICTURES = 40;
+const NARROWEST = '480';
+
+type Connection = { saveData?: boolean };
+const savesData = (): boolean => (navigator as { connection?: Connection }).connection?.saveData === true;
+
+/** Reads the items of each category once, as the merchandise pages show them, and keeps them beside the home. */
+const keepItems = async ({ locationId, revision, itemCategories }: PlannerHome): Promise<ItemView[]> => {
+  const kept = (await keptHomes.read(locationId))?.items ?? {};
+  const found: ItemView[] = [];
+  for (const { id } of itemCategories) {
+    const items =
+      kept[id] ??
+      (
+        await api.plannerMerchandise.allItems(
+          { CategoryIds: [id], LocationId: locationId, PageSize: 100 },
+          { context: { staysHere: true } },
+        )
+      ).items;
+    if (!kept[id]) await keptHomes.keepItems(locationId, revision, id, items);
+    found.push(...items);
+  }
+  return found;
+};
+
+/** Without a service worker at least the code of every step that the plan has is in this page. */
+const loadSteps = async (home: PlannerHome): Promise<boolean> => {
+  const plan = currentPlan.get()?.store.get().plan;
+  const steps = plan ? existingSteps(home, plan) : [];
+  const loaded = await Promise.allSettled(
+    steps.map(({ key }) => {
+      const code = stepCode(key);
+      return code.load().catch((error: unknown) => {
+        code.forget();
+        throw error;
+      });
+    }),
+  );
+  return loaded.every(({ status }) => status === 'fulfilled');
+};
+
+/** Brings onto the phone what the plan needs without a network: every step's code, the home with its items, and their pictures. */
+export const keepOffline = async (home: PlannerHome): Promise<void> => {
+  await keptHomes.keep(home);
+  const worker = await keepPlannerFiles();
+  if (worker) setReadiness('reload');
+  else setReadiness((await loadSteps(home)) ? 'page' : 'none');
+  const items = await keepItems(home);
+  if (!worker || savesData()) return;
+  const paths = items.flatMap(({ images: [cover] }) => (cover ? [cover.path.replace('{width}', NARROWEST)] : []));
+  tellWorker(worker, { kind: 'keep-pictures', paths: paths.slice(0, MOST_PICTURES) });
+};

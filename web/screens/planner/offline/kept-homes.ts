@@ -1,0 +1,50 @@
+import type { ItemView } from '#shared/contract/planner-merchandise.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { homesHere, type Kept } from './offline-database.ts';
+
+/** A home as it was read last, and the items of its categories: public, the same for everybody. */
+export type KeptHome = {
+  home: PlannerHome;
+  /** By category. Of this home's `revision`. */
+  items: Readonly<Record<string, readonly ItemView[]>>;
+  /** UTC, ISO. */
+  keptOn: string;
+};
+
+/** A family compares a few homes; more than these are dropped, the oldest first. */
+const MOST_HOMES = 5;
+const DAYS = 30;
+
+type Parts = { homes: Kept<KeptHome>; now: () => Date };
+
+const isOver = ({ keptOn }: KeptHome, now: Date): boolean => now.getTime() - Date.parse(keptOn) > DAYS * 24 * 60 * 60 * 1000;
+
+/** Keeps the homes that are planned with, in bounds of count and age. Nothing of it is anybody's own. */
+export const createKeptHomes = ({ homes, now }: Parts) => {
+  const prune = async (): Promise<void> => {
+    const newestFirst = (await homes.all()).toSorted((one, other) => other.keptOn.localeCompare(one.keptOn));
+    const gone = newestFirst.filter((kept, place) => place >= MOST_HOMES || isOver(kept, now()));
+    await Promise.all(gone.map(({ home }) => homes.remove(home.locationId)));
+  };
+  const read = async (locationId: string): Promise<KeptHome | null> => {
+    const kept = await homes.get(locationId);
+    return kept && !isOver(kept, now()) ? kept : null;
+  };
+  return {
+    read,
+    /** Keeps a home; the items that were kept beside it stay while they belong to the same revision. */
+    keep: async (home: PlannerHome): Promise<void> => {
+      const before = await read(home.locationId);
+      const items = before?.home.revision === home.revision ? before.items : {};
+      await homes.put(home.locationId, { home, items, keptOn: now().toISOString() });
+      await prune();
+    },
+    keepItems: async (locationId: string, revision: string, categoryId: string, found: readonly ItemView[]): Promise<void> => {
+      const before = await read(locationId);
+      if (before?.home.revision !== revision) return;
+      await homes.put(locationId, { ...before, items: { ...before.items, [categoryId]: found } });
+    },
+  };
+};
+
+export const keptHomes = createKeptHomes({ homes: homesHere, now: () => new Date() });

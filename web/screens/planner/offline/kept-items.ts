@@ -1,0 +1,17 @@
+import type { ItemView } from '#shared/contract/planner-merchandise.ts';
+import { searchKey } from '#shared/values/text.ts';
+import { keptHomes } from './kept-homes.ts';
+
+type Sort = 'home' | 'price' | 'name';
+
+const sorted = (items: readonly ItemView[], sort: Sort): readonly ItemView[] => {
+  if (sort === 'price') return items.toSorted((one, other) => one.priceCents - other.priceCents);
+  if (sort === 'name') return items.toSorted((one, other) => searchKey(one.name).localeCompare(searchKey(other.name)));
+  return items;
+};
+
+/** The items of a category as this browser keeps them, in the order asked for; null where it keeps none. */
+export const keptItems = async (locationId: string, categoryId: string, sort: Sort): Promise<readonly ItemView[] | null> => {
+  const items = (await keptHomes.read(locationId))?.items[categoryId];
+  return items ? sorted(items, sort) : null;
+};

@@ -1,0 +1,66 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptHome } from './kept-homes.ts';
+import type { QueuedSend } from './send-queue.ts';
+
+interface Offline extends DBSchema {
+  homes: { key: string; value: KeptHome };
+  sends: { key: string; value: QueuedSend };
+}
+
+/** A store of values by their key: IndexedDB, or memory in a browser that forbids it. */
+export type Kept<Value> = {
+  all: () => Promise<Value[]>;
+  get: (key: string) => Promise<Value | undefined>;
+  put: (key: string, value: Value) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+};
+
+/** Values that live as long as the page. */
+export const keptInMemory = <Value>(): Kept<Value> => {
+  const values = new Map<string, Value>();
+  return {
+    all: async () => [...values.values()],
+    get: async (key) => values.get(key),
+    put: async (key, value) => void values.set(key, value),
+    remove: async (key) => void values.delete(key),
+  };
+};
+
+// Not the database of the plans' copies: a tab of an older build that has it open would keep a newer version of it from opening.
+const opened = (): Promise<IDBPDatabase<Offline> | null> =>
+  openDB<Offline>('yarrow-offline', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('homes');
+      database.createObjectStore('sends');
+    },
+  }).catch(() => null);
+
+let opening: Promise<IDBPDatabase<Offline> | null> | undefined;
+
+const keptIn = <Name extends 'homes' | 'sends'>(name: Name): Kept<Offline[Name]['value']> => {
+  const memory = keptInMemory<Offline[Name]['value']>();
+  const database = () => {
+    opening ??= opened();
+    return opening;
+  };
+  return {
+    all: async () => (await database())?.getAll(name) ?? memory.all(),
+    get: async (key) => {
+      const open = await database();
+      return open ? open.get(name, key) : memory.get(key);
+    },
+    put: async (key, value) => {
+      const open = await database();
+      if (open) await open.put(name, value, key);
+      else await memory.put(key, value);
+    },
+    remove: async (key) => {
+      const open = await database();
+      if (open) await open.delete(name, key);
+      else await memory.remove(key);
+    },
+  };
+};
+
+export const homesHere = keptIn('homes');
+export const sendsHere = keptIn('sends');

@@ -1,0 +1,47 @@
+import { searchKey } from '#shared/values/text.ts';
+import type { SearchItems } from '#web/questions/question-sources.ts';
+import { api } from '#web/session/api.ts';
+import { isUnreachable } from '#web/session/api-problem.ts';
+import { currentPlan } from '../store/current-plan.ts';
+
+/** Page size of the option search (marketplace.md section 9). */
+const OPTION_PAGE_SIZE = 10;
+
+type Search = { locationId: string; categoryIds: readonly string[] };
+
+/** Finds items of the plan that is open by the beginnings of the words in their names, without the server. */
+const searchHere = (
+  { categoryIds }: Search,
+  ...[query, page, selected]: Parameters<SearchItems>
+): Awaited<ReturnType<SearchItems>> => {
+  const words = searchKey(query).split(' ');
+  const found = (currentPlan.get()?.store.get().home.items ?? [])
+    .filter(
+      ({ id, itemCategoryId }) => !selected.includes(id) && (categoryIds.length === 0 || categoryIds.includes(itemCategoryId)),
+    )
+    .filter(({ name }) => words.every((word) => ` ${searchKey(name)}`.includes(` ${word}`)));
+  const items = found.slice((page - 1) * OPTION_PAGE_SIZE, page * OPTION_PAGE_SIZE);
+  return {
+    items: items.map(({ id, ...item }) => ({ ...item, locationItemId: id })),
+    areThereMoreItems: found.length > page * OPTION_PAGE_SIZE,
+  };
+};
+
+/** The option search over what a home sells in some categories (all where none is named), ten a page; by name alone while the server can't be reached. */
+export const searchItems = async (search: Search, ...asked: Parameters<SearchItems>): ReturnType<SearchItems> => {
+  const [query, page, selected] = asked;
+  const input = {
+    CategoryIds: [...search.categoryIds],
+    LocationId: search.locationId,
+    Query: query,
+    PageNumber: page,
+    PageSize: OPTION_PAGE_SIZE,
+    SelectedItems: [...selected],
+  };
+  try {
+    return await api.plannerMerchandise.allLocationItemOptions(input, { context: { staysHere: true } });
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    return searchHere(search, ...asked);
+  }
+};

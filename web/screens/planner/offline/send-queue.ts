@@ -1,0 +1,74 @@
+import { type Kept, sendsHere } from './offline-database.ts';
+
+/** How the home is to reach the family, as the form was filled in. */
+export type SendValues = { preferredContact: 'phone' | 'email'; bestTime: string; message: string };
+
+/** A plan that goes to its home as soon as the server can be reached. */
+export type QueuedSend = {
+  planId: string;
+  locationId: string;
+  homeName: string;
+  /** The account that the plan belongs to; null where this browser holds it. Nobody else sees it or sends it. */
+  ownerId: string | null;
+  /** One key for every try, so that the plan arrives once. */
+  idempotencyKey: string;
+  values: SendValues;
+  /** The version that goes out; null until the plan is saved. It is written down before the first try, and every further try repeats it. */
+  version: number | null;
+  /** Why it can't go out before the family has looked at the plan again. */
+  trouble: string | null;
+  /** UTC, ISO. */
+  queuedOn: string;
+};
+
+type Parts = {
+  sends: Kept<QueuedSend>;
+  /** Tells the next visit that something waits, without a database being opened at every start. */
+  hint: (isAny: boolean) => void;
+};
+
+/** Keeps what waits to be sent, one a plan, and tells the screens. */
+export const createSendQueue = ({ sends, hint }: Parts) => {
+  let known: readonly QueuedSend[] = [];
+  const listeners = new Set<() => void>();
+  const refresh = async (): Promise<readonly QueuedSend[]> => {
+    known = (await sends.all()).toSorted((one, other) => one.queuedOn.localeCompare(other.queuedOn));
+    hint(known.length > 0);
+    for (const listener of listeners) listener();
+    return known;
+  };
+  return {
+    /** What waits, by what was read last. */
+    known: () => known,
+    refresh,
+    get: (planId: string) => sends.get(planId),
+    put: async (send: QueuedSend): Promise<void> => {
+      await sends.put(send.planId, send);
+      await refresh();
+    },
+    remove: async (planId: string): Promise<void> => {
+      await sends.remove(planId);
+      await refresh();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+export type SendQueue = ReturnType<typeof createSendQueue>;
+
+const HINT = 'yarrow.sends';
+
+export const sendQueue = createSendQueue({
+  sends: sendsHere,
+  hint: (isAny) => {
+    try {
+      if (isAny) localStorage.setItem(HINT, 'waiting');
+      else localStorage.removeItem(HINT);
+    } catch {
+      // Without storage the queue is read when the plan is opened again.
+    }
+  },
+});

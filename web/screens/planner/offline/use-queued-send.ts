@@ -1,0 +1,12 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '#web/session/use-session.ts';
+import { type QueuedSend, sendQueue } from './send-queue.ts';
+
+/** The send of a plan that waits in this browser; null where there is none, or it is somebody else's. */
+export const useQueuedSend = (planId: string | null): QueuedSend | null => {
+  const { user } = useSession();
+  const known = useSyncExternalStore(sendQueue.subscribe, sendQueue.known);
+  useEffect(() => void sendQueue.refresh(), []);
+  const send = known.find((each) => each.planId === planId) ?? null;
+  return send && (send.ownerId === null || send.ownerId === user?.id) ? send : null;
+};

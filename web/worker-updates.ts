@@ -1,0 +1,52 @@
+import { buildHere } from './loading/other-build.ts';
+import { toast } from './ui/toast.ts';
+import type { WorkerMessage } from './worker/messages.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const tell = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
+
+/** Asks a worker which build it belongs to. */
+const buildOf = (worker: ServiceWorker): Promise<string> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+    worker.postMessage({ kind: 'which-build' } satisfies WorkerMessage, [port2]);
+  });
+
+/** Reloads once the new worker has taken over, so that the page and what is kept belong to one build. */
+const reloadWith = (worker: ServiceWorker): void => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  tell(worker, { kind: 'take-over' });
+};
+
+/**
+ * A new worker waits while pages of the older build are open, whose files it would drop. A page that came from its own build lets it take over if no other
+ * is open; a page of the older one asks the person, who may be in the middle of a sentence.
+ */
+const meet = async (waiting: ServiceWorker): Promise<void> => {
+  if ((await buildOf(waiting)) === buildHere()) tell(waiting, { kind: 'take-over-if-alone' });
+  else toast('Yarrow has been updated.', { reload: () => reloadWith(waiting) });
+};
+
+const meetOnceInstalled = (worker: ServiceWorker): void => {
+  if (worker.state === 'installed') void meet(worker);
+  else if (worker.state === 'installing') worker.addEventListener('statechange', () => meetOnceInstalled(worker), { once: true });
+};
+
+/** Follows newer builds for as long as this page is open: one that stays open for days asks every hour that it is looked at. */
+export const followUpdates = (): void => {
+  void navigator.serviceWorker.ready.then((registration) => {
+    const { waiting, installing } = registration;
+    if (waiting) void meet(waiting);
+    else if (installing) meetOnceInstalled(installing);
+    registration.addEventListener('updatefound', () => registration.installing && meetOnceInstalled(registration.installing));
+    let askedAt = Date.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden || Date.now() - askedAt < HOUR_MS) return;
+      askedAt = Date.now();
+      // Offline it fails, and is asked again the next time.
+      registration.update().catch(() => undefined);
+    });
+  });
+};
