@@ -7,17 +7,18 @@ import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
 /**
- * Nothing is erased before its retention period: the case leaves every list, and its number stays its own. Deleting twice is deleting once, so that a
- * request that is sent again isn't told that there is no such case.
+ * Nothing is erased before its retention period: the case leaves every list, and its number stays its own. The request that deleted it is the only one that
+ * may still ask for it, so that it has the same answer when it is sent again.
  */
 export const deleteCase = os.deleteCase.handler(async ({ input, context }) => {
   const { locationId } = staffOfHome(context);
+  const requestId = context.newId();
   const found = await readCase(context.table, input.id);
-  if (found?.providerLocationId === locationId && found.deletedOn !== undefined) return done;
+  if (found?.providerLocationId === locationId && found.deletedBy === requestId) return done;
   const { record } = await admit(context, found);
   const event = context.event('case.deleted', about(record), record.providerLocationId);
   const writes = [
-    caseHiding(record, context.now.toISOString(), changedBy(context, record.id)),
+    caseHiding(record, { deletedOn: context.now.toISOString(), deletedBy: requestId }, changedBy(context, record.id)),
     tell(context, record.id, { kind: 'case-deleted' }),
   ];
   await transactCase(context, record, writes, { events: [event] });
