@@ -12,7 +12,6 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { missingRequired } from '#shared/planner/missing-required.ts';
 import { templateCalled } from '#shared/planner/offers.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
-import { uuidV7 } from '#shared/values/ids.ts';
 import { holderOf } from './holder.ts';
 import { keptPlan } from './kept-plan.ts';
 import { ownPlan } from './readable-plan.ts';
@@ -55,7 +54,7 @@ function toldOf({ arrangement }: PlanRecord): PlanRecord['arrangement'] {
 }
 
 function submissionOf(
-  { actor, now, randomBytes }: OperationContext,
+  { actor, now, newId }: OperationContext,
   requestId: string,
   plan: PlanRecord,
   home: PlannerHome,
@@ -64,8 +63,7 @@ function submissionOf(
   const { email } = plannerOf(plan);
   const { preferredContact, bestTime, message } = input;
   const record: SubmissionRecord = {
-    // In order of time to the millisecond, which ids that a key gives are not: the last one is what the home sees.
-    id: uuidV7({ now: now.getTime(), random: randomBytes() }),
+    id: newId(),
     requestId,
     arrangementId: plan.id,
     locationId: plan.locationId,

@@ -11,10 +11,10 @@ import { ORPCError } from '@orpc/server';
 import { StandardHandler } from '@orpc/server/standard';
 import type { StandardResponse } from '@orpc/standard-server';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { EventName } from '#events/catalog/index.ts';
 import { documentClient, openTable } from '#functions/table/table.ts';
 import { eventActor } from './actor.ts';
 import { AdmittingCodec, type ContextRequest, type PendingContext } from './admit.ts';
+import { clock } from './clock.ts';
 import { compressed } from './compressed.ts';
 import { guard } from './guard.ts';
 import { addressOf, cookiesOf, type FormReader, requestOf } from './http-event.ts';
@@ -22,6 +22,7 @@ import { errorFields, log } from './log.ts';
 import type { OperationContext } from './operation-context.ts';
 import { planKeyHashOf } from './plan-key.ts';
 import { problem, problemBody, problemOfError } from './problems.ts';
+import { requestEvent } from './request-event.ts';
 import { requestIds } from './request-ids.ts';
 import { setting } from './settings.ts';
 import { answerStored } from './stored-output.ts';
@@ -34,8 +35,6 @@ type Group<C extends OperationContext> = {
   context: (base: OperationContext) => C;
   /** Reads forms with files (multipart/form-data), where calls of the group take any. */
   forms?: FormReader;
-  /** The clock; tests give their own. */
-  clock?: () => Date;
 };
 
 /** Answers are private to their reader unless an operation says otherwise by a header of its own. The id finds the request's line in the log. */
@@ -74,15 +73,7 @@ function pendingContext(
     newId: requestIds(now, null),
     randomBytes: () => randomBytes(32),
     headers: event.headers,
-    event: (name: EventName, data, locationId) => ({
-      id: context.newId(),
-      name,
-      version: 1,
-      at: now.toISOString(),
-      actor: eventActor(context.actor),
-      locationId: locationId ?? null,
-      data,
-    }),
+    event: (...event) => requestEvent(context)(...event),
   };
   return context;
 }
@@ -131,17 +122,12 @@ function handlerOf(router: AnyRouter) {
  * The Lambda of an endpoint group: refuses what did not come through the edge, matches the call, admits the caller, reads the input, runs the operation and answers; every
  * failure is one problem (RFC 9457) with the request's id. One table handle a request counts its DynamoDB requests, which the tests hold to a budget.
  */
-export function apiHandler<C extends OperationContext>({
-  router,
-  context: withPorts,
-  forms,
-  clock = () => new Date(),
-}: Group<C>) {
+export function apiHandler<C extends OperationContext>({ router, context: withPorts, forms }: Group<C>) {
   const client = documentClient();
   const rpc = handlerOf(router);
   return middy(async (event: APIGatewayProxyEventV2, lambda: Context): Promise<Result> => {
     const startedAt = performance.now();
-    const pending = pendingContext(event, lambda.awsRequestId, openTable(client, setting('TABLE_NAME')), clock());
+    const pending = pendingContext(event, lambda.awsRequestId, openTable(client, setting('TABLE_NAME')), clock.now());
     const context = Object.assign(pending, withPorts(pending));
     try {
       if (event.headers['x-origin-verify'] !== setting('ORIGIN_SECRET')) throw problem('forbidden');

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { CallMeta } from '#shared/contract/call.ts';
 import type { Actor } from './actor.ts';
-import { eventActor } from './actor.ts';
 import { metaOf, type PendingContext } from './admit.ts';
 import { authorize } from './authorize.ts';
-import { idempotencyKeyOf, once } from './idempotency.ts';
+import { idempotencyKeyOf, once, seedOf } from './idempotency.ts';
+import { journaledTable } from './journaled-table.ts';
+import { journaledCall, wrappedPorts } from './ports.ts';
+import { rehearse } from './rehearsal.ts';
+import { contentOf } from './request-content.ts';
 import { requestIds } from './request-ids.ts';
 
 type Procedure = { '~orpc': { meta: Partial<CallMeta>; route: { operationId?: string } } };
@@ -12,33 +14,50 @@ type Options<C> = {
   context: C;
   input: unknown;
   procedure: Procedure;
-  next: () => Promise<unknown>;
+  /** Goes on with the call, or with other options in place of these. */
+  next: (options?: Omit<Options<C>, 'next'>) => Promise<unknown>;
 };
 
-/** Who asks, as an answer is kept for them: whoever is not signed in is the browser that holds a plan's key, or nobody at all. */
-const callerOf = (actor: Actor, planKeyHash: string | null) => {
-  const { kind, id, onBehalfOf } = eventActor(actor);
-  return `${kind}/${id ?? (planKeyHash ? `key:${planKeyHash}` : '')}/${onBehalfOf ?? ''}`;
-};
+/** Who asks, as an answer is kept for them: without a session it is the browser that holds a plan's key, or nobody at all. */
+function callerOf(actor: Actor, planKeyHash: string | null): string {
+  if (actor.kind === 'nobody') return `nobody/${planKeyHash ?? ''}`;
+  if (actor.kind === 'system') return `system/${actor.system.id}`;
+  return `person/${actor.person.id}/${actor.support?.system.id ?? ''}`;
+}
 
-/** Ids that a retry under the same key makes again. */
-const seedOf = (key: string, caller: string, call: string) =>
-  createHash('sha256').update(`${caller}\n${call}\n${key}`).digest('hex');
+/** The home that a person works at in this request; a key says nothing about another one. */
+const homeOfCall = (actor: Actor) => (actor.kind === 'person' ? (actor.membership?.locationId ?? '') : '');
+
+/** Runs a request under its key: everything that the operation reads, writes or asks of a port goes into the request's journal. */
+async function keyed<C extends PendingContext>(key: string, access: CallMeta['access'], options: Options<C>): Promise<unknown> {
+  const { context, input, next } = options;
+  const { actor, call, table } = context;
+  const home = homeOfCall(actor);
+  const request = { key, call, home, caller: callerOf(actor, context.request.planKeyHash), content: await contentOf(input) };
+  const idsFrom = (begunOn: Date) => requestIds(begunOn, seedOf(request));
+  const answer = await once(table, context.now, request, {
+    // A public call answers nobody in particular: there is no access that could have been lost.
+    rehearse: async (begunOn) => {
+      if (access !== 'public') await rehearse(context, idsFrom(begunOn), (rehearsal) => next({ ...options, context: rehearsal }));
+    },
+    perform: async ({ journal, begunOn, now }) => {
+      const ports = wrappedPorts(context, journaledCall(journal));
+      Object.assign(context, ports, { table: journaledTable(table, journal), newId: idsFrom(begunOn), now });
+      return JSON.stringify((await next()) ?? null);
+    },
+  });
+  return JSON.parse(answer) ?? undefined;
+}
 
 /**
  * Answers a request that was answered before, and runs the operation otherwise. The caller was admitted before the input was read (`AdmittingCodec`); asking
  * again costs nothing and refuses a call that came here another way.
  */
-export async function guard<C extends PendingContext>({ context, input, procedure, next }: Options<C>): Promise<unknown> {
+export async function guard<C extends PendingContext>(options: Options<C>): Promise<unknown> {
+  const { context, procedure, next } = options;
   const meta = metaOf(procedure);
-  const { actor, call } = context;
-  authorize(actor, meta.access);
+  authorize(context.actor, meta.access);
   const key =
     meta.idempotency === 'exempt' ? null : idempotencyKeyOf(context.headers['idempotency-key'], meta.idempotency === 'required');
-  if (key === null) return next();
-  const caller = callerOf(actor, context.request.planKeyHash);
-  context.newId = requestIds(context.now, seedOf(key, caller, call));
-  const fingerprint = { caller, call, content: JSON.stringify(input ?? null) };
-  const answer = await once(context.table, context.now, key, fingerprint, async () => JSON.stringify((await next()) ?? null));
-  return JSON.parse(answer) ?? undefined;
+  return key === null ? next() : keyed(key, meta.access, options);
 }

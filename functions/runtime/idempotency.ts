@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
-import { answerKey, startedAnswer } from '#functions/table/answer.ts';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { answerKey, readCommits, startedAnswer } from '#functions/table/answer.ts';
 import type { Key, Table } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { isGuid } from '#shared/values/ids.ts';
+import { type Journal, openJournal, stillWorking } from './journal.ts';
 import { problem } from './problems.ts';
 
 /** Hours that an answer is kept under its key (decisions, Names and wire). */
@@ -10,11 +11,24 @@ const keptHours = 24;
 /** Seconds after which a request that never answered may be taken up again: longer than the gateway waits for a Lambda (30 s). */
 const abandonedAfterSeconds = 40;
 
-/** The request as it counts for sameness: who, which call, and its input. */
-export type Fingerprint = { caller: string; call: string; content: string };
+/** The request that a key is of: who makes which call at which home, and its input. The same key at another home is another request. */
+export type KeyedRequest = { key: string; caller: string; home: string; call: string; content: string };
+
+/** How a request is run, and how a kept answer is checked against what the caller may still see. Ids are made from `begunOn`. */
+export type Run = {
+  rehearse: (begunOn: Date) => Promise<void>;
+  perform: (attempt: { journal: Journal; begunOn: Date; now: Date }) => Promise<string>;
+};
+
+/** An attempt at a request: since when its key is in use, and until when. */
+type Claim = { item: Key; attempt: string; begunOn: string; expiresAt: number };
+type Claimed = { answer: string; begunOn: string } | { claim: Claim; isFirst: boolean };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const keyOf = (key: string, { caller, call }: Fingerprint) => answerKey(sha256(`${caller}\n${call}\n${key}`));
+
+/** What ids are derived from, and where the answer is kept. */
+export const seedOf = ({ key, caller, home, call }: Omit<KeyedRequest, 'content'>) =>
+  sha256(`${caller}\n${home}\n${call}\n${key}`);
 
 /** Reads the header. A key that is no GUID is refused; a missing one only where the call requires it. */
 export function idempotencyKeyOf(header: string | undefined, isRequired: boolean): string | null {
@@ -27,59 +41,86 @@ export function idempotencyKeyOf(header: string | undefined, isRequired: boolean
   return header.toLowerCase();
 }
 
-/** Claims the key for this request; answers what an earlier, finished request with the same content was answered. */
-async function claim(table: Table, now: Date, item: Key, content: string): Promise<string | undefined> {
-  const seconds = Math.floor(now.getTime() / 1000);
-  const started = { content, startedAt: seconds, expiresAt: seconds + keptHours * 3600 };
+/** Tells whether a conditional write was made. */
+async function isMade(write: Promise<unknown>): Promise<boolean> {
   try {
-    await table.put(startedAnswer(item, started), { unless: 'exists' });
-    return undefined;
+    await write;
+    return true;
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+    if (error instanceof ConditionFailed) return false;
+    throw error;
   }
+}
+
+/** Claims the key for this attempt; answers what an earlier, finished one with the same content was answered. */
+async function claimed(table: Table, now: Date, request: KeyedRequest): Promise<Claimed> {
+  const item = answerKey(seedOf(request));
+  // Keyed by the header, which is kept nowhere: a content may hold a password, and a plain hash of it could be guessed at.
+  const content = createHmac('sha256', request.key).update(request.content).digest('hex');
+  const startedAt = Math.floor(now.getTime() / 1000);
+  const fresh = { begunOn: now.toISOString(), attempt: randomUUID(), expiresAt: startedAt + keptHours * 3600 };
+  const started = { ...fresh, content, startedAt };
+  const isFirst = await isMade(table.put(startedAnswer(item, started), { unless: 'exists' }));
+  if (isFirst) return { claim: { item, ...fresh }, isFirst };
   const kept = await table.get(item, { consistent: true });
-  const isLive = kept !== undefined && (kept.expiresAt as number) > seconds;
+  const isLive = kept !== undefined && (kept.expiresAt as number) > startedAt;
+  const begunOn = isLive ? (kept.begunOn as string) : fresh.begunOn;
+  const expiresAt = isLive ? (kept.expiresAt as number) : fresh.expiresAt;
   if (isLive && kept.content !== content) throw problem('idempotency_conflict');
-  if (isLive && typeof kept.answer === 'string') return kept.answer;
+  if (isLive && typeof kept.answer === 'string') return { answer: kept.answer, begunOn };
+  const { attempt } = fresh;
+  // The attempt before may have died on the way; past the gateway's time-out it cannot be running any more.
+  const takenUp = table.update(
+    item,
+    { ...started, entityType: 'idempotency', version: 1, begunOn, expiresAt, answer: undefined },
+    {
+      expression: 'attribute_not_exists(startedAt) OR startedAt <= :abandoned OR expiresAt <= :now',
+      values: { ':abandoned': startedAt - abandonedAfterSeconds, ':now': startedAt },
+    },
+  );
+  if (!(await isMade(takenUp))) throw stillWorking();
+  return { claim: { item, attempt, begunOn, expiresAt }, isFirst: !isLive };
+}
+
+const isMine = ({ attempt }: Claim) => ({ expression: 'attempt = :attempt', values: { ':attempt': attempt } });
+
+/** Gives the key back after a failure, so that a retry need not wait. What was committed stays known under it. */
+async function release(table: Table, claim: Claim, hasCommits: boolean): Promise<void> {
+  const { item } = claim;
+  await isMade(hasCommits ? table.update(item, { startedAt: 0 }, isMine(claim)) : table.delete(item, isMine(claim)));
+}
+
+/** Performs a request that this attempt has claimed, after whatever an earlier attempt has committed. */
+async function perform(
+  table: Table,
+  now: Date,
+  { claim, isFirst }: { claim: Claim; isFirst: boolean },
+  run: Run,
+): Promise<string> {
+  const commits = isFirst ? [] : await readCommits(table, claim.item, claim.begunOn);
+  const begunOn = new Date(claim.begunOn);
+  // What is written belongs to the time when the first of it was.
+  const at = commits[0] ? new Date(commits[0].at) : now;
+  const journal = openJournal(table, claim, commits, at);
   try {
-    // The first request may have died on the way; past the gateway's time-out it cannot be running any more.
-    await table.update(
-      item,
-      { ...started, answer: undefined },
-      {
-        expression: 'attribute_not_exists(startedAt) OR startedAt <= :abandoned OR expiresAt <= :now',
-        values: { ':abandoned': seconds - abandonedAfterSeconds, ':now': seconds },
-      },
-    );
-    return undefined;
+    if (commits.length > 0) await run.rehearse(begunOn);
+    const answer = await run.perform({ journal, begunOn, now: at });
+    await isMade(table.update(claim.item, { answer }, isMine(claim)));
+    return answer;
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    throw problem('conflict', { detail: 'The same request is still being worked on.', retryAfterSeconds: 1 });
+    await release(table, claim, journal.hasCommits);
+    throw error;
   }
 }
 
 /**
- * Runs `work` once a key: the first request runs, later ones with the same content get its very answer (the JSON text) for 24 hours, another content
- * is a 409. While the first is under way a second is told to come back (409, Retry-After). A failure is not kept: it may be tried again.
+ * Runs a request once a key: the first attempt runs, later ones with the same content get its very answer (the JSON text) for 24 hours, as long as the caller
+ * may still see it; another content is a 409. While one is under way another is told to come back (409, Retry-After). A failure that committed nothing isn't
+ * kept: it may be tried again. An attempt that died after a commit is followed, not repeated (`journal.ts`).
  */
-export async function once(
-  table: Table,
-  now: Date,
-  key: string,
-  fingerprint: Fingerprint,
-  work: () => Promise<string>,
-): Promise<string> {
-  const item = keyOf(key, fingerprint);
-  // Keyed by the header, which is kept nowhere: a content may hold a password, and a plain hash of it could be guessed at.
-  const content = createHmac('sha256', key).update(fingerprint.content).digest('hex');
-  const earlier = await claim(table, now, item, content);
-  if (earlier !== undefined) return earlier;
-  try {
-    const answer = await work();
-    await table.update(item, { answer });
-    return answer;
-  } catch (error) {
-    await table.delete(item);
-    throw error;
-  }
+export async function once(table: Table, now: Date, request: KeyedRequest, run: Run): Promise<string> {
+  const found = await claimed(table, now, request);
+  if (!('answer' in found)) return perform(table, now, found, run);
+  await run.rehearse(new Date(found.begunOn));
+  return found.answer;
 }

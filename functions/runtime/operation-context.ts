@@ -25,7 +25,7 @@ export type OperationContext = {
   table: Table;
   request: RequestFacts;
   answer: Answer;
-  /** The instant of this request, UTC. */
+  /** The instant of this request, UTC. A retry after a crash has that of the attempt that committed first. */
   now: Date;
   /** A UUIDv7. With an Idempotency-Key the same request gives the same ids in the same order, so that a retry writes the same items. */
   newId: () => string;

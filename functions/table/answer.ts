@@ -1,9 +1,54 @@
+import { everyItem } from './every-item.ts';
 import { toItem } from './item.ts';
-import type { Item, Key } from './table.ts';
+import type { Item, Key, Table, Write } from './table.ts';
 
-/** Under an Idempotency-Key, what a request was answered: `hash` is of caller, call and key. */
+/** The row of a request under an Idempotency-Key: `hash` is of caller, home, call and key. */
 export const answerKey = (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: 'ANSWER' });
 
-/** A request under way: `content` is the hash of its input, `startedAt` and `expiresAt` are epoch seconds. */
-export const startedAnswer = (key: Key, fields: { content: string; startedAt: number; expiresAt: number }): Item =>
-  toItem('idempotency', { ...key, expiresAt: fields.expiresAt }, { content: fields.content, startedAt: fields.startedAt });
+export type StartedAnswer = {
+  /** The hash of the input. */
+  content: string;
+  /** When the key was first used: kept through every retry, because the request's ids are made from it. */
+  begunOn: string;
+  /** Which attempt is working on it now, and since when (epoch seconds). */
+  attempt: string;
+  startedAt: number;
+  expiresAt: number;
+};
+
+/** A request under way. */
+export const startedAnswer = (key: Key, { expiresAt, ...fields }: StartedAnswer): Item =>
+  toItem('idempotency', { ...key, expiresAt }, fields);
+
+/** One commit of a request: what it had read and been answered until then, so that a retry can follow the same path. */
+export type Commit = {
+  /** The time of the attempt that committed. */
+  at: string;
+  /** Packed by `functions/runtime/journal.ts`; null where it was too large to keep. */
+  met: Uint8Array | null;
+};
+
+/** A key that is used again after its 24 hours begins a new series of commits. */
+const seriesOf = (begunOn: string) => `COMMIT#${begunOn}#`;
+
+export const commitKey = ({ pk }: Key, begunOn: string, number: number): Key => ({
+  pk,
+  sk: `${seriesOf(begunOn)}${String(number).padStart(5, '0')}`,
+});
+
+/** Goes into the transaction of a commit. Fails where another attempt has made the commit of this number. */
+export const commitWrite = (
+  request: Key,
+  number: number,
+  { begunOn, expiresAt }: Pick<StartedAnswer, 'begunOn' | 'expiresAt'>,
+  commit: Commit,
+): Write => ({
+  put: toItem('idempotency-commit', { ...commitKey(request, begunOn, number), expiresAt }, commit),
+  unless: 'exists',
+});
+
+/** What a request has committed so far, in order. */
+export async function readCommits(table: Table, { pk }: Key, begunOn: string): Promise<Commit[]> {
+  const items = await everyItem(table, pk, { startsWith: seriesOf(begunOn), consistent: true });
+  return items.map(({ at, met }) => ({ at: at as string, met: met as Uint8Array | null }));
+}

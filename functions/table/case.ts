@@ -14,6 +14,8 @@ export type CaseRecord = Case & {
   staffWords: string;
   peopleWords: string;
   deletedOn?: string;
+  /** The id of the request that deleted it: the same request, sent again, is answered as before. */
+  deletedBy?: string;
   answersRevision?: number;
 } & TaskMarks;
 
@@ -24,7 +26,7 @@ export type CaseRecord = Case & {
 export type TaskMarks = { tasksRevision?: number; tasksJudged?: number };
 
 /** What of the row nobody outside is told. */
-const kept = new Set(['staffWords', 'peopleWords', 'deletedOn', 'answersRevision', 'tasksRevision', 'tasksJudged']);
+const kept = new Set(['staffWords', 'peopleWords', 'deletedOn', 'deletedBy', 'answersRevision', 'tasksRevision', 'tasksJudged']);
 
 const recordOf = (item: Item) => fromItem<CaseRecord>(item);
 
@@ -127,14 +129,18 @@ export const listedAs = (record: CaseRecord, set: Partial<Case>): Partial<Return
 };
 
 /** Hides a case from every list, or brings it back. */
-export const caseHiding = (record: CaseRecord, deletedOn: string, by: Pick<Case, 'updatedOn' | 'updatedBy'>): Write => ({
+export const caseHiding = (
+  record: CaseRecord,
+  deletion: Required<Pick<CaseRecord, 'deletedOn' | 'deletedBy'>>,
+  by: Pick<Case, 'updatedOn' | 'updatedBy'>,
+): Write => ({
   update: caseKeys.case(record.id),
-  set: { ...by, deletedOn, ...unlisted },
+  set: { ...by, ...deletion, ...unlisted },
   condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(deletedOn)' },
 });
 export const caseReturn = (record: CaseRecord, by: Pick<Case, 'updatedOn' | 'updatedBy'> & { staffWords?: string }): Write => ({
   update: caseKeys.case(record.id),
-  set: { ...by, deletedOn: undefined, ...listAttributes(record) },
+  set: { ...by, deletedOn: undefined, deletedBy: undefined, ...listAttributes(record) },
   condition: {
     expression: 'attribute_exists(deletedOn) AND #status = :status',
     names: { '#status': 'status' },

@@ -31,6 +31,6 @@
  * | `LOCATION#<id>#CASE-WORDS` | `<word>[ <word>]#<newest first>#<case>#<of what>` | which cases have a word |
  * | `LOCATION#<id>#CASE-NUMBERS` | `YEAR#<year>`, `NUMBER#<number>` | the last number of a year; whose a number is |
  * | `OUTBOX#<event>` | `OUTBOX` | an event that the stream publishes |
- * | `IDEMPOTENCY#<hash>` | `ANSWER` | what a request was answered before |
+ * | `IDEMPOTENCY#<hash>` | `ANSWER`, `COMMIT#<begun>#<number>` | what a request was answered before, and what it has committed |
  */
 export {};

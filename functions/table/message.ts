@@ -9,7 +9,7 @@ const mailbox = (locationId: string) => `LOCATION#${locationId}#MESSAGES`;
 const key = (locationId: string, id: string): Key => ({ pk: mailbox(locationId), sk: id });
 
 const open = `${STAFF_ONLY}MESSAGE#`;
-/** Which message of a home: ids alone are in order of time by the hour only, since a repeated request makes the same one. */
+/** Which message of a home: an id is as old as the first attempt at its request, `createdOn` as old as the message. */
 export type MessagePosition = Pick<InformationRequestRecord, 'createdOn' | 'id'>;
 
 /** A message that nobody has answered stands in short beside its home, so that the home's dashboard is one query. */
@@ -18,7 +18,7 @@ export const openMessageKey = (locationId: string, { createdOn, id }: MessagePos
   sk: `${open}${createdOn}#${id}`,
 });
 
-/** A family's message to a home, kept in the home's mailbox; ids are UUIDv7, so the mailbox is in order of the hours. */
+/** A family's message to a home, kept in the home's mailbox; ids are UUIDv7, so the mailbox is in order of time. */
 export const messageItem = (record: InformationRequestRecord): Item =>
   toItem('information-request', key(record.providerLocationId, record.id), record);
 

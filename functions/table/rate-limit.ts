@@ -11,6 +11,9 @@ const key = (limit: string, subject: string): Key => ({
   sk: 'COUNT',
 });
 
+/** Whether a row counts attempts: those count whether or not anything comes of them. */
+export const isRateLimit = ({ pk }: Key): boolean => pk.startsWith('RATE#');
+
 /**
  * Counts one attempt and answers the count with it, in one atomic write: a hundred at once count a hundred. The window begins with the first attempt
  * and lasts `windowSeconds`; a window that is over gives way to a new one.

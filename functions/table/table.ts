@@ -22,10 +22,16 @@ export type Item = Key & { entityType: string; [attribute: string]: unknown };
 export type Write =
   | { put: Item; unless?: 'exists' }
   | { put: Item; ifVersion: number }
-  | { delete: Key; ifExists?: boolean; ifVersion?: number }
+  | { delete: Key; ifExists?: boolean; ifVersion?: number; condition?: Condition }
   | { update: Key; set: Record<string, unknown>; condition?: Condition }
   /** Counters, as `Table.add` has them; `set` holds whatever was there before. */
-  | { add: Key; counts: Record<string, number>; initially?: Record<string, unknown>; set?: Record<string, unknown> }
+  | {
+      add: Key;
+      counts: Record<string, number>;
+      initially?: Record<string, unknown>;
+      set?: Record<string, unknown>;
+      condition?: Condition;
+    }
   | { check: Key; condition: Condition };
 /** A condition in DynamoDB's own words; `#x` names and `:x` values are the caller's. */
 export type Condition = { expression: string; names?: Record<string, string>; values?: Record<string, unknown> };
@@ -59,11 +65,14 @@ export type Table = {
    */
   add(key: Key, counts: Record<string, number>, initially?: Record<string, unknown>, condition?: Condition): Promise<Item>;
   delete(key: Key, condition?: Condition): Promise<void>;
-  /** All or nothing, at most 100 writes. */
+  /** All or nothing, at most `MOST_WRITES`. */
   transact(writes: Write[]): Promise<void>;
   /** Unconditional puts in batches of 25, for seeding and rebuilding; not atomic. */
   putAll(items: Item[]): Promise<void>;
 };
+
+/** The most writes of one transaction: DynamoDB takes 100, and one is the mark of a request under an Idempotency-Key. */
+export const MOST_WRITES = 99;
 
 /** How often a write is tried while a transaction of others holds a row of it: nothing is wrong with it, and the SDK does not try it again. */
 const MOST_TRIES = 8;

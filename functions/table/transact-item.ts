@@ -14,12 +14,12 @@ const absent: Condition = { expression: 'attribute_not_exists(pk)' };
 export const putCondition = (write: { unless?: 'exists'; ifVersion?: number }) =>
   write.ifVersion !== undefined ? versionIs(write.ifVersion) : write.unless === 'exists' ? absent : undefined;
 
-const deleteCondition = (write: { ifExists?: boolean; ifVersion?: number }): Condition | undefined =>
+const deleteCondition = (write: { ifExists?: boolean; ifVersion?: number; condition?: Condition }): Condition | undefined =>
   write.ifVersion !== undefined
     ? versionIs(write.ifVersion)
     : write.ifExists
       ? { expression: 'attribute_exists(pk)' }
-      : undefined;
+      : write.condition;
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -43,8 +43,8 @@ export const transactItem = (TableName: string, write: Write): TransactItem => {
       } as NonNullable<TransactItem['Update']>,
     };
   if ('add' in write) {
-    const { add, counts, initially = {}, set } = write;
-    return { Update: { TableName, Key: add, ...countingExpressionOf(counts, initially, undefined, set) } };
+    const { add, counts, initially = {}, set, condition } = write;
+    return { Update: { TableName, Key: add, ...countingExpressionOf(counts, initially, condition, set) } };
   }
   const { ConditionExpression, ...attributes } = conditionOf(write.condition)!;
   return { ConditionCheck: { TableName, Key: write.check, ConditionExpression, ...attributes } };

@@ -13,7 +13,7 @@ import {
   readAccountRow,
 } from '#functions/table/account.ts';
 import { activityItem, countActivity } from '#functions/table/activity.ts';
-import { answerKey } from '#functions/table/answer.ts';
+import { answerKey, commitKey } from '#functions/table/answer.ts';
 import { caseItem } from '#functions/table/case.ts';
 import { caseKeys, tradeList } from '#functions/table/case-keys.ts';
 import { inStatus, ofMember } from '#functions/table/case-list.ts';
@@ -596,6 +596,12 @@ describe('the requests of each access pattern', () => {
       {
         "pk": "IDEMPOTENCY#cd34",
         "sk": "ANSWER",
+      }
+    `);
+    expect(commitKey(answerKey('cd34'), '2026-11-22T12:00:00.000Z', 2)).toMatchInlineSnapshot(`
+      {
+        "pk": "IDEMPOTENCY#cd34",
+        "sk": "COMMIT#2026-11-22T12:00:00.000Z#00002",
       }
     `);
   });

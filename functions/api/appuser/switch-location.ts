@@ -12,10 +12,11 @@ export const switchLocation = os.switchLocation.handler(async ({ input, context 
   const opensFirst = (input.opensFirst === undefined ? person.opensFirst : input.opensFirst) ?? undefined;
   if (!person.memberships.some((membership) => membership.locationId === locationId)) throw problem('not_found');
   // Not a new version: whoever has the account form open elsewhere has not been overtaken.
-  await context.table.update(
-    accountKeys.account(person.id),
-    { defaultLocationId: locationId, opensFirst, updatedBy: eventActor(context.actor) },
-    { expression: 'attribute_exists(pk)' },
-  );
+  await context.table.transact([
+    {
+      update: accountKeys.account(person.id),
+      set: { defaultLocationId: locationId, opensFirst, updatedBy: eventActor(context.actor) },
+    },
+  ]);
   return sessionUserOf({ ...person, defaultLocationId: locationId, opensFirst }, support);
 });

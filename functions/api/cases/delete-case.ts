@@ -1,18 +1,24 @@
-import { caseFor } from '#functions/cases/case-access.ts';
+import { admit } from '#functions/cases/case-access.ts';
 import { about, transactCase } from '#functions/cases/change-case.ts';
 import { changedBy, tell } from '#functions/cases/timeline-of.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { caseHiding } from '#functions/table/case.ts';
+import { caseHiding, readCase } from '#functions/table/case.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
-/** Nothing is erased before its retention period: the case leaves every list, and its number stays its own. */
+/**
+ * Nothing is erased before its retention period: the case leaves every list, and its number stays its own. The request that deleted it is the only one that
+ * may still ask for it, so that it has the same answer when it is sent again.
+ */
 export const deleteCase = os.deleteCase.handler(async ({ input, context }) => {
-  staffOfHome(context);
-  const { record } = await caseFor(context, input.id);
+  const { locationId } = staffOfHome(context);
+  const requestId = context.newId();
+  const found = await readCase(context.table, input.id);
+  if (found?.providerLocationId === locationId && found.deletedBy === requestId) return done;
+  const { record } = await admit(context, found);
   const event = context.event('case.deleted', about(record), record.providerLocationId);
   const writes = [
-    caseHiding(record, context.now.toISOString(), changedBy(context, record.id)),
+    caseHiding(record, { deletedOn: context.now.toISOString(), deletedBy: requestId }, changedBy(context, record.id)),
     tell(context, record.id, { kind: 'case-deleted' }),
   ];
   await transactCase(context, record, writes, { events: [event] });

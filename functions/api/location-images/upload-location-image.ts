@@ -3,14 +3,14 @@ import { discardPicture, picturePath, storePicture } from '#functions/pictures/s
 import { problem } from '#functions/runtime/problems.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { addImage, type ReadGallery, readGalleryRow, untilFree } from '#functions/table/gallery.ts';
+import { ConditionFailed } from '#functions/table/write-failures.ts';
 import { type Image, MAX_IMAGES } from '#shared/model/image.ts';
 import { admitPicture, broken } from './admit-picture.ts';
 import { type LocationImagesContext, locationChanged, os } from './implementer.ts';
 
-const assertRoom = ({ gallery }: ReadGallery, id: string): void => {
-  if (gallery.order.length >= MAX_IMAGES && !gallery.order.includes(id))
-    throw problem('conflict', { detail: `A home can show ${MAX_IMAGES} pictures. Remove one to make room.` });
-};
+const hasRoom = ({ gallery }: ReadGallery, id: string): boolean =>
+  gallery.order.length < MAX_IMAGES || gallery.order.includes(id);
+const full = () => problem('conflict', { detail: `A home can show ${MAX_IMAGES} pictures. Remove one to make room.` });
 
 async function derived(bytes: Buffer) {
   try {
@@ -20,13 +20,13 @@ async function derived(bytes: Buffer) {
   }
 }
 
-/** Hangs the picture behind the others; two uploads at once both find their place. A repeated request finds it hanging already. */
-async function hang(context: LocationImagesContext, image: Image): Promise<ReadGallery['gallery']> {
+/** Hangs the picture after the others; two uploads at the same time both find their place. Null where there is no room any more. */
+async function hang(context: LocationImagesContext, image: Image): Promise<ReadGallery['gallery'] | null> {
   const { table } = context;
   const event = locationChanged(context, image.providerLocationId);
   return untilFree(async () => {
     const read = await readGalleryRow(table, image.providerLocationId);
-    assertRoom(read, image.id);
+    if (!hasRoom(read, image.id)) return null;
     return read.gallery.order.includes(image.id) ? read.gallery : addImage(table, read, image, event);
   });
 }
@@ -40,7 +40,7 @@ export const uploadLocationImage = os.uploadLocationImage.handler(async ({ input
   const bytes = Buffer.from(await input.file.arrayBuffer());
   admitPicture(bytes);
   const id = context.newId();
-  assertRoom(await readGalleryRow(context.table, locationId), id);
+  if (!hasRoom(await readGalleryRow(context.table, locationId), id)) throw full();
   const picture = await derived(bytes);
   const path = picturePath(locationId, id);
   const { width, height } = picture;
@@ -56,17 +56,15 @@ export const uploadLocationImage = os.uploadLocationImage.handler(async ({ input
     height,
   };
   await storePicture(context.media, path, picture);
-  try {
-    const gallery = await hang(context, image);
-    return {
-      ...image,
-      isCover: gallery.cover === id,
-      isDefault: gallery.default === id,
-      isLogo: gallery.logo === id,
-      version: 1,
-    };
-  } catch (error) {
-    await discardPicture(context.media, locationId, path);
+  const gallery = await hang(context, image).catch(async (error: unknown) => {
+    // Only a write that was refused: after any other failure the picture may be in the gallery.
+    if (error instanceof ConditionFailed) await discardPicture(context.media, locationId, path);
     throw error;
+  });
+  if (!gallery) {
+    await discardPicture(context.media, locationId, path);
+    throw full();
   }
+  const { cover, default: inSearch, logo } = gallery;
+  return { ...image, isCover: cover === id, isDefault: inSearch === id, isLogo: logo === id, version: 1 };
 });

@@ -13,15 +13,12 @@ import {
   versionItems,
 } from '#functions/table/price-list-version.ts';
 import { servicePriceItem } from '#functions/table/service-price.ts';
-import { ConditionFailed, type Item, type Write } from '#functions/table/table.ts';
+import { ConditionFailed, type Item, MOST_WRITES, type Write } from '#functions/table/table.ts';
 import type { PriceList } from '#shared/model/price-list.ts';
 import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
 import type { Draft } from './draft.ts';
 import type { PriceListsContext } from './implementer.ts';
-
-/** Writes of one transaction at most; the list itself takes some of them. */
-const TOGETHER = 100;
 
 const isSame = (one: object | undefined, other: object) =>
   JSON.stringify(Object.entries(one ?? {}).sort()) === JSON.stringify(Object.entries(other).sort());
@@ -101,9 +98,9 @@ export async function publish(
   const beside = [...besideIt(draft).map((put): Write => ({ put })), ...repriced(draft, list)];
   const last = itself(context, draft, version, versions, list);
   const ends: Write = { delete: priceListKeys.unfinished(locationId) };
-  const room = TOGETHER - last.length - 1;
+  const room = MOST_WRITES - last.length - 1;
   if (beside.length > room) await table.put(unfinishedItem(locationId, { since, by }));
-  while (beside.length > room) await table.transact(beside.splice(0, TOGETHER));
+  while (beside.length > room) await table.transact(beside.splice(0, MOST_WRITES));
   const writes = [...beside, ...last, ends];
   try {
     await table.transact(writes);

@@ -57,7 +57,7 @@ export const recipes: Record<string, () => Request | Promise<Request>> = {
   getSignUpRequests: async () => ({ input: { status: 'open', query: 'home', pageSize: 100 }, options: await by() }),
   getSignUpRequest: async () => ({ input: { id: await request() }, options: await by() }),
   acceptSignUpRequest: async () => ({
-    input: { ...newHome('A New Home', newEmail('owner')), id: await request() },
+    input: { ...newHome('A New Home', newEmail('owner')), lat: 42.36, lon: -71.06, id: await request() },
     options: await by(),
   }),
   dismissSignUpRequest: async () => ({ input: { id: await request() }, options: await by() }),

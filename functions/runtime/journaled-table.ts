@@ -1,0 +1,47 @@
+import { isRateLimit } from '#functions/table/rate-limit.ts';
+import type { Condition, Item, Key, Table, Write } from '#functions/table/table.ts';
+import { MOST_WRITES } from '#functions/table/table.ts';
+import type { Journal } from './journal.ts';
+import { problem } from './problems.ts';
+
+const always: Condition = { expression: 'attribute_exists(pk) OR attribute_not_exists(pk)' };
+
+/**
+ * The table as an operation under an Idempotency-Key has it: every read goes into the journal, every write is a commit of it. Counters of attempts
+ * (`isRateLimit`) are counted immediately, since a request that fails counts too, and once for all of its attempts that came to a commit.
+ */
+export function journaledTable(table: Table, journal: Journal): Table {
+  /** A row right after this request wrote it; a transaction doesn't say. */
+  const written = async (key: Key): Promise<Item> => {
+    const item = await table.get(key, { consistent: true });
+    if (!item) throw problem('not_found');
+    return item;
+  };
+  return {
+    get requests() {
+      return table.requests;
+    },
+    get: (key, options) => journal.met(['get', key, options], () => table.get(key, options)),
+    getMany: (keys, options) => journal.met(['get-many', keys, options], () => table.getMany(keys, options)),
+    query: (pk, options) => journal.met(['query', pk, options], () => table.query(pk, options)),
+    put: (item, options = {}) => journal.commit([{ put: item, ...options } as Write]),
+    async update(key, set, condition) {
+      await journal.commit([{ update: key, set, condition: condition ?? always }]);
+      return written(key);
+    },
+    async add(key, counts, initially, condition) {
+      if (isRateLimit(key)) return journal.met(['add', key, counts], () => table.add(key, counts, initially, condition));
+      await journal.commit([{ add: key, counts, initially, condition } as Write]);
+      return written(key);
+    },
+    delete: (key, condition) =>
+      isRateLimit(key)
+        ? journal.met(['delete', key], () => table.delete(key, condition))
+        : journal.commit([{ delete: key, condition } as Write]),
+    transact: (writes) => journal.commit(writes),
+    async putAll(items) {
+      for (let start = 0; start < items.length; start += MOST_WRITES)
+        await journal.commit(items.slice(start, start + MOST_WRITES).map((put) => ({ put })));
+    },
+  };
+}

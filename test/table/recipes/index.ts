@@ -1,0 +1,39 @@
+/** A request of each call that succeeds, in the way that costs most: one file a group. A new call needs one. */
+import type { RequestOptions } from '#test/cloud/cloud.ts';
+import { recipes as caseContacts } from './case-contacts.ts';
+import { recipes as caseDetails } from './case-details.ts';
+import { recipes as casePlans } from './case-plans.ts';
+import { recipes as cases } from './cases.ts';
+import { recipes as comingIn } from './coming-in.ts';
+import { recipes as identity } from './identity.ts';
+import { recipes as locationImages } from './location-images.ts';
+import { recipes as locations } from './locations.ts';
+import { recipes as marketplace } from './marketplace.ts';
+import { recipes as packages } from './packages.ts';
+import { recipes as planning } from './planning.ts';
+import { recipes as priceLists } from './price-lists.ts';
+import { recipes as pricing } from './pricing.ts';
+import { recipes as tasks } from './tasks.ts';
+import { recipes as team } from './team.ts';
+import { recipes as workspace } from './workspace.ts';
+
+export type RecipeRequest = { input?: unknown; options?: RequestOptions };
+
+export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest>> = {
+  ...identity,
+  ...marketplace,
+  ...planning,
+  ...locationImages,
+  ...locations,
+  ...packages,
+  ...pricing,
+  ...caseContacts,
+  ...casePlans,
+  ...cases,
+  ...caseDetails,
+  ...priceLists,
+  ...tasks,
+  ...team,
+  ...workspace,
+  ...comingIn,
+};
