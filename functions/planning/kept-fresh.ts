@@ -1,7 +1,7 @@
 import type { Table } from '#functions/table/table.ts';
 
-/** Reads what is kept under a key; `undefined` where there is nothing, which is not kept. */
-type Read<Value> = (key: string, table: Table, now: Date) => Promise<Value | undefined>;
+/** Reads what is kept under a key; `undefined` where there is nothing, which is not kept. `before` is what the look before found. */
+type Read<Value> = (key: string, table: Table, now: Date, before: Value | undefined) => Promise<Value | undefined>;
 
 /** What is kept under a key, not older than `maxAgeSeconds` at `now`. */
 export type Kept<Value> = (key: string, table: Table, now: Date, maxAgeSeconds: number) => Promise<Value | undefined>;
@@ -25,7 +25,7 @@ export function keptFresh<Value>(capacity: number, read: Read<Value>): Kept<Valu
   const look = async (key: string, table: Table, now: Date): Promise<Value | undefined> => {
     const before = held.get(key);
     try {
-      const value = await read(key, table, now);
+      const value = await read(key, table, now, before?.value);
       keep(key, value, now.getTime());
       return value;
     } catch (error) {

@@ -8,7 +8,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { EventName } from '#events/catalog/index.ts';
 import { documentClient, openTable } from '#functions/table/table.ts';
 import { eventActor } from './actor.ts';
-import { compressed } from './compressed.ts';
+import { compressed, withPrepared } from './compressed.ts';
 import type { PendingContext } from './guard.ts';
 import { guard } from './guard.ts';
 import { addressOf, cookiesOf, requestOf } from './http-event.ts';
@@ -87,6 +87,12 @@ const resultOf = (response: StandardResponse, context: PendingContext): Result =
   body: response.body === undefined ? '' : JSON.stringify(response.body),
 });
 
+/** Spares what a prepared body replaces from being written as JSON once more. */
+async function withoutPrepared({ context, next }: { context: PendingContext; next: () => Promise<unknown> }): Promise<unknown> {
+  const output = await next();
+  return context.answer.prepared ? undefined : output;
+}
+
 /** One line a request: what was called, by whom, with what outcome and at what cost. A cause is logged only where the fault is ours. */
 function logRequest(routeKey: string, context: PendingContext, status: number, startedAt: number, error?: unknown): void {
   const { kind, id, onBehalfOf } = eventActor(context.actor);
@@ -118,7 +124,7 @@ export function apiHandler<C extends OperationContext>({
 }: Group<C>) {
   const client = documentClient();
   const rpc = new StandardOpenAPIHandler(router, {
-    clientInterceptors: [guard as never],
+    clientInterceptors: [withoutPrepared as never, guard as never],
     // oRPC would answer an error in its own shape; thrown on, it reaches the pipeline below.
     customErrorResponseBodyEncoder: (error) => {
       throw error;
@@ -133,7 +139,10 @@ export function apiHandler<C extends OperationContext>({
       const { matched, response } = await rpc.handle(requestOf(event, { maxFormBytes }), { context: context as never });
       if (!matched) throw problem('not_found');
       logRequest(event.routeKey, context, response.status, startedAt);
-      return compressed(resultOf(response, context), event.headers['accept-encoding']);
+      const { prepared } = context.answer;
+      const accepted = event.headers['accept-encoding'];
+      const result = resultOf(response, context);
+      return prepared ? withPrepared(result, prepared, accepted) : compressed(result, accepted);
     } catch (error) {
       const result = problemResult(error, lambda.awsRequestId);
       logRequest(event.routeKey, context, result.statusCode ?? 500, startedAt, error);
