@@ -108,6 +108,7 @@ function logRequest(routeKey: string, context: PendingContext, status: number, s
     ...(onBehalfOf ? { onBehalfOf } : {}),
     durationMs: Math.round(performance.now() - startedAt),
     tableRequests: context.table.requests,
+    tableMs: Math.round(context.table.milliseconds),
     ...(status >= 500 ? { error: errorFields(cause) } : {}),
   });
 }

@@ -23,6 +23,7 @@
  * | `PLANS#account:<id>#<location>` or `PLANS#key:<hash>#<location>` (gsi2) | last save | those for one home |
  * | `LICENSE#<number>` (gsi2) | employee | who holds a licence |
  * | `PROCESSED#<consumer>#<event>` | `PROCESSED` | that a consumer has had an event |
+ * | `PROCESSED#<consumer>#<event>` | `MAIL#<hash of the recipient>` | that an email about an event is being sent, or was |
  * | `CASE#<id>` | before the timeline `ANSWERS#`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<instant>`, `FACTS`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TASK#<where it stands>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
  * | `TASK#<id>` | `PLACE` | where a task lies; in gsi1 under `TASKS-EXPIRING` by the end of its day |
  * | `TASKS#<location>` (gsi1), `TASKS#<location>#<employee or none>` (gsi2) | `<due>#<order>#<id>` | open tasks of a home, of a member |
