@@ -47,6 +47,12 @@ describe('keptFresh', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
+  it('tells a look what the one before found', async () => {
+    const read = vi.fn(async (_key: string, _table: Table, _now: Date, before: string | undefined) => `${before ?? ''}x`);
+    const kept = keptFresh(10, read);
+    expect([await kept('a', table, at(0), 5), await kept('a', table, at(6), 5)]).toEqual(['x', 'xx']);
+  });
+
   it('lets go of what was asked for longest ago', async () => {
     const read = vi.fn(async (key: string) => key);
     const kept = keptFresh(2, read);
