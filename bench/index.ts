@@ -1,6 +1,10 @@
-/** `npm run bench`: measures what we promise to be quick or small, beside a peer of the same run where there is one; one folder a subject, one table. */
+/**
+ * `npm run bench`: measures what we promise to be quick or small, beside a peer of the same run where there is one; one folder a subject, one table.
+ * `npm run bench -- load` runs one part (or those named), `-- load --minutes 10` the load for as long.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildIfChanged } from '../scripts/build.ts';
 import { jsonOf } from './child.ts';
 import { measureColdStarts } from './cold-start/measure.ts';
@@ -14,8 +18,16 @@ import { measureWeb } from './web/measure.ts';
 const root = resolve(import.meta.dirname, '..');
 const startedAt = performance.now();
 
-/** Runs one part and says how long it took; the table comes at the end. */
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  // The memory that a load leaves is judged from the second minute on.
+  options: { minutes: { type: 'string', default: '3' } },
+});
+const minutes = Math.max(2, Number(values.minutes) || 3);
+
+/** Runs one part, unless others are wanted, and says how long it took; the table comes at the end. */
 async function part(name: string, work: () => Promise<Figure[]>): Promise<Figure[]> {
+  if (wanted.length > 0 && !wanted.includes(name)) return [];
   const from = performance.now();
   const figures = await work();
   process.stderr.write(`✓ ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)\n`);
@@ -42,7 +54,10 @@ const figures = [
   ...(await part('cold starts', measureColdStarts)),
   ...(await part('npm start, web and planner', () => measureStart(measureRunning))),
   ...(await part('warm search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cold-start/warm-search.ts')))),
-  ...lastTestRun(),
+  ...(await part('load', () =>
+    jsonOf<Figure[]>(join(import.meta.dirname, 'load/measure.ts'), [String(minutes)], {}, minutes + 5),
+  )),
+  ...(wanted.length > 0 ? [] : lastTestRun()),
 ];
 const seconds = Math.round((performance.now() - startedAt) / 1000);
 const missed = figures.filter((figure) => isMet(figure) === false);

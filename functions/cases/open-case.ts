@@ -3,7 +3,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseItem, caseOf, decedentItem, peopleItem, readCase } from '#functions/table/case.ts';
 import { factsItem } from '#functions/table/case-facts.ts';
-import { caseOfNumber, claimNumber, countOn, lastCaseNumber } from '#functions/table/case-number.ts';
+import { caseOfNumber, claimNumber, countOn, readCaseCount } from '#functions/table/case-number.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -16,10 +16,11 @@ import type { Case } from '#shared/model/case.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { carrying } from './carried-facts.ts';
+import { type Counter, takePlace, waitForTurn } from './case-number-turn.ts';
 import { type Telling, tell } from './timeline-of.ts';
 
-/** How often a number is counted on anew while others open cases of the same home. */
-const MOST_TRIES = 40;
+/** How often a case is tried to be opened while others open cases of the same home. */
+const MOST_TRIES = 20;
 
 /** What of a request a case is opened by; a reaction has it too. */
 export type Opening = Telling & Pick<OperationContext, 'table' | 'randomBytes' | 'event'>;
@@ -42,17 +43,12 @@ export type NewCase = {
   events?: readonly DomainEvent[];
 };
 
-/** Numbers that somebody typed by hand are passed over: they are some other case's. */
-async function nextNumber(
-  context: Opening,
-  locationId: string,
-  year: number,
-): Promise<{ last: number; next: number; number: string }> {
-  const last = await lastCaseNumber(context.table, locationId, year);
+/** Returns the next number after `last`. Numbers that somebody typed by hand are passed over: they are some other case's. */
+async function nextNumber({ table, locationId, year }: Counter, last: number): Promise<{ next: number; number: string }> {
   for (let next = last + 1; ; next += 1) {
     const number = caseNumberOf(year, next);
-    const owner = await caseOfNumber(context.table, locationId, number);
-    if (owner === undefined) return { last, next, number };
+    const owner = await caseOfNumber(table, locationId, number);
+    if (owner === undefined) return { next, number };
   }
 }
 
@@ -83,28 +79,37 @@ function writesOf(context: Opening, opened: NewCase, record: CaseRecord): Write[
 
 /**
  * Opens a case under the next number of the year by the home's calendar: the number is counted, claimed and given in the one transaction that makes the case,
- * so that there is neither a gap nor a twin, however many are opened at once. A request that is made again answers the case that it made.
+ * so that there is neither a gap nor a twin, however many are opened at the same time. The first try is made straight away; those who came second stand in
+ * line, so that fifty openings are some hundred transactions and not a thousand. A request that is made again answers the case that it made.
  */
 export async function openCase(context: Opening, opened: NewCase): Promise<Case> {
   const { providerLocationId: locationId, createdOn } = opened.fields;
+  const { table } = context;
   const year = Number(dateInZone(createdOn, opened.timeZone).slice(0, 4));
+  const counter = { table, locationId, year };
+  let place: number | undefined;
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    const { last, next, number } = await nextNumber(context, locationId, year);
+    const { last, served } =
+      place === undefined ? await readCaseCount(table, locationId, year) : await waitForTurn(counter, place);
+    const { next, number } = await nextNumber(counter, last);
     const record = recordOf(opened, number);
     try {
-      await context.table.transact([
-        countOn(locationId, year, last, next),
+      await table.transact([
+        countOn(locationId, year, last, next, place && Math.max(place, served)),
         claimNumber(locationId, number, record.id),
         ...writesOf(context, opened, record),
       ]);
       return caseOf(record);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      // Whoever was first has the number; the third write fails only where this very request made the case before.
-      const made = error.index > 1 ? await readCase(context.table, record.id) : undefined;
+      // Someone else was first and has the number; the third write fails only if this very request made the case before.
+      const made = error.index > 1 ? await readCase(table, record.id) : undefined;
       if (made) return caseOf(made);
-      await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (context.randomBytes()[0] ?? 0) / 8)));
+      place ??= await takePlace(counter);
     }
   }
-  throw problem('unavailable', { retryAfterSeconds: 1, detail: 'Many cases are being opened at once. Please try again.' });
+  throw problem('unavailable', {
+    retryAfterSeconds: 1,
+    detail: 'Many cases are being opened at the same time. Please try again.',
+  });
 }

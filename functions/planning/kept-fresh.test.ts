@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Table } from '#functions/table/table.ts';
 import { keptFresh } from './kept-fresh.ts';
 
@@ -6,6 +6,24 @@ const table = {} as Table;
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
 
 describe('keptFresh', () => {
+  let elapsed = 0;
+  beforeEach(() => {
+    elapsed = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => elapsed);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('keeps what a look found that took longer than it may be kept', async () => {
+    const read = vi.fn(async (key: string) => {
+      elapsed += 8000;
+      return `${key}${read.mock.calls.length}`;
+    });
+    const kept = keptFresh(10, read);
+    expect(await kept('a', table, at(0), 5)).toBe('a1');
+    expect(await kept('a', table, at(9), 5)).toBe('a1');
+    expect(await kept('a', table, at(13), 5)).toBe('a2');
+  });
+
   it('reads once while young, and anew once too old', async () => {
     const read = vi.fn(async (key: string) => `${key}${read.mock.calls.length}`);
     const kept = keptFresh(10, read);
@@ -45,6 +63,12 @@ describe('keptFresh', () => {
     expect(await kept('a', table, at(9), 5)).toBe('home');
     expect(await kept('a', table, at(10), 5)).toBe('home');
     expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('tells a look what the one before found', async () => {
+    const read = vi.fn(async (_key: string, _table: Table, _now: Date, before: string | undefined) => `${before ?? ''}x`);
+    const kept = keptFresh(10, read);
+    expect([await kept('a', table, at(0), 5), await kept('a', table, at(6), 5)]).toEqual(['x', 'xx']);
   });
 
   it('lets go of what was asked for longest ago', async () => {

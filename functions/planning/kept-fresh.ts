@@ -1,9 +1,9 @@
 import type { Table } from '#functions/table/table.ts';
 
-/** Reads what is kept under a key; `undefined` where there is nothing, which is not kept. */
-type Read<Value> = (key: string, table: Table, now: Date) => Promise<Value | undefined>;
+/** Reads what is kept under a key; `undefined` where there is nothing, which is not kept. `before` is what the look before found. */
+type Read<Value> = (key: string, table: Table, now: Date, before: Value | undefined) => Promise<Value | undefined>;
 
-/** What is kept under a key, not older than `maxAgeSeconds` at `now`. */
+/** What is kept under a key, by a look that ended at most `maxAgeSeconds` before `now`. */
 export type Kept<Value> = (key: string, table: Table, now: Date, maxAgeSeconds: number) => Promise<Value | undefined>;
 
 /**
@@ -24,13 +24,16 @@ export function keptFresh<Value>(capacity: number, read: Read<Value>): Kept<Valu
 
   const look = async (key: string, table: Table, now: Date): Promise<Value | undefined> => {
     const before = held.get(key);
+    const startedAt = performance.now();
+    // Age counts from the end of a look: on a busy machine one may take longer than what it found may be kept, and then everyone would wait for a look.
+    const endedAt = () => now.getTime() + Math.floor(performance.now() - startedAt);
     try {
-      const value = await read(key, table, now);
-      keep(key, value, now.getTime());
+      const value = await read(key, table, now, before?.value);
+      keep(key, value, endedAt());
       return value;
     } catch (error) {
       if (!before) throw error;
-      keep(key, before.value, now.getTime());
+      keep(key, before.value, endedAt());
       return before.value;
     }
   };

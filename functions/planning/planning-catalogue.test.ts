@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type CataloguePart, catalogueItem } from '#functions/table/catalogue.ts';
+import { type CataloguePart, catalogueItem, readPlanningEntries } from '#functions/table/catalogue.ts';
 import type { Item, Table } from '#functions/table/table.ts';
-import { readPlanningCatalogue } from './planning-catalogue.ts';
+import { planningCatalogue } from './planning-catalogue.ts';
+
+const readPlanningCatalogue = async (table: Table) => planningCatalogue(await readPlanningEntries(table));
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
 

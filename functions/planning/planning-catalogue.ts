@@ -1,6 +1,4 @@
 import type { PlanningEntries } from '#functions/table/catalogue.ts';
-import { readPlanningEntries } from '#functions/table/catalogue.ts';
-import type { Table } from '#functions/table/table.ts';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
 import {
   merchandiseAttributeSchema,
@@ -32,8 +30,7 @@ function tellFaultsOf({ displayServices, questionGroups }: PlanningEntries): voi
 }
 
 /** The catalogue as planning uses it: what is at fault in it is left out, and told of in the log. */
-export async function readPlanningCatalogue(table: Table): Promise<PlanningEntries> {
-  const stored = await readPlanningEntries(table);
+export function planningCatalogue(stored: PlanningEntries): PlanningEntries {
   const catalogue: PlanningEntries = {
     serviceCategories: soundEntries('service category', serviceCategorySchema, stored.serviceCategories),
     services: soundEntries('service', serviceSchema, stored.services),

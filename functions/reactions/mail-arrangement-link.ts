@@ -25,7 +25,7 @@ export const mailArrangementLink =
     const { raw, record } = newToken('arrangement-link', { email, accountId: null }, context);
     await context.table.put(tokenItem({ ...record, expiresOn: link.expiresOn, contact: data }));
     const letter = arrangementLinkLetter({ ...sender(), token: raw, locationId: data.locationId, ...factsOfLetter(found) });
-    await mail.send({ to: email, ...letter });
+    await context.sendOnce(mail, { to: email, ...letter });
     return undefined;
   };
 

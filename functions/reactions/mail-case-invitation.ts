@@ -25,7 +25,7 @@ export const mailCaseInvitation =
     const { raw, record } = newToken('case-invitation', { email, accountId: null }, context);
     // The link ends when the list of contacts says it does, however late the mail is.
     await context.table.put(tokenItem({ ...record, expiresOn: invitation.expiresOn, contact: data }));
-    await mail.send({ to: email, ...caseInvitationLetter({ ...sender(), token: raw, ...factsOfLetter(found) }) });
+    await context.sendOnce(mail, { to: email, ...caseInvitationLetter({ ...sender(), token: raw, ...factsOfLetter(found) }) });
     return undefined;
   };
 

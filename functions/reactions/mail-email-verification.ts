@@ -20,7 +20,7 @@ async function mailLink(mail: MailPort, context: ReactionContext, account: Accou
   const accountId = account.id;
   // Whose mailbox it is, is still to be proved: a stranger's must not show what somebody chose to write for a name.
   const letter = emailVerificationLetter({ ...sender(), firstName: '', email, accountId, token: raw });
-  await mail.send({ to: email, ...letter });
+  await context.sendOnce(mail, { to: email, ...letter });
 }
 
 /**
@@ -35,11 +35,12 @@ export const mailEmailVerification =
     const owner = await accountByEmail(context.table, email);
     const other = owner && owner.accountId !== accountId ? await readAccountRow(context.table, owner.accountId) : undefined;
     if (account.email !== email)
-      await mail.send({
+      await context.sendOnce(mail, {
         to: account.email,
         ...emailChangeLetter({ ...sender(), firstName: account.firstName, newEmail: email }),
       });
-    if (other) await mail.send({ to: email, ...addressTakenLetter({ ...sender(), firstName: other.firstName, email }) });
+    if (other)
+      await context.sendOnce(mail, { to: email, ...addressTakenLetter({ ...sender(), firstName: other.firstName, email }) });
     else await mailLink(mail, context, account, email);
     return undefined;
   };

@@ -11,7 +11,8 @@ import { sesMail } from '#functions/vendors/mail/index.ts';
 /** Brings a family's message to the home's mailbox; an answer goes to the family. The message itself stays with the home whatever becomes of the mail. */
 export const mailInformationRequest =
   (mail: MailPort): Handle<{ locationId: string; requestId: string }> =>
-  async ({ data: { locationId, requestId } }, { table }) => {
+  async ({ data: { locationId, requestId } }, context) => {
+    const { table } = context;
     const [location, request] = await Promise.all([readLocation(table, locationId), readMessage(table, locationId, requestId)]);
     if (!location || !request) throw new Error('The message or its home is not in the table.');
     const { packageId, name, email, phone, message, needType } = request;
@@ -19,7 +20,7 @@ export const mailInformationRequest =
     const templates = packageId ? await readTemplates(table, locationId) : [];
     const packageName = templates.find(({ id }) => id === packageId)?.name;
     const facts = { homeName: location.name, needType, name, email, phone, message, packageName };
-    await mail.send({ to: location.email, replyTo: email, ...informationRequestLetter({ ...sender(), ...facts }) });
+    await context.sendOnce(mail, { to: location.email, replyTo: email, ...informationRequestLetter({ ...sender(), ...facts }) });
     return undefined;
   };
 

@@ -21,7 +21,10 @@ export const mailPasswordReset =
     if (account?.status !== 'active' || account.kind === 'system') return undefined;
     const { raw, record } = newToken('password-reset', { email, accountId: account.id }, context);
     await context.table.put(tokenItem(record));
-    await mail.send({ to: email, ...passwordResetLetter({ ...sender(), firstName: account.firstName, token: raw }) });
+    await context.sendOnce(mail, {
+      to: email,
+      ...passwordResetLetter({ ...sender(), firstName: account.firstName, token: raw }),
+    });
     return undefined;
   };
 

@@ -11,7 +11,8 @@ import type { ArrangementContact } from '#shared/model/arrangement.ts';
 /** Tells the family what it sent to a home, and what happens next. */
 export const mailPlanToFamily =
   (mail: MailPort): Handle<{ arrangementId: string; locationId: string; submissionId: string }> =>
-  async ({ data: { arrangementId, locationId, submissionId } }, { table }) => {
+  async ({ data: { arrangementId, locationId, submissionId } }, context) => {
+    const { table } = context;
     const sent = await readSubmission(table, arrangementId, submissionId);
     if (!sent) throw new Error('The plan that was sent is not in the table.');
     const { email } = sent.arrangement.contacts[0] as ArrangementContact;
@@ -27,7 +28,7 @@ export const mailPlanToFamily =
       hasOwner,
       message: sent.isEmailProven ? sent.message : '',
     });
-    await mail.send({ to: email, ...letter });
+    await context.sendOnce(mail, { to: email, ...letter });
     return undefined;
   };
 

@@ -36,7 +36,8 @@ const factsOf = ({ arrangement, priced, ...sent }: SubmissionRecord): Omit<PlanT
 /** Brings a family's plan to the home's mailbox, as it was sent; an answer goes to the family. */
 export const mailPlanToHome =
   (mail: MailPort): Handle<{ arrangementId: string; locationId: string; submissionId: string }> =>
-  async ({ data: { arrangementId, locationId, submissionId } }, { table }) => {
+  async ({ data: { arrangementId, locationId, submissionId } }, context) => {
+    const { table } = context;
     const [location, sent] = await Promise.all([
       readLocation(table, locationId),
       readSubmission(table, arrangementId, submissionId),
@@ -44,7 +45,7 @@ export const mailPlanToHome =
     if (!location || !sent) throw new Error('The plan that was sent or its home is not in the table.');
     const { supportMail } = sender();
     const facts = factsOf(sent);
-    await mail.send({
+    await context.sendOnce(mail, {
       to: location.email,
       replyTo: facts.email,
       ...planToHomeLetter({ supportMail, homeName: location.name, ...facts }),

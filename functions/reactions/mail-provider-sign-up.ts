@@ -10,13 +10,14 @@ import { sesMail } from '#functions/vendors/mail/index.ts';
 /** Brings a home's request to our own team; an answer goes to the one who asked. The request stays in the list whatever becomes of the mail. */
 export const mailProviderSignUp =
   (mail: MailPort): Handle<{ requestId: string }> =>
-  async ({ data: { requestId } }, { table }) => {
+  async ({ data: { requestId } }, context) => {
+    const { table } = context;
     const request = await readSignUpRequest(table, requestId);
     if (!request) throw new Error('The request is not in the table.');
     const { businessName, firstName, lastName, email, phoneNumber } = request;
     const from = sender();
     const letter = providerSignUpLetter({ ...from, businessName, firstName, lastName, email, phoneNumber });
-    await mail.send({ to: from.supportMail, replyTo: email, ...letter });
+    await context.sendOnce(mail, { to: from.supportMail, replyTo: email, ...letter });
     return undefined;
   };
 

@@ -16,13 +16,13 @@ export const mailSignUpLink =
     const owner = await accountByEmail(context.table, email);
     const account = owner && (await readAccountRow(context.table, owner.accountId));
     if (account) {
-      await mail.send({ to: email, ...accountExistsLetter({ ...sender(), firstName: account.firstName, email }) });
+      await context.sendOnce(mail, { to: email, ...accountExistsLetter({ ...sender(), firstName: account.firstName, email }) });
       return undefined;
     }
     const { raw, record } = newToken('family-sign-up', { email, accountId: null }, context);
     // The hash is there before the mail is: nobody is faster than the link that they open.
     await context.table.put(tokenItem(record));
-    await mail.send({ to: email, ...signUpLinkLetter({ ...sender(), token: raw }) });
+    await context.sendOnce(mail, { to: email, ...signUpLinkLetter({ ...sender(), token: raw }) });
     return undefined;
   };
 

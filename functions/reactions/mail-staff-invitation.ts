@@ -48,7 +48,7 @@ export const mailStaffInvitation =
       access,
       kind,
     });
-    await mail.send({ to: email, ...letter });
+    await context.sendOnce(mail, { to: email, ...letter });
     return undefined;
   };
 

@@ -33,7 +33,8 @@ async function dueLines(table: Table, { locationId, employeeId, day }: Data): Pr
 /** Mails a member what is due of theirs; nothing on a day without anything, to who does not want it, to a trade company, or who is not there any more. */
 export const mailTaskDigest =
   (mail: MailPort): Handle<Data> =>
-  async ({ data }, { table }) => {
+  async ({ data }, context) => {
+    const { table } = context;
     const { locationId, employeeId, day } = data;
     const [home, employee] = await Promise.all([readLocationRow(table, locationId), readEmployee(table, locationId, employeeId)]);
     if (!home || !employee) return [digestEnd(data)];
@@ -50,7 +51,7 @@ export const mailTaskDigest =
       today: lines.filter(({ dueOn }) => dueOn === day),
       isMore,
     });
-    await mail.send({ to: employee.email, ...letter });
+    await context.sendOnce(mail, { to: employee.email, ...letter });
     return undefined;
   };
 

@@ -10,14 +10,15 @@ import { sesMail } from '#functions/vendors/mail/index.ts';
 /** Tells the owner of a new account that it exists: a family where to look, staff where their work is. */
 export const mailWelcome =
   (mail: MailPort): Handle<{ accountId: string }> =>
-  async ({ data: { accountId } }, { table }) => {
+  async ({ data: { accountId } }, context) => {
+    const { table } = context;
     const account = await readAccountRow(table, accountId);
     if (account?.status !== 'active') return undefined;
     // An address that is not proved may be a stranger's, and must not show what somebody chose to write for a name.
     const { email, firstName: name, isEmailVerified, kind } = account;
     const firstName = isEmailVerified ? name : '';
     const letter = kind === 'provider' ? staffWelcomeLetter : welcomeLetter;
-    await mail.send({ to: email, ...letter({ ...sender(), firstName, email }) });
+    await context.sendOnce(mail, { to: email, ...letter({ ...sender(), firstName, email }) });
     return undefined;
   };
 

@@ -15,7 +15,7 @@ import { documentClient, openTable } from '#functions/table/table.ts';
 import { eventActor } from './actor.ts';
 import { AdmittingCodec, type ContextRequest, type PendingContext } from './admit.ts';
 import { clock } from './clock.ts';
-import { compressed } from './compressed.ts';
+import { compressed, withPrepared } from './compressed.ts';
 import { guard } from './guard.ts';
 import { addressOf, cookiesOf, type FormReader, requestOf } from './http-event.ts';
 import { errorFields, log } from './log.ts';
@@ -85,6 +85,12 @@ const resultOf = (response: StandardResponse, context: PendingContext): Result =
   body: response.body === undefined ? '' : JSON.stringify(response.body),
 });
 
+/** Spares what a prepared body replaces from being written as JSON once more. */
+async function withoutPrepared({ context, next }: { context: PendingContext; next: () => Promise<unknown> }): Promise<unknown> {
+  const output = await next();
+  return context.answer.prepared ? undefined : output;
+}
+
 /** One line a request: what was called, by whom, with what outcome and at what cost. A cause is logged only where the fault is ours. */
 function logRequest(routeKey: string, context: PendingContext, status: number, startedAt: number, error?: unknown): void {
   const { kind, id, onBehalfOf } = eventActor(context.actor);
@@ -100,6 +106,7 @@ function logRequest(routeKey: string, context: PendingContext, status: number, s
     ...(onBehalfOf ? { onBehalfOf } : {}),
     durationMs: Math.round(performance.now() - startedAt),
     tableRequests: context.table.requests,
+    tableMs: Math.round(context.table.milliseconds),
     ...(status >= 500 ? { error: errorFields(cause) } : {}),
   });
 }
@@ -114,7 +121,7 @@ function handlerOf(router: AnyRouter) {
     },
   });
   return new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
-    clientInterceptors: [guard as never, answerStored as never],
+    clientInterceptors: [withoutPrepared as never, guard as never, answerStored as never],
   });
 }
 
@@ -135,7 +142,10 @@ export function apiHandler<C extends OperationContext>({ router, context: withPo
       const { matched, response } = await rpc.handle(request, { context: context as never });
       if (!matched) throw problem('not_found');
       logRequest(event.routeKey, context, response.status, startedAt);
-      return compressed(resultOf(response, context), event.headers['accept-encoding']);
+      const { prepared } = context.answer;
+      const accepted = event.headers['accept-encoding'];
+      const result = resultOf(response, context);
+      return prepared ? withPrepared(result, prepared, accepted) : compressed(result, accepted);
     } catch (error) {
       const result = problemResult(error, lambda.awsRequestId);
       logRequest(event.routeKey, context, result.statusCode ?? 500, startedAt, error);

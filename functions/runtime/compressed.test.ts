@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { acceptsGzip, compressed } from './compressed.ts';
+import { acceptsGzip, compressed, preparedBody, withPrepared } from './compressed.ts';
 
 const long = JSON.stringify({ words: 'Ä quiet place. '.repeat(200) });
 const result = (body: string, cookies: string[] = []) => ({
@@ -24,6 +24,15 @@ describe('an answer', () => {
     expect(compressed(result(long), undefined)).toMatchObject({ body: long, headers: { vary: 'accept-encoding' } });
     expect(compressed(result(long, ['a=b']), 'gzip')).toEqual(result(long, ['a=b']));
   });
+});
+
+describe('a prepared body', () => {
+  it.each(['gzip', undefined])('is sent as an answer of its own would be, to a client that accepts %s', (accepted) =>
+    expect(withPrepared(result(''), preparedBody(long), accepted)).toEqual({
+      ...compressed(result(long), accepted),
+      ...(accepted ? {} : { body: long }),
+    }),
+  );
 });
 
 describe('accept-encoding', () => {

@@ -21,6 +21,9 @@ export function journaledTable(table: Table, journal: Journal): Table {
     get requests() {
       return table.requests;
     },
+    get milliseconds() {
+      return table.milliseconds;
+    },
     get: (key, options) => journal.met(['get', key, options], () => table.get(key, options)),
     getMany: (keys, options) => journal.met(['get-many', keys, options], () => table.getMany(keys, options)),
     query: (pk, options) => journal.met(['query', pk, options], () => table.query(pk, options)),

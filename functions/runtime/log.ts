@@ -14,6 +14,7 @@ export type LogFields = Partial<{
   locationId: string;
   durationMs: number;
   tableRequests: number;
+  tableMs: number;
   eventId: string;
   eventName: string;
   error: { name: string; message: string; stack?: string };

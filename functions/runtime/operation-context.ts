@@ -2,6 +2,7 @@ import type { EventName } from '#events/catalog/index.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { Actor } from './actor.ts';
+import type { PreparedBody } from './compressed.ts';
 
 /** What came with a request besides its input. */
 export type RequestFacts = {
@@ -13,8 +14,8 @@ export type RequestFacts = {
   planKeyHash: string | null;
 };
 
-/** Headers and cookies that an operation adds to its answer. */
-export type Answer = { headers: Record<string, string>; cookies: string[] };
+/** Headers and cookies that an operation adds to its answer; a `prepared` body is sent in place of what it returns. */
+export type Answer = { headers: Record<string, string>; cookies: string[]; prepared?: PreparedBody };
 
 /**
  * What an operation may use: who asks, the table, and the clock, ids and randomness of this request (never taken at module load). A group adds its

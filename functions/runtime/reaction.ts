@@ -4,10 +4,12 @@ import * as z from 'zod';
 import type { EventName } from '#events/catalog/index.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import { envelopeSchema } from '#events/envelope.ts';
+import { beginMail, endMail } from '#functions/table/mail-mark.ts';
 import type { EventClaim } from '#functions/table/processed.ts';
 import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
 import type { Table, Write } from '#functions/table/table.ts';
 import { documentClient, openTable } from '#functions/table/table.ts';
+import type { Mail, MailPort } from '#functions/vendors/mail/index.ts';
 import { uuidV7 } from '#shared/values/ids.ts';
 import { type Actor, eventActor } from './actor.ts';
 import { errorFields, log } from './log.ts';
@@ -26,6 +28,11 @@ export type ReactionContext = {
   actor: Extract<Actor, { kind: 'nobody' }>;
   /** A further event of the catalog, to be raised in the transaction of the state it tells of. */
   event: (name: EventName, data: Record<string, unknown>, locationId?: string) => DomainEvent;
+  /**
+   * Sends an email about the event, once to each recipient however often the event is delivered. It is marked before and after, so that a crash
+   * repeats at most the one that was on its way: no mail service can say whether it had taken that.
+   */
+  sendOnce: (mail: MailPort, message: Mail) => Promise<void>;
 };
 
 const nobody = { kind: 'nobody' } as const;
@@ -48,10 +55,20 @@ const failureOf = (error: unknown): string => {
   return `${name}: ${message}`.slice(0, longestFailure);
 };
 
+/** Sends what no earlier delivery of the event has sent. */
+const sendOnce =
+  (consumer: string, eventId: string, { table, now }: Pick<ReactionContext, 'table' | 'now'>): ReactionContext['sendOnce'] =>
+  async (mail, message) => {
+    const mark = { consumer, eventId, to: message.to };
+    if (!(await beginMail(table, mark, now))) return;
+    await mail.send(message);
+    await endMail(table, mark, now);
+  };
+
 async function react<Data extends z.ZodType>(
   { name, schema, handle }: Reaction<Data>,
   record: SQSRecord,
-  context: ReactionContext,
+  context: Omit<ReactionContext, 'sendOnce'>,
 ) {
   const { detail } = messageSchema.parse(JSON.parse(record.body));
   const event = { ...detail, data: schema.parse(detail.data) };
@@ -60,7 +77,7 @@ async function react<Data extends z.ZodType>(
   if (state === 'done') return event;
   if (state === 'busy') throw new Error('Another delivery of this event is being worked on.');
   try {
-    const writes = await handle(event, context);
+    const writes = await handle(event, { ...context, sendOnce: sendOnce(name, event.id, context) });
     await finishEvent(context.table, claim, writes ?? [], context.now);
   } catch (error) {
     await releaseEvent(context.table, claim, failureOf(error));
@@ -91,7 +108,7 @@ export function reaction<Data extends z.ZodType>(
     for (const record of Records) {
       const startedAt = performance.now();
       const now = clock();
-      const context: ReactionContext = {
+      const context: Omit<ReactionContext, 'sendOnce'> = {
         table: openTable(client, setting('TABLE_NAME')),
         now,
         newId: () => uuidV7({ now: now.getTime(), random: randomBytes(10) }),

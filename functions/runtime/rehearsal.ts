@@ -22,6 +22,9 @@ const readOnly = (table: Table): Table => ({
   get requests() {
     return table.requests;
   },
+  get milliseconds() {
+    return table.milliseconds;
+  },
   get: table.get,
   getMany: table.getMany,
   query: table.query,

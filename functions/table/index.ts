@@ -23,13 +23,14 @@
  * | `PLANS#account:<id>#<location>` or `PLANS#key:<hash>#<location>` (gsi2) | last save | those for one home |
  * | `LICENSE#<number>` (gsi2) | employee | who holds a licence |
  * | `PROCESSED#<consumer>#<event>` | `PROCESSED` | that a consumer has had an event |
+ * | `PROCESSED#<consumer>#<event>` | `MAIL#<hash of the recipient>` | that an email about an event is being sent, or was |
  * | `CASE#<id>` | before the timeline `ANSWERS#`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<instant>`, `FACTS`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TASK#<where it stands>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
  * | `TASK#<id>` | `PLACE` | where a task lies; in gsi1 under `TASKS-EXPIRING` by the end of its day |
  * | `TASKS#<location>` (gsi1), `TASKS#<location>#<employee or none>` (gsi2) | `<due>#<order>#<id>` | open tasks of a home, of a member |
  * | `TASK-DIGEST#<location>` | `<employee>` | when a member is told of their tasks next; in gsi1 under `TASK-DIGESTS` by that |
  * | `CASES#<location>#<status>` (gsi1), `CASES#<location>#<employee or none>` (gsi2), `CASES#<location>#TRADE#<employee>` (gsi1) | `<opened>#<id>` | lists of cases |
  * | `LOCATION#<id>#CASE-WORDS` | `<word>[ <word>]#<newest first>#<case>#<of what>` | which cases have a word |
- * | `LOCATION#<id>#CASE-NUMBERS` | `YEAR#<year>`, `NUMBER#<number>` | the last number of a year; whose a number is |
+ * | `LOCATION#<id>#CASE-NUMBERS` | `YEAR#<year>`, `LINE#<year>`, `NUMBER#<number>` | the last number of a year; how many places in line were given; whose a number is |
  * | `OUTBOX#<event>` | `OUTBOX` | an event that the stream publishes |
  * | `IDEMPOTENCY#<hash>` | `ANSWER`, `COMMIT#<begun>#<number>` | what a request was answered before, and what it has committed |
  */

@@ -2,11 +2,13 @@ import type { Key, Table, Write } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
 /** Days that a consumer remembers an event: longer than any queue keeps one (14). */
-const keptDays = 15;
+export const KEPT_DAYS = 15;
 /** Seconds that one delivery may work on an event before another may take it up; at least a reaction's time-out. */
 const claimSeconds = 90;
 
-const key = (consumer: string, eventId: string): Key => ({ pk: `PROCESSED#${consumer}#${eventId}`, sk: 'PROCESSED' });
+/** Where everything lies that a consumer remembers of an event. */
+export const processedPartition = (consumer: string, eventId: string): string => `PROCESSED#${consumer}#${eventId}`;
+const key = (consumer: string, eventId: string): Key => ({ pk: processedPartition(consumer, eventId), sk: 'PROCESSED' });
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** One delivery's hold on an event. */
@@ -22,7 +24,7 @@ export async function claimEvent(table: Table, claim: EventClaim, now: Date): Pr
         entityType: 'processed',
         claimId: claim.claimId,
         claimedUntil: seconds + claimSeconds,
-        expiresAt: seconds + keptDays * 86_400,
+        expiresAt: seconds + KEPT_DAYS * 86_400,
       },
       {
         expression: 'attribute_not_exists(pk) OR (attribute_not_exists(doneOn) AND claimedUntil <= :now)',

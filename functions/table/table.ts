@@ -11,6 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { conditionOf, countingExpressionOf, expressionOf } from './expressions.ts';
+import { tableUsage } from './table-usage.ts';
 import { putCondition, transactItem } from './transact-item.ts';
 import { ConditionFailed, TableBusy } from './write-failures.ts';
 
@@ -54,6 +55,8 @@ export { ConditionFailed, TableBusy };
 export type Table = {
   /** DynamoDB requests sent so far through this handle. */
   readonly requests: number;
+  /** Milliseconds in which at least one of them was on its way. */
+  readonly milliseconds: number;
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
   getMany(keys: Key[], options?: { consistent?: boolean }): Promise<Item[]>;
   query(pk: string, options?: QueryOptions): Promise<Page>;
@@ -120,15 +123,16 @@ export function documentClient(): DynamoDBDocumentClient {
 
 /** A counting handle on the single table, one a request. */
 export function openTable(client: DynamoDBDocumentClient, TableName: string): Table {
-  let requests = 0;
+  const usage = tableUsage();
   // The commands' union has no common supertype that keeps each one's output; the generic keeps it.
-  const send: DynamoDBDocumentClient['send'] = ((command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
-    requests += 1;
-    return client.send(command);
-  }) as DynamoDBDocumentClient['send'];
+  const send: DynamoDBDocumentClient['send'] = ((command: Parameters<DynamoDBDocumentClient['send']>[0]) =>
+    usage.during(client.send(command))) as DynamoDBDocumentClient['send'];
   return {
     get requests() {
-      return requests;
+      return usage.requests;
+    },
+    get milliseconds() {
+      return usage.milliseconds;
     },
     async get(Key, options) {
       const answer = await send(new GetCommand({ TableName, Key, ConsistentRead: options?.consistent ?? false }));

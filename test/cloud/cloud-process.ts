@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 export type CloudProcess = {
   cloud: TestCloud;
+  pid: number;
   /** Closes it in order; resolves when its process has ended. */
   stop(): Promise<void>;
   /** As a power cut would: SIGKILL. */
@@ -38,6 +39,7 @@ export async function startCloudProcess(
   if (!outcome) throw new Error(`The cloud of the tests did not start:\n${words.slice(-20).join('\n')}`);
   return {
     cloud: JSON.parse(outcome[0]) as TestCloud,
+    pid: child.pid ?? 0,
     async stop() {
       child.stdin.end();
       await ended;

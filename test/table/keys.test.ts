@@ -17,7 +17,7 @@ import { answerKey, commitKey } from '#functions/table/answer.ts';
 import { caseItem } from '#functions/table/case.ts';
 import { caseKeys, tradeList } from '#functions/table/case-keys.ts';
 import { inStatus, ofMember } from '#functions/table/case-list.ts';
-import { caseOfNumber, lastCaseNumber } from '#functions/table/case-number.ts';
+import { caseOfNumber, readCaseCount } from '#functions/table/case-number.ts';
 import { findByWords, wordWrites } from '#functions/table/case-words.ts';
 import {
   catalogueItem,
@@ -696,7 +696,7 @@ describe('the keys of a case', () => {
       get LOCATION#id-1#CASE-NUMBERS | NUMBER#2026-0001
       "
     `);
-    expect(await asked((table) => lastCaseNumber(table, id(1), 2026))).toMatchInlineSnapshot(`
+    expect(await asked((table) => readCaseCount(table, id(1), 2026))).toMatchInlineSnapshot(`
       "
       get LOCATION#id-1#CASE-NUMBERS | YEAR#2026
       "

@@ -1,5 +1,31 @@
+import { implement } from '@orpc/server';
 import { launchedHome } from '#functions/planning/launched-home.ts';
-import { os } from './implementer.ts';
+import { type PreparedBody, preparedBody } from '#functions/runtime/compressed.ts';
+import { planner } from '#shared/contract/planner.ts';
+import { type PlannerHome, plannerHomeSchema } from '#shared/model/planner-home.ts';
+import { readStored } from '#shared/values/stored-text.ts';
+import type { PlannerContext } from './implementer.ts';
 
-/** Everything that planning at a home needs, out of warm memory. */
-export const getPlannerHome = os.getPlannerHome.handler(({ input, context }) => launchedHome(context, input.locationId));
+/** Bodies of the homes in warm memory; each goes with its home. */
+const bodies = new WeakMap<PlannerHome, PreparedBody>();
+
+/** A home as it is sent: some 300 KB, checked by the contract, written and compressed once for every family that plans with it. */
+function bodyOf(home: PlannerHome): PreparedBody {
+  const known = bodies.get(home);
+  if (known) return known;
+  const body = preparedBody(JSON.stringify(readStored(() => plannerHomeSchema.parse(home))));
+  bodies.set(home, body);
+  return body;
+}
+
+/** The body is checked when it is prepared, so oRPC need not check it for each request: no index is NaN. */
+const os = implement({ getPlannerHome: planner.getPlannerHome })
+  .$context<PlannerContext>()
+  .$config({ initialOutputValidationIndex: Number.NaN });
+
+/** Returns everything that planning at a home needs, out of warm memory. */
+export const getPlannerHome = os.getPlannerHome.handler(async ({ input, context }) => {
+  const home = await launchedHome(context, input.locationId);
+  context.answer.prepared = bodyOf(home);
+  return home;
+});

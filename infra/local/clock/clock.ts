@@ -5,7 +5,7 @@ type Moved = (from: number, to: number) => void;
 
 /**
  * The cloud's clock. It can be moved forward, never back: everything that it has said stays in the past. How far it was moved stands in the cloud's state,
- * and in memory that the functions' threads share, where their Date reads it (lambda/moved-date.ts).
+ * and in memory that the functions' threads share, where their Date reads it (lambda/moved-date.mjs).
  */
 export class Clock {
   /** How many milliseconds the clock is ahead of the machine's, for threads to read. */

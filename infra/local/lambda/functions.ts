@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Deployment, Resource } from '../template/deployment.ts';
 import { FunctionError } from './function-error.ts';
+import { Places } from './places.ts';
 import { Sandbox, type SandboxSettings } from './sandbox.ts';
 
 type FunctionProperties = {
@@ -27,7 +28,13 @@ export type FunctionsOptions = {
   clock: BigInt64Array;
 };
 
-type Hosted = { settings: SandboxSettings; sandbox?: Sandbox; usedAt: number };
+/**
+ * Events that one function works on at the same time. On Lambda each would have a processor of its own; here all share a thread, and fifty that are begun
+ * together all end late, some past their time limit. One that waits for its place does not use up its time.
+ */
+const eventsAtOnce = 10;
+
+type Hosted = { settings: SandboxSettings; sandbox?: Sandbox; usedAt: number; places: Places };
 
 const bundleExtensions = ['.mjs', '.js', '.cjs'];
 
@@ -68,7 +75,7 @@ export class Functions {
   constructor(options: FunctionsOptions) {
     for (const resource of options.deployment.resources<FunctionProperties>('AWS::Lambda::Function')) {
       const settings = settingsOf(resource, options);
-      if (settings) this.hosted.set(resource.name, { settings, usedAt: 0 });
+      if (settings) this.hosted.set(resource.name, { settings, usedAt: 0, places: new Places(eventsAtOnce) });
     }
     this.idleTimer = setInterval(() => this.stopIdle(), 60_000).unref();
   }
@@ -94,9 +101,11 @@ export class Functions {
         `Request must be smaller than ${payloadLimit} bytes for the InvokeFunction operation`,
       );
     }
-    if (!hosted.sandbox?.usable) hosted.sandbox = new Sandbox(hosted.settings);
-    hosted.usedAt = Date.now();
-    const result = await hosted.sandbox.invoke(payload);
+    const result = await hosted.places.within(() => {
+      if (!hosted.sandbox?.usable) hosted.sandbox = new Sandbox(hosted.settings);
+      hosted.usedAt = Date.now();
+      return hosted.sandbox.invoke(payload);
+    });
     if (Buffer.byteLength(result) > payloadLimit) {
       throw new FunctionError(
         'Function.ResponseSizeTooLarge',

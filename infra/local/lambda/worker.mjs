@@ -1,7 +1,7 @@
 // Runs one function's bundle in a worker thread: its own environment, memory limit and module state, as a Lambda sandbox has.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { moveDate } from './moved-date.ts';
+import { moveDate } from './moved-date.mjs';
 
 // Limits are counted by the machine's own clock, whatever the cloud's shows.
 const machineNow = Date.now.bind(Date);
