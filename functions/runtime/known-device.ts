@@ -51,10 +51,15 @@ export async function rememberDevice(context: Context, side: Side, account: Acco
   setSecret(context, side, secret);
 }
 
-/** Remembers the browser that an emailed link was opened in, in one transaction with `spent`. Throws ConditionFailed with index 0 where the link is spent. */
-export async function rememberLinkedDevice(context: Context, account: AccountRecord, spent: Write): Promise<void> {
+/**
+ * Remembers the browser that an emailed link was opened in, in one transaction with `spent`, and returns its hash. Throws ConditionFailed with index 0
+ * where the link is spent.
+ */
+export async function rememberLinkedDevice(context: Context, account: AccountRecord, spent: Write): Promise<string> {
   const side = account.kind === 'system' ? 'system' : 'app';
   const secret = ownSecret(context, side);
-  await addDevice(context.table, account.id, deviceHash(account.id, secret), context.now, [spent]);
+  const hash = deviceHash(account.id, secret);
+  await addDevice(context.table, account.id, hash, context.now, [spent]);
   setSecret(context, side, secret);
+  return hash;
 }

@@ -96,3 +96,7 @@ export const beginProof = (context: Scope, accountId: string): Promise<Attempt> 
 /** Forgets an account's wrong passwords: a new one was set through the owner's mailbox. */
 export const forgetFailures = ({ table }: Pick<Scope, 'table'>, email: string): Promise<void> =>
   forgetAttempts(table, ofAccount.name, email);
+
+/** Forgets the wrong passwords of a known device: the owner of the mailbox has just opened a link there. */
+export const forgetFailuresOn = ({ table }: Pick<Scope, 'table'>, device: string): Promise<void> =>
+  forgetAttempts(table, onDevice.name, device);

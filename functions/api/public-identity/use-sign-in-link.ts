@@ -1,5 +1,6 @@
 import { rememberLinkedDevice } from '#functions/runtime/known-device.ts';
 import { problem } from '#functions/runtime/problems.ts';
+import { forgetFailuresOn } from '#functions/runtime/sign-in-limits.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { readLiveToken, spendUnclaimed } from '#functions/table/token.ts';
@@ -16,7 +17,8 @@ export const useSignInLink = os.useSignInLink.handler(async ({ input, context })
   const account = await accountOfMailedLink(context.table, token?.purpose === 'sign-in' ? token : undefined);
   if (!account) throw problem('token_used');
   try {
-    await rememberLinkedDevice(context, account, spendUnclaimed(hash, context.now));
+    const device = await rememberLinkedDevice(context, account, spendUnclaimed(hash, context.now));
+    await forgetFailuresOn(context, device);
   } catch (error) {
     throw error instanceof ConditionFailed ? problem('token_used') : error;
   }
