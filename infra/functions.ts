@@ -39,9 +39,11 @@ const api: readonly ApiFunction[] = [
       '/api/public/forgotPassword',
       '/api/public/isFuneralDirector',
       '/api/public/passwordResetTokens/{proxy+}',
+      '/api/public/signInLinks',
+      '/api/public/signInLinks/{proxy+}',
       '/api/public/verifyEmail/{proxy+}',
     ],
-    environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
+    environment: [...callSettings, 'SITE_SCHEME', 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table', 'sets-passwords', 'ends-sessions', 'removes-family-users', 'removes-provider-users'],
     timeoutSeconds: callSeconds,
     whenItFails:

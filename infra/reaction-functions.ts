@@ -49,6 +49,13 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-sign-in-link',
+    entry: 'functions/reactions/mail-sign-in-link.ts',
+    whenItFails:
+      'Families, staff and administrators whose account had too many failed sign-ins wait for a link that does not come.',
+  },
+  {
+    ...mailing,
     name: 'mail-email-verification',
     entry: 'functions/reactions/mail-email-verification.ts',
     whenItFails: 'Families and staff cannot confirm their e-mail address, because the link does not come.',

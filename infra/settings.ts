@@ -43,6 +43,8 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
   ORIGIN_SECRET: 'originSecret',
   MAIL_FROM: ({ mail }) => `${mail.sender} <${mail.address}>`,
   SUPPORT_MAIL: ({ mail }) => mail.support,
+  ACCOUNT_RATE: ({ accountRate }) => String(accountRate.rate),
+  ACCOUNT_BURST: ({ accountRate }) => String(accountRate.burst),
   SNAPSHOT_MAX_AGE_SECONDS: (stage) => String(stage.snapshotMaxAgeSeconds),
 };
 

@@ -45,6 +45,10 @@ export type StageSettings = {
   validatesTemplates: boolean;
   /** Calls a second over the whole API, and the burst above it, before the gateway answers 429. */
   throttle: { rate: number; burst: number };
+  /** API calls that one address may make in so many seconds before the edge answers 429 (docs/limits.md). */
+  addressRate: { calls: number; perSeconds: 60 | 120 | 300 | 600 };
+  /** Calls a second of one account, and the burst above it, before a Lambda answers 429. */
+  accountRate: { rate: number; burst: number };
 };
 
 /** What an operator gives from outside, since no repository should name it. Everything else of a stage is written below. */
@@ -61,6 +65,15 @@ export type StageEnvironment = Partial<
   >
 >;
 
+/**
+ * The same in every stage, so that what a person may do is tried as it will be. A home of thirty behind one address makes some 1,200 calls in its
+ * busiest minute (docs/limits.md); no person makes ten calls a second for long.
+ */
+const personal = {
+  addressRate: { calls: 3_000, perSeconds: 60 },
+  accountRate: { rate: 10, burst: 100 },
+} as const satisfies Partial<StageSettings>;
+
 const mailOf = (domain: string) => ({ domain, sender: 'Yarrow', address: `hello@${domain}`, support: `support@${domain}` });
 
 /** Settings that staging and production share, so that what is tried is what will run. */
@@ -71,6 +84,7 @@ function cloud(environment: StageEnvironment) {
       'YARROW_DOMAIN and YARROW_CERTIFICATE_ARN go together: set both, or neither for the address that CloudFront gives.',
     );
   return {
+    ...personal,
     env: { region: 'us-east-1' },
     site: domain && certificateArn ? { kind: 'domain', domain, certificateArn } : { kind: 'cloudfront' },
     architecture: 'arm64',
@@ -87,6 +101,7 @@ function cloud(environment: StageEnvironment) {
 const stages: Record<StageName, (environment: StageEnvironment) => StageSettings> = {
   local: (environment) => ({
     name: 'local',
+    ...personal,
     env: { account: '000000000000', region: 'us-east-1' },
     site: { kind: 'fixed', url: `http://127.0.0.1:${environment.PORT || '3000'}` },
     architecture: process.arch === 'arm64' ? 'arm64' : 'x86_64',

@@ -46,6 +46,7 @@ import { permitIssued } from './permit-issued.ts';
 import { permitsCompleted } from './permits-completed.ts';
 import { providerSignUpRequested } from './provider-sign-up-requested.ts';
 import { serviceScheduled } from './service-scheduled.ts';
+import { signInLinkRequested } from './sign-in-link-requested.ts';
 import { signUpRequested } from './sign-up-requested.ts';
 import { staffInvitationRequested } from './staff-invitation-requested.ts';
 import { taskDigestDue } from './task-digest-due.ts';
@@ -83,6 +84,7 @@ export const catalog = [
   informationRequested,
   locationChanged,
   passwordResetRequested,
+  signInLinkRequested,
   providerSignUpRequested,
   signUpRequested,
   staffInvitationRequested,

@@ -53,6 +53,11 @@ export const rules: readonly ReactionRule[] = [
     why: 'The person gets the link that sets a new password, if there is an account.',
   },
   {
+    when: 'sign-in-link.requested',
+    reaction: 'mail-sign-in-link',
+    why: 'The owner of the mailbox gets a link that lets them sign in while someone else is guessing their password.',
+  },
+  {
     when: 'email-verification.requested',
     reaction: 'mail-email-verification',
     why: 'The address is proved by the one who reads its mail.',

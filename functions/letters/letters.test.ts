@@ -7,10 +7,12 @@ import {
   emailVerificationLetter,
   informationRequestLetter,
   type Letter,
+  links,
   passwordResetLetter,
   planToFamilyLetter,
   planToHomeLetter,
   providerSignUpLetter,
+  signInLinkLetter,
   signUpLinkLetter,
   staffInvitationLetter,
   staffWelcomeLetter,
@@ -84,6 +86,7 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
     accountExists: accountExistsLetter(facts),
     addressTaken: addressTakenLetter(facts),
     passwordReset: passwordResetLetter({ ...facts, token }),
+    signInLink: signInLinkLetter({ ...facts, url: links('https://yarrow.example').signIn(facts.email, token) }),
     emailVerification: emailVerificationLetter({ ...facts, accountId, token }),
     emailChange: emailChangeLetter({ ...facts, newEmail: 'new@example.com' }),
     welcome: welcomeLetter(facts),
@@ -176,6 +179,8 @@ describe('letters', () => {
     expect(letters.signUpLink?.text).toContain(`https://yarrow.example/family-user-signup/${token}\n`);
     expect(letters.staffInvitation?.text).toContain(`https://yarrow.example/usersignup/${token}\n`);
     expect(letters.passwordReset?.text).toContain(`https://yarrow.example/reset-password/${token}\n`);
+    expect(letters.signInLink?.text).toContain(`https://yarrow.example/login/ellen.marsh%40example.com?token=${token}\n`);
+    expect(links('https://yarrow.example').systemSignIn(token)).toBe(`https://yarrow.example/System/Login?token=${token}`);
     expect(letters.emailVerification?.text).toContain(`https://yarrow.example/verify-email/${accountId}?token=${token}\n`);
     expect(letters.accountExists?.text).toContain('https://yarrow.example/login/ellen.marsh%40example.com\n');
   });

@@ -2,6 +2,9 @@
 export const links = (site: string) => ({
   home: `${site}/`,
   login: (email: string) => `${site}/login/${encodeURIComponent(email)}`,
+  /** Signing in with an emailed link; administrators have a screen of their own. */
+  signIn: (email: string, token: string) => `${site}/login/${encodeURIComponent(email)}?token=${token}`,
+  systemSignIn: (token: string) => `${site}/System/Login?token=${token}`,
   account: `${site}/account/account-details`,
   forgotPassword: `${site}/forgot-password`,
   resetPassword: (token: string) => `${site}/reset-password/${token}`,

@@ -6,7 +6,7 @@ import { reaction } from '#functions/runtime/reaction.ts';
 import { newToken } from '#functions/runtime/single-use-token.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
 import { accountByEmail, readAccountRow } from '#functions/table/account.ts';
-import { tokenItem } from '#functions/table/token.ts';
+import { issueNewest } from '#functions/table/newest-link.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 
@@ -14,13 +14,21 @@ import { sesMail } from '#functions/vendors/mail/index.ts';
 const isWanted = ({ email, isEmailVerified, pendingEmail, status }: AccountRecord, wanted: string) =>
   status === 'active' && (pendingEmail === wanted || (email === wanted && !isEmailVerified));
 
-async function mailLink(mail: MailPort, context: ReactionContext, account: AccountRecord, email: string): Promise<void> {
-  const { raw, record } = newToken('email-verification', { email, accountId: account.id }, context);
-  await context.table.put(tokenItem(record));
+/** Mails a link unless one that was asked for later is on its way. Earlier links to the same address stop working. */
+async function mailLink(
+  mail: MailPort,
+  context: ReactionContext,
+  account: AccountRecord,
+  { email, at }: { email: string; at: string },
+): Promise<void> {
   const accountId = account.id;
-  // Whose mailbox it is, is still to be proved: a stranger's must not show what somebody chose to write for a name.
-  const letter = emailVerificationLetter({ ...sender(), firstName: '', email, accountId, token: raw });
-  await context.sendOnce(mail, { to: email, ...letter });
+  const letter = async () => {
+    const { raw, record } = newToken('email-verification', { email, accountId }, context);
+    if (!(await issueNewest(context.table, record, at))) return undefined;
+    // Whose mailbox it is, is still to be proved: a stranger's must not show what somebody chose to write for a name.
+    return emailVerificationLetter({ ...sender(), firstName: '', email, accountId, token: raw });
+  };
+  await context.sendOnce(mail, { to: email, letter });
 }
 
 /**
@@ -29,7 +37,7 @@ async function mailLink(mail: MailPort, context: ReactionContext, account: Accou
  */
 export const mailEmailVerification =
   (mail: MailPort): Handle<{ accountId: string; email: string }> =>
-  async ({ data: { accountId, email } }, context) => {
+  async ({ at, data: { accountId, email } }, context) => {
     const account = await readAccountRow(context.table, accountId);
     if (!account || !isWanted(account, email)) return undefined;
     const owner = await accountByEmail(context.table, email);
@@ -41,7 +49,7 @@ export const mailEmailVerification =
       });
     if (other)
       await context.sendOnce(mail, { to: email, ...addressTakenLetter({ ...sender(), firstName: other.firstName, email }) });
-    else await mailLink(mail, context, account, email);
+    else await mailLink(mail, context, account, { email, at });
     return undefined;
   };
 

@@ -5,26 +5,26 @@ import type { Handle } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { newToken } from '#functions/runtime/single-use-token.ts';
 import { accountByEmail, readAccountRow } from '#functions/table/account.ts';
-import { tokenItem } from '#functions/table/token.ts';
+import { issueNewest } from '#functions/table/newest-link.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 
 /**
  * Mails the link that sets a new password, to families and staff with an account. To an address without one nothing is written: it may be anybody's.
- * Administrators' passwords are not reset by mail.
+ * Administrators' passwords are not reset by mail. Earlier links stop working.
  */
 export const mailPasswordReset =
   (mail: MailPort): Handle<{ email: string }> =>
-  async ({ data: { email } }, context) => {
+  async ({ at, data: { email } }, context) => {
     const owner = await accountByEmail(context.table, email);
     const account = owner && (await readAccountRow(context.table, owner.accountId));
     if (account?.status !== 'active' || account.kind === 'system') return undefined;
-    const { raw, record } = newToken('password-reset', { email, accountId: account.id }, context);
-    await context.table.put(tokenItem(record));
-    await context.sendOnce(mail, {
-      to: email,
-      ...passwordResetLetter({ ...sender(), firstName: account.firstName, token: raw }),
-    });
+    const letter = async () => {
+      const { raw, record } = newToken('password-reset', { email, accountId: account.id }, context);
+      if (!(await issueNewest(context.table, record, at))) return undefined;
+      return passwordResetLetter({ ...sender(), firstName: account.firstName, token: raw });
+    };
+    await context.sendOnce(mail, { to: email, letter });
     return undefined;
   };
 

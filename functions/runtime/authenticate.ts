@@ -5,6 +5,7 @@ import type { AccessClaims } from '#functions/vendors/identity/index.ts';
 import { accessTokenVerifier } from '#functions/vendors/identity/index.ts';
 import type { Access } from '#shared/contract/call.ts';
 import { normaliseEmail } from '#shared/values/email.ts';
+import { limitAccount } from './account-limit.ts';
 import type { Actor, Person, SystemPerson } from './actor.ts';
 import { homeOf, personOf, systemPersonOf } from './person.ts';
 import { problem } from './problems.ts';
@@ -71,11 +72,13 @@ async function systemActor(
 /**
  * Who makes a request: the verified claims of its token and one query of the account's collection (decisions, Session). No token is nobody. 401: the
  * token is malformed, revoked, unknown or of a pool that is not ours; 403 `token_expired`: it was good; 403 `forbidden`: the headers name somebody
- * else, or a system user without an open support session calls in a person's place (a second query reads whom they act for).
+ * else, or a system user without an open support session calls in a person's place (a second query reads whom they act for). 429: the
+ * account makes too many calls.
  */
 export async function authenticate(headers: ActorHeaders, access: Access, table: Table, now: Date): Promise<Actor> {
   if (!headers.authorization) return { kind: 'nobody' };
   const claims = await claimsOf(headers.authorization, now);
+  limitAccount(claims.accountId, now);
   const collection = await readAccount(table, claims.accountId);
   if (!collection || !isSessionLive(collection, claims)) throw problem('unauthenticated');
   if (claims.pool === 'system') return systemActor(collection, headers, access, table, now);

@@ -1,4 +1,4 @@
-import { clearCount, count, uncount } from '#functions/table/rate-limit.ts';
+import { count } from '#functions/table/rate-limit.ts';
 import type { OperationContext } from './operation-context.ts';
 import { problem } from './problems.ts';
 
@@ -6,10 +6,6 @@ import { problem } from './problems.ts';
 type Limit = { name: string; attempts: number; windowSeconds: number };
 
 const quarterHour = 15 * 60;
-
-/** Five failures in 15 minutes slow an account and an address down (decisions, Session). The account is known by the e-mail typed, existing or not. */
-const signInByEmail: Limit = { name: 'sign-in-email', attempts: 5, windowSeconds: quarterHour };
-const signInByAddress: Limit = { name: 'sign-in-address', attempts: 5, windowSeconds: quarterHour };
 
 /** Mail that a stranger can cause: few to one mailbox, more from one network address (a hospital has one for everybody in it). */
 export const mailToMailbox: Limit = { name: 'mail-mailbox', attempts: 5, windowSeconds: quarterHour };
@@ -57,37 +53,3 @@ export async function limitMail(context: Pick<OperationContext, 'table' | 'now' 
   await limit(context, mailFromAddress, context.request.address);
   await limit(context, mailToMailbox, email);
 }
-
-/** A sign-in under way: it counts as a failure until it is known to be none, so that a hundred guesses at once are a hundred, not one. */
-export type Attempt = {
-  /** The password was right: the account's failures are forgotten; the address keeps those it made with other accounts. */
-  succeeded(): Promise<void>;
-  /** It was neither right nor wrong (the pool did not answer). */
-  cancelled(): Promise<void>;
-};
-
-/** Begins an attempt to prove a password; 429 where this account or this address has failed too often. */
-export async function beginAttempt(
-  context: Pick<OperationContext, 'table' | 'now' | 'request'>,
-  email: string,
-): Promise<Attempt> {
-  const { table, request } = context;
-  const takeBack = async () => {
-    await Promise.all([uncount(table, signInByEmail.name, email), uncount(table, signInByAddress.name, request.address)]);
-  };
-  const counted = await Promise.allSettled([
-    limit(context, signInByEmail, email),
-    limit(context, signInByAddress, request.address),
-  ]);
-  const refused = counted.find((each) => each.status === 'rejected');
-  if (refused) throw refused.reason;
-  return {
-    async succeeded() {
-      await Promise.all([clearCount(table, signInByEmail.name, email), uncount(table, signInByAddress.name, request.address)]);
-    },
-    cancelled: takeBack,
-  };
-}
-
-/** Forgets an account's failed sign-ins: whoever set a new password by the mailed link is its owner. */
-export const forgetFailures = ({ table }: Scope, email: string): Promise<void> => clearCount(table, signInByEmail.name, email);

@@ -15,6 +15,9 @@ import { type Actor, eventActor } from './actor.ts';
 import { errorFields, log } from './log.ts';
 import { setting } from './settings.ts';
 
+/** An email whose words are written when it is sent. */
+type LaterMail = Pick<Mail, 'to'> & { letter: () => Promise<Omit<Mail, 'to'> | undefined> };
+
 /** What a reaction may use; its ports (mail, the search snapshot) are its own. */
 export type ReactionContext = {
   table: Table;
@@ -30,9 +33,10 @@ export type ReactionContext = {
   event: (name: EventName, data: Record<string, unknown>, locationId?: string) => DomainEvent;
   /**
    * Sends an email about the event, once to each recipient however often the event is delivered. It is marked before and after, so that a crash
-   * repeats at most the one that was on its way: no mail service can say whether it had taken that.
+   * repeats at most the one that was on its way: no mail service can say whether it had taken that. A `letter` is written only if it is still to be
+   * sent, so that a link in it doesn't replace one that was sent; `undefined` sends nothing.
    */
-  sendOnce: (mail: MailPort, message: Mail) => Promise<void>;
+  sendOnce: (mail: MailPort, message: Mail | LaterMail) => Promise<void>;
 };
 
 const nobody = { kind: 'nobody' } as const;
@@ -61,7 +65,8 @@ const sendOnce =
   async (mail, message) => {
     const mark = { consumer, eventId, to: message.to };
     if (!(await beginMail(table, mark, now))) return;
-    await mail.send(message);
+    const letter = 'letter' in message ? await message.letter() : message;
+    if (letter) await mail.send({ ...letter, to: message.to });
     await endMail(table, mark, now);
   };
 

@@ -1,12 +1,13 @@
 import type { AccountCollection } from '#functions/table/account.ts';
 import { accountByEmail, markSession, readAccount } from '#functions/table/account.ts';
 import type { AccessGrant, IdentityPort, Pool, SignedIn } from '#functions/vendors/identity/identity-port.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import type { OperationContext } from './operation-context.ts';
 import { problem } from './problems.ts';
-import { beginAttempt } from './rate-limit.ts';
 import type { Side } from './session-cookie.ts';
 import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './session-cookie.ts';
 import { isBeforeEnding, isSessionLive } from './session-state.ts';
+import { type Attempt, beginAttempt } from './sign-in-limits.ts';
 
 export type SessionContext = OperationContext & { identity: IdentityPort };
 
@@ -18,7 +19,7 @@ const nobodyId = '00000000-0000-8000-8000-000000000000';
 
 const poolsOf: Record<Side, readonly Pool[]> = { app: ['family', 'provider'], system: ['system'] };
 
-/** Sets the cookie of a sign-in and marks it as kept where it falls into the second in which all earlier ones were ended. */
+/** Sets the cookies of a sign-in, makes its browser known to the account, and marks it as kept where it falls into the second in which all earlier ones were ended. */
 export async function openSession(
   context: SessionContext,
   side: Side,
@@ -28,31 +29,35 @@ export async function openSession(
   if (isBeforeEnding(collection, claims))
     await markSession(context.table, claims.accountId, { id: claims.sessionId, state: 'kept' }, context.now);
   setRefreshCookie(context, side, { pool: claims.pool, accountId: claims.accountId, refreshToken });
+  await rememberDevice(context, side, collection.account);
   return { collection, accessToken, expiresIn };
+}
+
+/** Counts a failure and refuses. */
+async function refuse(attempt: Attempt): Promise<never> {
+  await attempt.failed();
+  throw problem('login_failed');
 }
 
 /** Proves a password; a wrong one, an unknown e-mail and a closed account all end in the same problem after the same requests. */
 export async function signIn(context: SessionContext, side: Side, email: string, password: string): Promise<OpenSession> {
   const { table, identity } = context;
-  const attempt = await beginAttempt(context, email);
+  const found = await accountByEmail(table, email);
+  const isHere = found !== undefined && poolsOf[side].includes(found.kind);
+  const accountId = isHere ? found.accountId : nobodyId;
+  const attempt = await beginAttempt(context, email, await knownDevice(context, side, accountId));
   let signedIn: SignedIn | null;
   try {
-    const found = await accountByEmail(table, email);
-    const isHere = found !== undefined && poolsOf[side].includes(found.kind);
-    signedIn = await identity.signIn(
-      isHere ? found.kind : (poolsOf[side][0] ?? 'family'),
-      isHere ? found.accountId : nobodyId,
-      password,
-    );
+    signedIn = await identity.signIn(isHere ? found.kind : (poolsOf[side][0] ?? 'family'), accountId, password);
   } catch (error) {
     await attempt.cancelled();
     throw error;
   }
-  if (!signedIn) throw problem('login_failed');
+  if (!signedIn) return refuse(attempt);
   const collection = await readAccount(table, signedIn.claims.accountId);
   if (collection?.account.status !== 'active') {
     await identity.signOut(signedIn.claims.pool, signedIn.refreshToken);
-    throw problem('login_failed');
+    return refuse(attempt);
   }
   await attempt.succeeded();
   return openSession(context, side, collection, signedIn);

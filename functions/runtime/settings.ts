@@ -20,6 +20,8 @@ const names = [
   'SNAPSHOT_MAX_AGE_SECONDS',
   'ORIGIN_SECRET',
   'STAGE',
+  'ACCOUNT_RATE',
+  'ACCOUNT_BURST',
 ] as const;
 export type SettingName = (typeof names)[number];
 

@@ -22,6 +22,7 @@ describe('newToken', () => {
 
   it.each([
     ['password-reset', '2026-03-04T13:00:00.000Z'],
+    ['sign-in', '2026-03-04T12:15:00.000Z'],
     ['email-verification', '2026-03-07T12:00:00.000Z'],
     ['family-sign-up', '2026-03-11T12:00:00.000Z'],
   ] as const)('%s works until %s', (purpose, expiresOn) => {

@@ -77,7 +77,8 @@ export const accountItems = (account: AccountRecord, memberships: MembershipReco
   ...memberships.map((membership) => membershipItem(account.id, membership)),
 ];
 
-const accountOf = (item: Item): AccountRecord => ({
+/** The account in its own row. */
+export const accountOf = (item: Item): AccountRecord => ({
   ...fromItem<Omit<AccountRecord, 'version'>>(item),
   version: item.version as number,
 });

@@ -17,7 +17,9 @@
  * | `EMAIL#<address>` | `EMAIL` | whose address it is |
  * | `CATALOGUE#<part>` | `<group>#<id>` | a part of the catalogue |
  * | `TOKEN#<hash>` | `TOKEN` | a mailed link |
- * | `RATE#<hash>` | `COUNT` | how often something was tried |
+ * | `LINKS#<account>` | `<purpose>#<address>` | which of the links emailed for one purpose is the newest, the only one that works |
+ * | `DEVICES#<account>` | `DEVICES` | the browsers that an account was signed in to from |
+ * | `RATE#<hash>` | `COUNT`, `ATTEMPTS` | how often something was tried; how many wrong passwords, from where |
  * | `PLAN#<id>` | `PLAN`, `SUBMISSION#<UUIDv7>`, `CASE#<location>` | a plan, what was sent of it, and its case at the home |
  * | `PLANS#account:<id>` or `PLANS#key:<hash>` (gsi1), `#archived` behind it for those laid aside | last save | an owner's plans |
  * | `PLANS#account:<id>#<location>` or `PLANS#key:<hash>#<location>` (gsi2) | last save | those for one home |

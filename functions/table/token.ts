@@ -20,6 +20,7 @@ export type TokenRecord = {
 /** Hours that a link of each purpose works (decisions, Session). */
 export const tokenHours: Record<TokenPurpose, number> = {
   'password-reset': 1,
+  'sign-in': 0.25,
   'email-verification': 3 * 24,
   'family-sign-up': 7 * 24,
   'staff-invitation': 7 * 24,

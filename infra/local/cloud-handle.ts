@@ -23,6 +23,11 @@ export type CloudOptions = {
    * redelivery need not wait minutes.
    */
   redeliverySeconds?: number;
+  /**
+   * In place of the template's limits: API calls of one address in the edge's window, and of one account in a second; and whether the gateway lets
+   * all of them pass. For suites, whose people all have one address and work faster than any person.
+   */
+  limits?: { callsPerAddress?: number; callsPerAccount?: number; isUnthrottled?: boolean };
   /** The cloud's clock in epoch ms. */
   now?: () => number;
 };

@@ -41,6 +41,12 @@ function clientEnvironment(deployment: Deployment, { endpoints }: Services): Rec
   };
 }
 
+/** The settings of Lambdas that raised limits take the place of. */
+const limitVariables = (limits: CloudOptions['limits']): Record<string, string> =>
+  limits?.callsPerAccount === undefined
+    ? {}
+    : { ACCOUNT_RATE: String(limits.callsPerAccount), ACCOUNT_BURST: String(limits.callsPerAccount) };
+
 /** Rewrites the cloud's addresses of buckets, the distribution and the API to where they stand on this machine. */
 function localAddresses(deployment: Deployment, s3Url: string): (text: string) => string {
   const buckets = deployment.resources('AWS::S3::Bucket').map(({ name }) => name);
@@ -83,14 +89,17 @@ export async function startCloud(options: CloudOptions): Promise<CloudHandle> {
     const functions = new Functions({
       deployment,
       env: { ...env, ...options.functionEnv },
+      overrides: limitVariables(options.limits),
       onLine: options.onLine ?? (() => {}),
       clock: clock.shared,
     });
     closers.push(() => functions.close());
 
-    const apis = httpApis(deployment, (arn, event) => functions.invoke(arn, event), now);
+    const throttle = options.limits?.isUnthrottled ? () => true : undefined;
+    const apis = httpApis(deployment, (arn, event) => functions.invoke(arn, event), now, throttle);
     await deploySites(deployment, store);
-    edge = new Edge({ deployment, store, apis, localAddress: localAddresses(deployment, services.endpoints.s3) });
+    const localAddress = localAddresses(deployment, services.endpoints.s3);
+    edge = new Edge({ deployment, store, apis, localAddress, now, callsPerAddress: options.limits?.callsPerAddress });
 
     const scheduler = new Scheduler({ deployment, buses, queues, database, clock });
     const invocations = new InvocationWorker(queues, functions, retriesOf(deployment), clock);

@@ -10,6 +10,7 @@ import { acknowledge } from '../acknowledge.ts';
 import { webEntries } from '../artifacts.ts';
 import { Alarm } from '../constructs/alarm.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { WebAcl } from '../constructs/web-acl.ts';
 import { WebDeployment } from '../constructs/web-deployment.ts';
 import { responseHeaders } from '../edge/response-headers.ts';
 import { nameViewer, routeAppPaths, viewerRequest } from '../edge/viewer-request.ts';
@@ -47,6 +48,7 @@ export class WebStack extends YarrowStack {
       comment: this.stackName,
       ...this.domainOf(stage),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      webAclId: new WebAcl(this, 'WebAcl', stage.addressRate).arn,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...this.appBehavior(app, props.web), responseHeadersPolicy },
       additionalBehaviors: {
@@ -120,7 +122,6 @@ export class WebStack extends YarrowStack {
     });
     acknowledge(distribution, {
       CFR1: 'Families abroad plan funerals at home.',
-      CFR2: 'A web application firewall is bought by whoever runs Yarrow; the API limits rates and checks every input by itself.',
       CFR3: 'Access logs of CloudFront hold paths and queries, and single-use tokens travel in those. The gateway logs route keys.',
     });
     if (site.kind !== 'domain')

@@ -9,6 +9,7 @@ import { newPasswordSchema, personNameSchema, tokenSchema } from './session.ts';
 /** What a mailed single-use token may be for (decisions, Session: single-purpose). */
 export const tokenPurposes = [
   'password-reset',
+  'sign-in',
   'family-sign-up',
   'email-verification',
   'staff-invitation',
@@ -80,6 +81,29 @@ export const publicIdentity = {
   })
     .input(z.strictObject({ token: tokenSchema, password: newPasswordSchema }))
     .output(doneSchema),
+  requestSignInLink: call({
+    name: 'requestSignInLink',
+    method: 'POST',
+    path: '/api/public/signInLinks',
+    access: 'public',
+    summary:
+      'Email a link that lets one browser sign in to an account with too many failed attempts; answers alike for every address',
+    idempotency: 'required',
+  })
+    .input(z.strictObject({ email }))
+    .output(doneSchema),
+  useSignInLink: call({
+    name: 'useSignInLink',
+    method: 'POST',
+    path: '/api/public/signInLinks/use',
+    access: 'public',
+    summary:
+      'Make this browser a known device of the account that the emailed link was sent to; the password is still needed to sign in',
+    // The token works once, and the answer sets a cookie, which a kept answer would not have.
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ token: tokenSchema }))
+    .output(z.strictObject({ email: z.string() })),
   verifyEmail: call({
     name: 'verifyEmail',
     method: 'POST',

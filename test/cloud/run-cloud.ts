@@ -35,6 +35,8 @@ async function run(options: TestCloudOptions): Promise<void> {
     port: 0,
     redeliverySeconds: options.redeliverySeconds,
     functionEnv: options.functionEnv,
+    // Every browser and caller of a suite has one address, and some accounts make a hundred calls at a time.
+    limits: { callsPerAddress: 1_000_000, callsPerAccount: 100_000, isUnthrottled: true },
     onLine: (name, line) => log.write(`${JSON.stringify({ name, line })}\n`),
   });
   const close = async () => {

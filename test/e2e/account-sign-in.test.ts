@@ -12,6 +12,7 @@ import {
 } from './account-words.ts';
 import { givenAdministrator, givenFamily, givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
+import { letter, linkIn } from './letters.ts';
 
 const { inBrowser } = setStage();
 const failure = "Login failed. Please make sure you've entered your email and password correctly.";
@@ -119,6 +120,41 @@ describe('sign-in and sign-out', () => {
         .waitFor();
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /session/.test(key)))).toEqual([]);
     }));
+
+  it.each([
+    ['a family', givenFamily, '/login', /^\/plans\/dashboard$/],
+    ['an administrator', givenAdministrator, '/System/Login', /^\/System\/SystemSupportLogin$/],
+  ] as const)('emails %s a link after too many attempts, which lets them in with their password', (_, given, screen, landing) =>
+    inBrowser(async (page) => {
+      const person = await given();
+      const call = screen === '/login' ? '/api/appuser/login' : '/api/systemusers/login';
+      for (let attempt = 1; attempt <= 5; attempt += 1)
+        await page.request.post(call, { data: { email: person.email, password: `not my password ${attempt}` } });
+      await page.goto(screen);
+      await fillSignIn(page, person);
+      await page.getByText('Too many attempts').waitFor();
+      await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email);
+      await button(page, 'Email me a link to sign in').click();
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+
+      const link = linkIn(await letter(person.email, /link to sign in/i), screen);
+      await page.goto(link);
+      await page.getByText('Your link works.').waitFor();
+      await expect.poll(() => username(page).inputValue()).toBe(person.email);
+      await password(page).fill('not my password');
+      await button(page, 'Login').click();
+      await page.getByText(failure).waitFor();
+      await password(page).fill(person.password);
+      await button(page, 'Login').click();
+      await page.waitForURL(({ pathname }) => landing.test(pathname));
+
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(link);
+      await heading(page, 'This link no longer works').waitFor();
+      await button(page, 'Email me a link to sign in').waitFor();
+    }),
+  );
 
   it('says so while it is busy, and sends once', () =>
     inBrowser(async (page) => {

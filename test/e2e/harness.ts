@@ -10,6 +10,7 @@ import {
 } from 'playwright-core';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { clearCount } from '#functions/table/rate-limit.ts';
+import { forgetAttempts as forgetSignIns } from '#functions/table/sign-in-attempts.ts';
 import { cloud, openCloudTable } from '#test/cloud/cloud.ts';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
 
@@ -34,7 +35,7 @@ const PATIENCE_MS = 15_000;
 /** Every browser here comes from one network address, which may fail and ask for mails only so often. */
 const forgetAttempts = async () => {
   const table = openCloudTable();
-  await Promise.all(['sign-in-address', 'mail-address'].map((limit) => clearCount(table, limit, '127.0.0.1')));
+  await Promise.all([forgetSignIns(table, 'sign-in-address', '127.0.0.1'), clearCount(table, 'mail-address', '127.0.0.1')]);
 };
 
 /** One browser for all files of a worker, started by the first of them; it ends with the worker. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problemSchema } from '#shared/contract/problem.ts';
 import { at, type Cloud, type Json } from './cloud.ts';
 
 type Request = { uri: string; headers: Record<string, { value: string }> };
@@ -112,5 +113,30 @@ export const edge = (cloud: Cloud) =>
       expect(format).not.toMatch(/\$context\.(path|identity|http|domain|authorizer)/);
       expect(at(config, 'Logging')).toBeUndefined();
       expect(at(stage, 'DefaultRouteSettings', 'ThrottlingRateLimit')).toBeGreaterThan(0);
+    });
+
+    it('has a firewall that counts the API calls of each viewer and answers the one over the limit with a problem', () => {
+      const [acl] = cloud.ofType('AWS::WAFv2::WebACL');
+      expect(cloud.text('web', at(config, 'WebACLId') ?? null)).toBe(`<${acl?.id}.Arn>`);
+      expect(acl?.properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+      const rule = at(acl?.properties, 'Rules', 0);
+      expect(at(rule, 'Statement', 'RateBasedStatement')).toMatchObject({
+        AggregateKeyType: 'IP',
+        Limit: 3000,
+        EvaluationWindowSec: 60,
+        ScopeDownStatement: { ByteMatchStatement: { PositionalConstraint: 'STARTS_WITH', SearchString: '/api/' } },
+      });
+      const answer = at(rule, 'Action', 'Block', 'CustomResponse');
+      expect(at(answer, 'ResponseCode')).toBe(429);
+      const body = at(acl?.properties, 'CustomResponseBodies', String(at(answer, 'CustomResponseBodyKey')), 'Content');
+      expect(problemSchema.parse(JSON.parse(String(body)))).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 });
+    });
+
+    it('tells every Lambda of the API how fast one account may call', () => {
+      const lambdas = cloud.ofType('AWS::Lambda::Function').filter(({ stack }) => stack === 'api');
+      const told = lambdas.filter(({ properties }) => at(properties, 'Environment', 'Variables', 'TABLE_NAME') !== undefined);
+      expect(told.length).toBeGreaterThan(10);
+      for (const { id, properties } of told)
+        expect(at(properties, 'Environment', 'Variables'), id).toMatchObject({ ACCOUNT_RATE: '10', ACCOUNT_BURST: '100' });
     });
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { beginAttempt, limitMail } from '#functions/runtime/rate-limit.ts';
+import { limitMail } from '#functions/runtime/rate-limit.ts';
+import { beginAttempt } from '#functions/runtime/sign-in-limits.ts';
 import { cloud } from '#test/cloud/cloud.ts';
 import { backstage, makePerson, newEmail } from './parts/people.ts';
 import { type Reply, Visitor } from './parts/visitor.ts';
@@ -17,47 +18,91 @@ function expectSlowedDown({ status, body, headers }: Reply): void {
   expect(headers['retry-after']).toBe(String(body.retryAfterSeconds));
 }
 
-describe('five failures', () => {
-  it('slow an account down, wherever they come from, for the right password too', async () => {
-    const person = await makePerson(scene, 'family');
-    for (let failure = 0; failure < 5; failure += 1) expect((await login(visitor(), person.email)).status).toBe(401);
-    expectSlowedDown(await login(visitor(), person.email));
-    expectSlowedDown(await login(visitor(), person.email, person.password));
-  });
+const fails = async (who: () => Visitor, email: string, count: number) => {
+  for (let failure = 0; failure < count; failure += 1) expect((await login(who(), email)).status).toBe(401);
+};
 
-  it('slow an e-mail down that has no account, alike', async () => {
-    const nobody = newEmail('nobody');
-    for (let failure = 0; failure < 5; failure += 1) expect((await login(visitor(), nobody)).status).toBe(401);
-    expectSlowedDown(await login(visitor(), nobody));
-  });
-
-  it('slow an address down, whichever accounts it tries, and nobody else', async () => {
+describe('wrong passwords', () => {
+  it('slow an account down from their own address after five, for the right password too, and from nowhere else', async () => {
     const person = await makePerson(scene, 'family');
     const guesser = visitor();
-    for (let failure = 0; failure < 5; failure += 1) expect((await login(guesser, newEmail('guess'))).status).toBe(401);
+    await fails(() => guesser, person.email, 5);
+    expectSlowedDown(await login(guesser, person.email));
     expectSlowedDown(await login(guesser, person.email, person.password));
     expect((await login(visitor(), person.email, person.password)).status).toBe(200);
   });
 
-  it('are five, though fifty are tried at once', async () => {
+  it('put an account under attack after twenty from anywhere', async () => {
     const person = await makePerson(scene, 'family');
-    const replies = await Promise.all(Array.from({ length: 50 }, () => login(visitor(), person.email)));
-    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(45);
+    await fails(visitor, person.email, 20);
+    expectSlowedDown(await login(visitor(), person.email));
+    expectSlowedDown(await login(visitor(), person.email, person.password));
   });
 
-  it('are forgotten after a success: four, a success and four more slow nobody down', async () => {
+  it('slow down an email that has no account in the same way and the same words', async () => {
     const person = await makePerson(scene, 'family');
-    for (let failure = 0; failure < 4; failure += 1) await login(visitor(), person.email);
+    const [here, there] = [visitor(), visitor()];
+    const nobody = newEmail('nobody');
+    await fails(() => here, person.email, 5);
+    await fails(() => there, nobody, 5);
+    const [known, unknown] = [await login(here, person.email), await login(there, nobody)];
+    expectSlowedDown(unknown);
+    expect(unknown.body.detail).toBe(known.body.detail);
+    await fails(visitor, nobody, 15);
+    expectSlowedDown(await login(visitor(), nobody));
+  });
+
+  it('slow an address down after thirty, whichever accounts it tries, and no other address', async () => {
+    const person = await makePerson(scene, 'family');
+    const guesser = visitor();
+    for (let failure = 0; failure < 30; failure += 1) expect((await login(guesser, newEmail('guess'))).status).toBe(401);
+    expectSlowedDown(await login(guesser, person.email, person.password));
     expect((await login(visitor(), person.email, person.password)).status).toBe(200);
-    for (let failure = 0; failure < 4; failure += 1) expect((await login(visitor(), person.email)).status).toBe(401);
+  });
+
+  it('are forgotten after a success from the same address: four, a success and four more slow nobody down', async () => {
+    const person = await makePerson(scene, 'family');
+    const address = visitor().address;
+    // Without cookies, so that no browser is known.
+    const browser = () => new Visitor(cloud.url, address);
+    await fails(browser, person.email, 4);
+    expect((await login(browser(), person.email, person.password)).status).toBe(200);
+    await fails(browser, person.email, 4);
+    expect((await login(browser(), person.email, person.password)).status).toBe(200);
+  });
+
+  it('of other addresses stay counted after a success', async () => {
+    const person = await makePerson(scene, 'family');
+    await fails(visitor, person.email, 19);
     expect((await login(visitor(), person.email, person.password)).status).toBe(200);
+    await fails(visitor, person.email, 1);
+    expectSlowedDown(await login(visitor(), person.email, person.password));
   });
 
   it('do not count successes: one address may sign many people in', async () => {
     const person = await makePerson(scene, 'family');
     const office = visitor();
     for (let time = 0; time < 8; time += 1) expect((await login(office, person.email, person.password)).status).toBe(200);
+  });
+
+  it('at the sign-in do not keep somebody who is signed in from changing their password', async () => {
+    const person = await makePerson(scene, 'family');
+    const own = visitor();
+    const { body } = await login(own, person.email, person.password);
+    await fails(visitor, person.email, 20);
+    const change = { currentPassword: person.password, password: 'lantern by the sea' };
+    const reply = await own.post('/api/appuser/current/resetPassword', change, { token: String(body.accessToken) });
+    expect(reply.status).toBe(200);
+  });
+
+  it('of a signed-in person who changes their password are five too', async () => {
+    const person = await makePerson(scene, 'family');
+    const own = visitor();
+    const token = String((await login(own, person.email, person.password)).body.accessToken);
+    const change = (currentPassword: string) =>
+      own.post('/api/appuser/current/resetPassword', { currentPassword, password: 'lantern by the sea' }, { token });
+    for (let failure = 0; failure < 5; failure += 1) expect((await change('not the password')).status).toBe(400);
+    expectSlowedDown(await change(person.password));
   });
 });
 
@@ -75,16 +120,16 @@ describe('the fifteen minutes', () => {
   it('begin with the first failure and say when they end', async () => {
     const [address, email] = [randomUUID(), newEmail('window')];
     for (const second of [0, 60, 120, 180, 240])
-      expect(await outcome(beginAttempt(context(address, later(second)), email))).toBe('taken');
-    expect(await outcome(beginAttempt(context(address, later(300)), email))).toBe(600);
-    expect(await outcome(beginAttempt(context(address, later(899)), email))).toBe(1);
-    expect(await outcome(beginAttempt(context(address, later(900)), email))).toBe('taken');
+      await (await beginAttempt(context(address, later(second)), email, null)).failed();
+    expect(await outcome(beginAttempt(context(address, later(300)), email, null))).toBe(600);
+    expect(await outcome(beginAttempt(context(address, later(899)), email, null))).toBe(1);
+    expect(await outcome(beginAttempt(context(address, later(900)), email, null))).toBe('taken');
   });
 
   it('count a sign-in that the pool did not answer as none', async () => {
     const [address, email] = [randomUUID(), newEmail('cancelled')];
-    for (let time = 0; time < 12; time += 1) await (await beginAttempt(context(address, start), email)).cancelled();
-    expect(await outcome(beginAttempt(context(address, start), email))).toBe('taken');
+    for (let time = 0; time < 12; time += 1) await (await beginAttempt(context(address, start), email, null)).cancelled();
+    expect(await outcome(beginAttempt(context(address, start), email, null))).toBe('taken');
   });
 
   it('allow five mails to one mailbox and twenty from one address', async () => {

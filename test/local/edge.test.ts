@@ -1,7 +1,8 @@
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CloudHandle } from '#infra/local/index.ts';
+import { problemSchema } from '#shared/contract/problem.ts';
 import { clientOf, startSample } from './sample/sample-cloud.ts';
 
 let cloud: CloudHandle;
@@ -116,4 +117,40 @@ it('the control address cannot be reached through the edge', async () => {
   expect((await open('/queues')).headers.get('content-type')).toBe('text/html');
   expect((await fetch(`${cloud.controlUrl}/sweep`, { method: 'POST' })).status).toBe(403);
   expect((await fetch(`${cloud.controlUrl}/sweep`, { method: 'POST', headers: { 'x-yarrow-local': '1' } })).status).toBe(200);
+});
+
+describe('the firewall', () => {
+  const from = (site: string, address: string, path: string) =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+      get(`${site}${path}`, { localAddress: address, agent: false }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      }).on('error', reject);
+    });
+
+  it('answers 429 to an address with too many API calls, until the minute is over, and to no other', async () => {
+    let time = Date.parse('2026-03-04T12:00:00.000Z');
+    const limited = await startSample({ limits: { callsPerAddress: 20 }, now: () => time });
+    const ask = (address: string, path = '/api/echo/1') => from(limited.cloud.url, address, path);
+    try {
+      const busy = await Promise.all(Array.from({ length: 50 }, () => ask('127.0.0.1')));
+      expect(busy.filter(({ status }) => status === 200)).toHaveLength(20);
+      const refused = busy.find(({ status }) => status === 429);
+      expect(refused?.headers).toMatchObject({ 'content-type': 'application/json', 'retry-after': '60' });
+      expect(problemSchema.parse(JSON.parse(refused?.text ?? ''))).toMatchObject({
+        code: 'too_many_requests',
+        status: 429,
+        retryAfterSeconds: 60,
+      });
+      expect((await ask('127.0.0.2')).status).toBe(200);
+      expect((await ask('127.0.0.1', '/')).status).toBe(200);
+      time += 61_000;
+      expect((await ask('127.0.0.1')).status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
 });

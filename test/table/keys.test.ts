@@ -29,6 +29,7 @@ import {
   readServiceCatalogue,
 } from '#functions/table/catalogue.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
+import { addDevice, deviceHash, devicesKey, seeDevice } from '#functions/table/known-devices.ts';
 import {
   cardItem,
   cardsInCell,
@@ -40,6 +41,7 @@ import {
 } from '#functions/table/location.ts';
 import { locationItemItem, readLocationItems } from '#functions/table/location-item.ts';
 import { answeredMessages, messageItem, openMessageItem, openMessages, readMessage } from '#functions/table/message.ts';
+import { issueNewest, newestKey, readAccountOfLink } from '#functions/table/newest-link.ts';
 import { outboxItem } from '#functions/table/outbox.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
 import { priceListKeys, publicVersionsItem, versionItems } from '#functions/table/price-list-version.ts';
@@ -48,6 +50,7 @@ import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import { readSections, sectionItem } from '#functions/table/section.ts';
 import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
+import { forgetAttempts, freePlace, keepPlace, reservePlace } from '#functions/table/sign-in-attempts.ts';
 import { lastSubmission, readSubmission, submissionItem } from '#functions/table/submission.ts';
 import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
 import type { Item, Table } from '#functions/table/table.ts';
@@ -577,6 +580,75 @@ describe('the requests of each access pattern', () => {
       update PROCESSED#mail-welcome#id-30 | PROCESSED
       update PROCESSED#mail-welcome#id-30 | PROCESSED
       get PROCESSED#mail-welcome#id-30 | PROCESSED
+      "
+    `);
+  });
+
+  it('of the newest link: one transaction to issue it, one read to use it', async () => {
+    expect(newestKey(token)).toMatchInlineSnapshot(`
+      {
+        "pk": "LINKS#00000000-0000-4000-8000-000000000020",
+        "sk": "password-reset#ida@larkspur-lane.example",
+      }
+    `);
+    expect(await asked((table) => issueNewest(table, token, at))).toMatchInlineSnapshot(`
+      "
+      update LINKS#id-20 | password-reset#ida@larkspur-lane.example
+      put TOKEN#ab12 | TOKEN
+      "
+    `);
+    expect(await asked((table) => readAccountOfLink(table, token))).toMatchInlineSnapshot(`
+      "
+      get ACCOUNT#id-20 | ACCOUNT
+      get LINKS#id-20 | password-reset#ida@larkspur-lane.example
+      "
+    `);
+  });
+
+  it('of known devices', async () => {
+    expect(devicesKey(account.id)).toMatchInlineSnapshot(`
+      {
+        "pk": "DEVICES#00000000-0000-4000-8000-000000000020",
+        "sk": "DEVICES",
+      }
+    `);
+    expect(deviceHash(account.id, 'secret')).not.toBe(deviceHash(id(21), 'secret'));
+    expect(await asked((table) => seeDevice(table, account.id, 'ab12', now, null))).toMatchInlineSnapshot(`
+      "
+      get DEVICES#id-20 | DEVICES
+      put DEVICES#id-20 | DEVICES
+      "
+    `);
+    expect(await asked((table) => addDevice(table, account.id, 'ab12', now))).toMatchInlineSnapshot(`
+      "
+      get DEVICES#id-20 | DEVICES
+      put DEVICES#id-20 | DEVICES
+      "
+    `);
+  });
+
+  it('of sign-in attempts', async () => {
+    const limit = { name: 'sign-in-account', total: 20, perPart: 5, windowSeconds: 900 };
+    const place = { subject: 'a@example.com', part: '198.51.100.7', now };
+    expect(await asked((table) => reservePlace(table, limit, place))).toMatchInlineSnapshot(`
+      "
+      add RATE#odNSkjOsxcXsfMIxts2o02rgWIWSP3bHyy_XkZnZEbA | ATTEMPTS
+      "
+    `);
+    const reservation = { key: { pk: 'RATE#one', sk: 'ATTEMPTS' }, endsAt: 900, part: 'one', failedBefore: 0 };
+    expect(await asked((table) => keepPlace(table, reservation))).toMatchInlineSnapshot(`
+      "
+      add RATE#one | ATTEMPTS
+      "
+    `);
+    expect(await asked((table) => freePlace(table, reservation, { forgets: true }))).toMatchInlineSnapshot(`
+      "
+      delete RATE#one | ATTEMPTS
+      "
+    `);
+    expect(await asked((table) => forgetAttempts(table, limit.name, place.subject))).toMatchInlineSnapshot(`
+      "
+      delete RATE#odNSkjOsxcXsfMIxts2o02rgWIWSP3bHyy_XkZnZEbA | ATTEMPTS
       "
     `);
   });

@@ -31,6 +31,12 @@ describe('a refused call', () => {
   });
 });
 
+it('makes too many requests of what the gateway refuses in words of its own', () => {
+  const error = toClientError({ message: 'Too Many Requests' }, 429);
+  expect(problemOf(error)?.code).toBe('too_many_requests');
+  expect(messageOf(error)).toBe('Too many requests. Please wait a moment and try again.');
+});
+
 describe('a call that met no server', () => {
   it.each([new TypeError('Failed to fetch'), new DOMException('late', 'TimeoutError')])('%s can be tried again', (error) => {
     expect(isUnreachable(error)).toBe(true);

@@ -4,13 +4,17 @@ import { isProblem } from './api-problem.ts';
 
 /** Makes the client's error of an answer that is not a success; an answer that is no problem (a proxy's page) becomes `unavailable`. */
 export const toClientError = (body: unknown, status: number): ORPCError<string, Problem> => {
+  // The gateway's own refusal, which is no problem of ours.
+  const isThrottled = status === 429 && !isProblem(body);
   const problem: Problem = isProblem(body)
     ? body
     : {
         type: 'about:blank',
-        title: 'This is not available right now. Please try again.',
+        title: isThrottled
+          ? 'Too many requests. Please wait a moment and try again.'
+          : 'This is not available right now. Please try again.',
         status,
-        code: status >= 500 ? 'unavailable' : 'internal',
+        code: isThrottled ? 'too_many_requests' : status >= 500 ? 'unavailable' : 'internal',
         requestId: '',
       };
   return new ORPCError(problem.code, { status: problem.status, message: problem.detail ?? problem.title, data: problem });

@@ -1,7 +1,7 @@
 import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { beginAttempt } from '#functions/runtime/rate-limit.ts';
 import { openSession } from '#functions/runtime/sessions.ts';
+import { beginProof } from '#functions/runtime/sign-in-limits.ts';
 import { accountUpdate, readAccount } from '#functions/table/account.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { AppuserContext } from './implementer.ts';
@@ -11,15 +11,17 @@ import { ownerOfAccount } from './signed-in-person.ts';
 
 type Owner = ReturnType<typeof ownerOfAccount>;
 
-/** Proves the present password, under the same limits as a sign-in. */
-async function proveCurrent(context: AppuserContext, { id, kind, email }: Owner, password: string): Promise<void> {
-  const attempt = await beginAttempt(context, email);
+/** Proves the current password. Wrong ones count by themselves, so that strangers who guess at the sign-in stop nobody who is signed in. */
+async function proveCurrent(context: AppuserContext, { id, kind }: Owner, password: string): Promise<void> {
+  const attempt = await beginProof(context, id);
   const proof = await context.identity.signIn(kind, id, password).catch(async (error: unknown) => {
     await attempt.cancelled();
     throw error;
   });
-  if (!proof)
+  if (!proof) {
+    await attempt.failed();
     throw problem('invalid_input', { errors: [{ field: 'currentPassword', message: 'This is not your current password.' }] });
+  }
   await attempt.succeeded();
   await context.identity.signOut(kind, proof.refreshToken);
 }

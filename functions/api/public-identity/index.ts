@@ -7,7 +7,9 @@ import type { PublicIdentityContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { isFuneralDirector } from './is-funeral-director.ts';
 import { joinCase } from './join-case.ts';
+import { requestSignInLink } from './request-sign-in-link.ts';
 import { usePasswordResetToken } from './use-password-reset-token.ts';
+import { useSignInLink } from './use-sign-in-link.ts';
 import { validateCaseInvitation } from './validate-case-invitation.ts';
 import { validateInvitation } from './validate-invitation.ts';
 import { validatePasswordResetToken } from './validate-password-reset-token.ts';
@@ -17,6 +19,8 @@ const router = os.router({
   forgotPassword,
   validatePasswordResetToken,
   usePasswordResetToken,
+  requestSignInLink,
+  useSignInLink,
   verifyEmail,
   validateInvitation,
   activateEmployee,

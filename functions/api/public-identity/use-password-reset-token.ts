@@ -1,6 +1,6 @@
 import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { forgetFailures } from '#functions/runtime/rate-limit.ts';
+import { forgetFailures } from '#functions/runtime/sign-in-limits.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
 import { accountUpdate } from '#functions/table/account.ts';
@@ -10,7 +10,7 @@ import { claimToken, letGo, readLiveToken, spend } from '#functions/table/token.
 import { done } from '#shared/contract/done.ts';
 import type { PublicIdentityContext } from './implementer.ts';
 import { os } from './implementer.ts';
-import { resettableAccount } from './reset-link.ts';
+import { accountOfMailedLink } from './mailed-link.ts';
 
 /**
  * Ends every session and voids every other reset link from this moment on. Reading the mail has proved the address as well. A wish for another address
@@ -29,7 +29,7 @@ async function endSessions({ table, now }: PublicIdentityContext, account: Accou
 /** Sessions end before the password is set and the link is spent last: a request that dies on the way can be made again with the same link. */
 async function setPassword(context: PublicIdentityContext, token: TokenRecord, claimId: string, password: string): Promise<void> {
   const { table, identity, now } = context;
-  const account = await resettableAccount(table, token);
+  const account = await accountOfMailedLink(table, token);
   if (!account) throw problem('token_used');
   await endSessions(context, account, token);
   await identity.setPassword(account.kind, account.id, password);

@@ -1,7 +1,8 @@
 import { problem } from '#functions/runtime/problems.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
-import { accountKeys, accountUpdate, emailItem, readAccountRow } from '#functions/table/account.ts';
+import { accountKeys, accountUpdate, emailItem } from '#functions/table/account.ts';
+import { readAccountOfLink } from '#functions/table/newest-link.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
@@ -14,14 +15,19 @@ const moves = ({ id, kind, email }: AccountRecord, to: string): Write[] =>
 
 /**
  * Confirms an address with the link that was mailed to it, and moves the account there where it asked for the address. An address that somebody else has
- * taken since is a 409; a link of an address that is not asked for any more, of another account, used or expired is a 410.
+ * taken since is a 409; a link of an address that is not asked for any more, of another account, used, expired or followed by a newer one is a 410.
  */
 export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => {
   const { table, now } = context;
   const hash = hashOfToken(input.token);
   const token = await readLiveToken(table, hash, now);
-  const account = await readAccountRow(table, input.id);
-  const isWanted = account !== undefined && token !== undefined && [account.email, account.pendingEmail].includes(token.email);
+  const found = await readAccountOfLink(table, token);
+  const account = found?.account;
+  const isWanted =
+    account !== undefined &&
+    token !== undefined &&
+    found?.isNewest &&
+    [account.email, account.pendingEmail].includes(token.email);
   if (token?.purpose !== 'email-verification' || token.accountId !== input.id || account?.status !== 'active' || !isWanted)
     throw problem('token_used');
   const to = token.email;

@@ -6,6 +6,7 @@ import { type HttpRequest, type HttpResponse, jsonResponse } from './exchange.ts
 import { type ApiIdentity, proxyEvent } from './proxy-event.ts';
 import { proxyResponse } from './proxy-response.ts';
 import { compareRoutes, matchRoute, parseRoute, type Route } from './routes.ts';
+import { type Throttle, throttleOf } from './throttle.ts';
 
 /** API Gateway's limit on a body, in bytes. */
 export const bodyLimit = 10 * 1024 * 1024;
@@ -65,11 +66,15 @@ function errorResponse(error: unknown): HttpResponse {
   return jsonResponse(500, { message: 'Internal Server Error' });
 }
 
-/** The HTTP APIs of the template, with the gateway's limits: 10 MB bodies, 30 s, and its own answers where no function gives one. */
-export function httpApis(deployment: Deployment, invoke: Invoke, now: () => number): HttpApi[] {
+/**
+ * The HTTP APIs of the template, with the gateway's limits: 10 MB bodies, 30 s, its stage's throttle, and its own answers where no function gives one.
+ * `throttle` takes the place of the stage's.
+ */
+export function httpApis(deployment: Deployment, invoke: Invoke, now: () => number, throttle?: Throttle): HttpApi[] {
   return deployment.resources<{ CorsConfiguration?: ApiCors }>('AWS::ApiGatewayV2::Api').map(({ name: id, properties }) => {
     const { routes, timeouts } = routesOf(deployment, id);
     const cors = properties.CorsConfiguration;
+    const passes = throttle ?? throttleOf(deployment, id, now);
     const identity: ApiIdentity = {
       apiId: id,
       accountId: deployment.account,
@@ -81,6 +86,7 @@ export function httpApis(deployment: Deployment, invoke: Invoke, now: () => numb
       if (path === undefined) return jsonResponse(400, { message: 'Bad Request' });
       const match = matchRoute(routes, request.method, path);
       if (!match) return preflight(cors, request) ?? jsonResponse(404, { message: 'Not Found' });
+      if (!passes()) return jsonResponse(429, { message: 'Too Many Requests' });
       const event = proxyEvent(request, path, match, identity, new Date(now()));
       try {
         const limit = timeouts.get(match.route) ?? longestIntegrationMs;

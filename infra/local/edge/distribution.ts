@@ -26,6 +26,7 @@ export type DistributionConfig = {
   DefaultCacheBehavior: Behaviour;
   CacheBehaviors?: Behaviour[];
   DefaultRootObject?: string;
+  WebACLId?: string;
   CustomErrorResponses?: ErrorPage[];
 };
 

@@ -9,8 +9,17 @@ import { type Behaviour, behaviourFor, type Distribution, distributionOf, type O
 import { type Forwarding, forwardedHeaders, forwardedQuery, forwardingOf } from './forwarding.ts';
 import { applyHeadersPolicy, type HeadersPolicy, headersPolicyOf } from './response-headers.ts';
 import { type ViewerFunction, viewerFunctionOf } from './viewer-function.ts';
+import { type Firewall, firewallOf } from './web-acl.ts';
 
-export type EdgeOptions = { deployment: Deployment; store: ObjectStore; apis: HttpApi[]; localAddress: (text: string) => string };
+export type EdgeOptions = {
+  deployment: Deployment;
+  store: ObjectStore;
+  apis: HttpApi[];
+  localAddress: (text: string) => string;
+  now: () => number;
+  /** In place of the template's limit. */
+  callsPerAddress?: number;
+};
 
 type Serve = (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
 
@@ -46,10 +55,13 @@ export class Edge {
   private readonly distribution: Distribution | undefined;
   private readonly compiled = new Map<Behaviour, Compiled>();
   private readonly compression = new Compression();
+  private readonly firewall: Firewall;
 
   constructor(options: EdgeOptions) {
     const { deployment } = options;
     this.distribution = distributionOf(deployment);
+    const { now, callsPerAddress } = options;
+    this.firewall = firewallOf(deployment, this.distribution?.config.WebACLId, { now, callsPerAddress });
     if (!this.distribution) return;
     const { config } = this.distribution;
     for (const behaviour of [config.DefaultCacheBehavior, ...(config.CacheBehaviors ?? [])]) {
@@ -71,6 +83,8 @@ export class Edge {
     const config = this.distribution?.config;
     const compiled = config && this.compiled.get(behaviourFor(config, request.path));
     if (!config || !compiled) return text(404, 'The template has no distribution.');
+    const blocked = this.firewall(request);
+    if (blocked) return blocked;
     if (!(compiled.behaviour.AllowedMethods ?? ['GET', 'HEAD']).includes(request.method)) {
       return text(403, 'This distribution is not configured to allow the HTTP request method that was used for this request.');
     }

@@ -23,6 +23,8 @@ export type FunctionsOptions = {
   deployment: Deployment;
   /** Set for every function, below its own variables: region, credentials, endpoints. */
   env: Record<string, string>;
+  /** Takes the place of a function's own variables, where it has them. */
+  overrides?: Record<string, string>;
   onLine: (functionName: string, line: string) => void;
   /** How far the cloud's clock is ahead of the machine's (clock/clock.ts). */
   clock: BigInt64Array;
@@ -44,7 +46,9 @@ function settingsOf(resource: Resource<FunctionProperties>, options: FunctionsOp
   const [module = 'index', handler = 'handler'] = properties.Handler.split('.');
   const file = folder && bundleExtensions.map((extension) => join(folder, module + extension)).find((path) => existsSync(path));
   if (!file || !properties.Runtime.startsWith('nodejs')) return undefined;
-  const variables = Object.entries(properties.Environment?.Variables ?? {}).map(([key, value]) => [key, String(value)] as const);
+  const variables = Object.entries(properties.Environment?.Variables ?? {}).map(
+    ([key, value]) => [key, options.overrides?.[key] ?? String(value)] as const,
+  );
   const memoryMb = properties.MemorySize ?? 128;
   return {
     file,

@@ -15,6 +15,7 @@ import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { WebAcl } from '#infra/constructs/web-acl.ts';
 
 const here = import.meta.dirname;
 
@@ -156,6 +157,7 @@ function webStack(app: App, media: Bucket, api: HttpApi) {
   });
   const apiDomain = `${api.apiId}.execute-api.${stack.region}.amazonaws.com`;
   new cloudfront.Distribution(stack, 'Distribution', {
+    webAclId: new WebAcl(stack, 'WebAcl', { calls: 3000, perSeconds: 60 }).arn,
     defaultBehavior: {
       origin: S3BucketOrigin.withOriginAccessControl(site),
       responseHeadersPolicy,

@@ -69,6 +69,11 @@ export const recipes: Record<string, () => Request | Promise<Request>> = {
   },
   endSupportLogin: async () => ({ input: {}, options: { token: (await supportFor(await person({ memberships: [{}] }))).token } }),
   forgotPassword: () => ({ input: { email: newEmail() } }),
+  requestSignInLink: () => ({ input: { email: newEmail() } }),
+  useSignInLink: async () => {
+    const { account } = await person();
+    return { input: { token: await link('sign-in', { email: account.email, accountId: account.id }) } };
+  },
   validatePasswordResetToken: async () => {
     const { account } = await person();
     return {

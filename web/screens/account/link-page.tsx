@@ -12,11 +12,13 @@ export type LinkPageProps = {
   children: (email: string) => ReactNode;
   /** Shown where the link has been used or has expired: what to do instead. */
   expired: ReactNode;
+  /** The sign-in of the people the link is for. */
+  signInPath?: string;
 };
 
 /** A screen behind a mailed link: nothing is asked before it is known whether the link is good. */
-export const LinkPage = ({ check, title, children, expired }: LinkPageProps) => {
-  const toSignIn = <TextLink to={paths.login()}>Back to sign in</TextLink>;
+export const LinkPage = ({ check, title, children, expired, signInPath = paths.login() }: LinkPageProps) => {
+  const toSignIn = <TextLink to={signInPath}>Back to sign in</TextLink>;
   if (check.state !== 'found') return <CheckingLink check={check} title={title} what="link" after={toSignIn} />;
   if (check.view.isValid) return children(check.view.email ?? '');
   return (

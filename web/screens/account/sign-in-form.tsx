@@ -2,10 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
+import { problemOf } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { signInFormSchema } from './account-schemas.ts';
+import { SignInLinkOffer } from './sign-in-link-offer.tsx';
 
 export type SignInFormProps = {
   email?: string;
@@ -17,7 +19,7 @@ export type SignInFormProps = {
   links?: (typedEmail: string) => ReactNode;
 };
 
-/** Username, password and the Login button (specification, section 2, Sign-in form). Enter in either field submits. */
+/** Username, password and the Login button (specification, section 2, Sign-in form). Enter in either field submits. Too many attempts offer an emailed link. */
 export const SignInForm = ({ email = '', isFocused = false, signIn, links }: SignInFormProps) => {
   const form = useZodForm({
     schema: signInFormSchema,
@@ -47,6 +49,7 @@ export const SignInForm = ({ email = '', isFocused = false, signIn, links }: Sig
           Login
         </Button>
       </ZodForm>
+      {problemOf(form.failure)?.code === 'too_many_requests' && <SignInLinkOffer email={typedEmail} />}
       {links?.(typedEmail)}
     </>
   );

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AttemptLimit, Place, Reservation } from '#functions/table/sign-in-attempts.ts';
+import { forgetAttempts, freePlace, keepPlace, reservePlace } from '#functions/table/sign-in-attempts.ts';
+import type { OperationContext } from './operation-context.ts';
+import { problem } from './problems.ts';
+
+const windowSeconds = 15 * 60;
+
+/**
+ * Wrong passwords that are checked in 15 minutes (docs/limits.md). An account: five from one address, twenty from all addresses together; past those
+ * twenty it is under attack. The account is known by the email typed, whether or not it exists.
+ */
+const ofAccount: AttemptLimit = { name: 'sign-in-account', total: 20, perPart: 5, windowSeconds };
+/** One address, whichever accounts it tries: a home of thirty may mistype once each, and a list of accounts may not be tried with one password. */
+const fromAddress: AttemptLimit = { name: 'sign-in-address', total: 30, windowSeconds };
+/** A device known to the account has a count of its own, so that nobody else's guesses slow it down. */
+const onDevice: AttemptLimit = { name: 'sign-in-device', total: 5, windowSeconds };
+/** The current password, asked of somebody who is signed in. */
+const whenSignedIn: AttemptLimit = { name: 'password-proof', total: 5, windowSeconds };
+
+/** How long a sign-in waits for others of its account or address that are being checked. */
+const longestWaitMs = 5_000;
+
+type Scope = Pick<OperationContext, 'table' | 'now'>;
+type Wanted = { limit: AttemptLimit; subject: string; part?: string; forgets: boolean };
+
+/** A password check under way. Exactly one of its outcomes is recorded. */
+export type Attempt = {
+  /** The password was right: the failures of this account from this address or device are forgotten. */
+  succeeded(): Promise<void>;
+  /** The password was wrong. */
+  failed(): Promise<void>;
+  /** It was not checked, because the pool did not answer. */
+  cancelled(): Promise<void>;
+};
+
+const refusal = (endsAt: number, now: Date) =>
+  problem('too_many_requests', {
+    detail: 'Too many attempts to sign in. Please wait and try again, or let us email you a link to sign in.',
+    retryAfterSeconds: Math.max(1, endsAt - Math.floor(now.getTime() / 1000)),
+  });
+
+/** Waits for a place while all that are left are taken by checks under way: a right password is not refused because others are being checked. */
+async function placeIn({ table, now }: Scope, { limit, subject, part }: Wanted): Promise<Reservation> {
+  const until = performance.now() + longestWaitMs;
+  for (let waitMs = 20; ; waitMs = Math.min(waitMs * 1.5, 200)) {
+    const place: Place = await reservePlace(table, limit, { subject, part, now });
+    if (place.state === 'reserved') return place.reservation;
+    if (place.state === 'failed') throw refusal(place.endsAt, now);
+    if (performance.now() > until) throw refusal(Math.floor(now.getTime() / 1000) + 1, now);
+    await pause(waitMs * (0.5 + Math.random()));
+  }
+}
+
+/** Takes a place in each count, one after the other; where one is refused the others are given back. */
+async function beginIn(context: Scope, wanted: readonly Wanted[]): Promise<Attempt> {
+  const { table } = context;
+  const held: { reservation: Reservation; forgets: boolean }[] = [];
+  const free = (forgets: boolean) =>
+    Promise.all(held.map((each) => freePlace(table, each.reservation, { forgets: forgets && each.forgets })));
+  try {
+    for (const each of wanted) held.push({ reservation: await placeIn(context, each), forgets: each.forgets });
+  } catch (error) {
+    await free(false);
+    throw error;
+  }
+  return {
+    succeeded: async () => void (await free(true)),
+    failed: async () => void (await Promise.all(held.map(({ reservation }) => keepPlace(table, reservation)))),
+    cancelled: async () => void (await free(false)),
+  };
+}
+
+/**
+ * Decides whether a password may be checked: on a device that the account knows by that device's own failures, elsewhere by those of the address, of
+ * the account from there, and of the account from everywhere. A 429 says when to try again. `device` is the hash of a known device.
+ */
+export const beginAttempt = (
+  context: Scope & Pick<OperationContext, 'request'>,
+  email: string,
+  device: string | null,
+): Promise<Attempt> => {
+  const { address } = context.request;
+  if (device) return beginIn(context, [{ limit: onDevice, subject: device, forgets: true }]);
+  // The address first: who is refused by it takes no place of the account, not even for a moment.
+  return beginIn(context, [
+    { limit: fromAddress, subject: address, forgets: false },
+    { limit: ofAccount, subject: email, part: address, forgets: true },
+  ]);
+};
+
+/** Decides whether somebody who is signed in may prove their current password. Guesses of strangers do not count here. */
+export const beginProof = (context: Scope, accountId: string): Promise<Attempt> =>
+  beginIn(context, [{ limit: whenSignedIn, subject: accountId, forgets: true }]);
+
+/** Forgets an account's wrong passwords: a new one was set through the owner's mailbox. */
+export const forgetFailures = ({ table }: Pick<Scope, 'table'>, email: string): Promise<void> =>
+  forgetAttempts(table, ofAccount.name, email);
+
+/** Forgets the wrong passwords of a known device: the owner of the mailbox has just opened a link there. */
+export const forgetFailuresOn = ({ table }: Pick<Scope, 'table'>, device: string): Promise<void> =>
+  forgetAttempts(table, onDevice.name, device);

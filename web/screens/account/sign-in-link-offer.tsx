@@ -1,0 +1,23 @@
+import { api } from '../../session/index.ts';
+import { MailLinkForm } from './mail-link-form.tsx';
+
+/** Offers an emailed link to someone who has to wait because of too many attempts. What it says is alike whether or not there is an account. */
+export const SignInLinkOffer = ({ email }: { email: string }) => (
+  <section aria-label="Sign in with an emailed link" className="mt-6 border-t border-border pt-6">
+    <MailLinkForm
+      label="Email me a link"
+      email={email}
+      lead={<p>Don't want to wait? We'll email you a link to sign in. It lets you in even if someone else is trying to.</p>}
+      button="Email me a link to sign in"
+      send={(address, idempotencyKey) =>
+        api.publicIdentity.requestSignInLink({ email: address }, { context: { idempotencyKey } })
+      }
+      sentWords={(address) => (
+        <>
+          If {address} has an account, we've sent it a link. Open it in this browser within 15 minutes, and sign in with your
+          password.
+        </>
+      )}
+    />
+  </section>
+);
