@@ -30,6 +30,13 @@ export type Statement = {
 const indexes = (tableArn: string) => ['gsi1', 'gsi2'].map((index) => `${tableArn}/index/${index}`);
 const snapshot = (bucketArn: string) => `${bucketArn}/${snapshotKey}`;
 
+/** A sign-in asks for a code too, and brings the pool in line with what the account says about its second factor. */
+const signInActions = [
+  'cognito-idp:AdminInitiateAuth',
+  'cognito-idp:AdminRespondToAuthChallenge',
+  'cognito-idp:AdminSetUserMFAPreference',
+] as const;
+
 export const grants = {
   'reads-table': ({ tableArn }) => [
     { actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'], resources: [tableArn] },
@@ -61,7 +68,7 @@ export const grants = {
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${priceListsFolder}*`] },
   ],
   'signs-in-people': ({ familyPoolArn, providerPoolArn }) => [
-    { actions: ['cognito-idp:AdminInitiateAuth'], resources: [familyPoolArn, providerPoolArn] },
+    { actions: signInActions, resources: [familyPoolArn, providerPoolArn] },
   ],
   // A password's first setting makes its user: the pool knows nobody before.
   'sets-passwords': ({ familyPoolArn, providerPoolArn }) => [
@@ -76,7 +83,7 @@ export const grants = {
   'removes-family-users': ({ familyPoolArn }) => [{ actions: ['cognito-idp:AdminDeleteUser'], resources: [familyPoolArn] }],
   // A user whose account could not be stored after all.
   'removes-provider-users': ({ providerPoolArn }) => [{ actions: ['cognito-idp:AdminDeleteUser'], resources: [providerPoolArn] }],
-  'signs-in-system-users': ({ systemPoolArn }) => [{ actions: ['cognito-idp:AdminInitiateAuth'], resources: [systemPoolArn] }],
+  'signs-in-system-users': ({ systemPoolArn }) => [{ actions: signInActions, resources: [systemPoolArn] }],
   'sends-mail': ({ mailIdentityArn, mailConfigurationSetArn, mailAddress }) => [
     {
       actions: ['ses:SendEmail'],

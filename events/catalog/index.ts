@@ -44,6 +44,7 @@ import { paymentRecorded } from './payment-recorded.ts';
 import { permitIssued } from './permit-issued.ts';
 import { permitsCompleted } from './permits-completed.ts';
 import { providerSignUpRequested } from './provider-sign-up-requested.ts';
+import { secondFactorChanged } from './second-factor-changed.ts';
 import { serviceScheduled } from './service-scheduled.ts';
 import { signUpRequested } from './sign-up-requested.ts';
 import { staffInvitationRequested } from './staff-invitation-requested.ts';
@@ -82,6 +83,7 @@ export const catalog = [
   locationChanged,
   passwordResetRequested,
   providerSignUpRequested,
+  secondFactorChanged,
   signUpRequested,
   staffInvitationRequested,
   taskDigestDue,

@@ -53,6 +53,11 @@ export const rules: readonly ReactionRule[] = [
     why: 'The person gets the link that sets a new password, if there is an account.',
   },
   {
+    when: 'second-factor.changed',
+    reaction: 'mail-second-factor',
+    why: 'A person hears of every change to how they sign in, and so of one that was not theirs.',
+  },
+  {
     when: 'email-verification.requested',
     reaction: 'mail-email-verification',
     why: 'The address is proved by the one who reads its mail.',

@@ -7,6 +7,7 @@ import { ask, newAddress, newEmail, ok, type RequestOptions } from '#test/cloud/
 import { requestLine } from '#test/cloud/request-log.ts';
 import { calls } from '#test/cloud/wire.ts';
 import { newBrowser, packagePlan, save, saveInput, signedIn, withoutKey } from '#test/journeys/parts/planning.ts';
+import { codeOf } from '#test/world/authenticator.ts';
 import { person, supportFor, type TestPerson } from '#test/world/cast.ts';
 import { link } from '#test/world/link.ts';
 import { launched } from '#test/world/world.ts';
@@ -21,6 +22,7 @@ import { recipes as locations } from './recipes/locations.ts';
 import { recipes as packages } from './recipes/packages.ts';
 import { recipes as priceLists } from './recipes/price-lists.ts';
 import { recipes as pricing } from './recipes/pricing.ts';
+import { recipes as secondFactor } from './recipes/second-factor.ts';
 import { recipes as tasks } from './recipes/tasks.ts';
 import { recipes as team } from './recipes/team.ts';
 import { recipes as workspace } from './recipes/workspace.ts';
@@ -38,8 +40,11 @@ const password = 'a quiet harbor at dawn';
 const as = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
 
 /** The cookie of a fresh session. */
-async function cookieOf(call: 'login' | 'systemLogin', { account, password: word }: TestPerson): Promise<string> {
-  const { cookies } = await ask(call, { email: account.email, password: word }, { from: newAddress() });
+async function cookieOf(call: 'login' | 'systemLogin', { account, password: word, secret }: TestPerson): Promise<string> {
+  const signedIn = await ask<{ challenge?: string }>(call, { email: account.email, password: word }, { from: newAddress() });
+  const { challenge } = signedIn.body;
+  const { cookies } =
+    challenge && secret ? await ask('answerSystemSignInChallenge', { challenge, code: await codeOf(secret) }) : signedIn;
   return cookies[0]?.split(';')[0] ?? '';
 }
 
@@ -255,6 +260,7 @@ const recipes: Record<string, Recipe> = {
   ...locations,
   ...packages,
   ...pricing,
+  ...secondFactor,
   ...caseContacts,
   ...casePlans,
   ...cases,

@@ -19,8 +19,8 @@ export const Component = () => {
   return (
     // Signed in, the screen is drawn once more and goes on by itself.
     <AccountSignIn key={email} email={email} onSignedIn={() => undefined}>
-      {({ isCreating, form }) => (
-        <FormPage title={isCreating ? 'Create an account' : 'Sign in'} lead={isCreating ? undefined : lead}>
+      {({ step, title, form }) => (
+        <FormPage title={title} lead={step === 'sign-in' ? lead : undefined}>
           {form}
         </FormPage>
       )}
