@@ -51,7 +51,8 @@ export const reactions: readonly ReactionFunction[] = [
     ...mailing,
     name: 'mail-second-factor',
     entry: 'functions/reactions/mail-second-factor.ts',
-    whenItFails: 'Families, staff and administrators are not told that their two-step sign-in changed, and would not notice somebody else changing it.',
+    whenItFails:
+      'Families, staff and administrators are not told that their two-step sign-in changed, and would not notice somebody else changing it.',
   },
   {
     ...mailing,

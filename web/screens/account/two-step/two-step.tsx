@@ -17,17 +17,28 @@ export type TwoStepProps<User> = Waiting & {
   onSignedIn: (user: User) => void;
   /** Gives up: back to e-mail and password. */
   onBack: () => void;
+  /** Default: Back to sign in. */
+  backLabel?: string;
   /** Draws the screen, the drawer or the panel around the step. */
   children: (view: { title: string; form: ReactNode }) => ReactNode;
 };
 
 /** The steps between a right password and the session: the app's code, or a recovery code, or setting an app up and keeping its recovery codes. */
-export const TwoStep = <User,>({ pending: first, email, password, door, onSignedIn, onBack, children }: TwoStepProps<User>) => {
+export const TwoStep = <User,>({
+  pending: first,
+  email,
+  password,
+  door,
+  onSignedIn,
+  onBack,
+  backLabel = 'Back to sign in',
+  children,
+}: TwoStepProps<User>) => {
   const [pending, setPending] = useState(first);
   const [isRecovering, setIsRecovering] = useState(false);
   const [hasEnded, setHasEnded] = useState(false);
   const [completed, setCompleted] = useState<Completed<User> | null>(null);
-  const back = <TextButton onClick={onBack}>Back to sign in</TextButton>;
+  const back = <TextButton onClick={onBack}>{backLabel}</TextButton>;
 
   /** An ended sign-in begins again with the password; every other refusal is said beside the field. */
   const orEnd = async (work: Promise<void>): Promise<void> => {
