@@ -20,7 +20,9 @@ async function turnOn(page: Page, person: { password: string }) {
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const secret = await keyOn(page);
   await fillCode(page, secret, 'Turn on two-step sign-in');
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await list.waitFor();
+  const codes = await list.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await button(page, 'I saved my codes').click();
   await page.getByText('10 recovery codes are left.').waitFor();

@@ -19,7 +19,7 @@ export const RecoveryForm = ({ send }: { send: (code: string) => Promise<void> }
   const { setFocus } = form.form;
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <ZodForm form={form} label="Recovery code">
+    <ZodForm form={form} label="Sign in with a recovery code">
       <p className="text-muted">Each recovery code works once. Next, you'll set up your authenticator app again.</p>
       <TextField
         {...form.field('code')}

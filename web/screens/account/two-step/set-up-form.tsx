@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -46,26 +46,31 @@ export type SetUpFormProps = {
 };
 
 /** Sets an authenticator app up: get one, scan the code, type what it shows. */
-export const SetUpForm = ({ email, secret, codesLeft, send }: SetUpFormProps) => (
-  <div className="grid gap-6">
-    {codesLeft !== null && (
-      <Banner>
-        {`Recovery code accepted. ${codesLeft === 1 ? '1 code is' : `${codesLeft} codes are`} left. Set up your app again, and you'll get 10 new codes.`}
-      </Banner>
-    )}
-    <ol className="grid gap-6">
-      <Step number={1} title="Get an authenticator app">
-        <p className="text-muted">
-          Any app works, such as Google Authenticator, Microsoft Authenticator, 1Password, or the passwords app on your phone.
-        </p>
-      </Step>
-      <Step number={2} title="Scan this code with it">
-        <QrCode text={keyUri(email, secret)} label="QR code for your authenticator app" />
-        <Key secret={secret} />
-      </Step>
-      <Step number={3} title="Enter the code it shows">
-        <CodeForm button="Turn on two-step sign-in" busyLabel="Checking..." send={send} />
-      </Step>
-    </ol>
-  </div>
-);
+export const SetUpForm = ({ email, secret, codesLeft, send }: SetUpFormProps) => {
+  const steps = useRef<HTMLOListElement>(null);
+  // The form that had the focus has just gone: whoever can't see the screen is told where they are.
+  useEffect(() => steps.current?.focus(), []);
+  return (
+    <div className="grid gap-6">
+      {codesLeft !== null && (
+        <Banner>
+          {`Recovery code accepted. ${codesLeft === 1 ? '1 code is' : `${codesLeft} codes are`} left. Set up your app again, and you'll get 10 new codes.`}
+        </Banner>
+      )}
+      <ol ref={steps} tabIndex={-1} aria-label="Set up two-step sign-in" className="grid gap-6 outline-none">
+        <Step number={1} title="Get an authenticator app">
+          <p className="text-muted">
+            Any app works, such as Google Authenticator, Microsoft Authenticator, 1Password, or the passwords app on your phone.
+          </p>
+        </Step>
+        <Step number={2} title="Scan this code with it">
+          <QrCode text={keyUri(email, secret)} label="QR code for your authenticator app" />
+          <Key secret={secret} />
+        </Step>
+        <Step number={3} title="Enter the code it shows">
+          <CodeForm button="Turn on two-step sign-in" busyLabel="Checking..." send={send} />
+        </Step>
+      </ol>
+    </div>
+  );
+};

@@ -69,7 +69,9 @@ export const TwoStep = <User,>({
       title: 'Sign in again',
       form: (
         <div className="grid gap-4">
-          <Banner tone="warning">This sign-in has ended, because it took too long or too many codes were wrong.</Banner>
+          <Banner tone="warning" role="alert">
+            This sign-in has ended, because it took too long or too many codes were wrong.
+          </Banner>
           {back}
         </div>
       ),
