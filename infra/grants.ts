@@ -33,6 +33,12 @@ const snapshot = (bucketArn: string) => `${bucketArn}/${snapshotKey}`;
 
 /** The key is used for this field and nothing else: a request that names another, or none, is refused. */
 const onlyNumbers = { StringEquals: { 'kms:EncryptionContext:field': 'socialSecurityNumber' } };
+/** A sign-in asks for a code too, and brings the pool in line with what the account says about its second factor. */
+const signInActions = [
+  'cognito-idp:AdminInitiateAuth',
+  'cognito-idp:AdminRespondToAuthChallenge',
+  'cognito-idp:AdminSetUserMFAPreference',
+] as const;
 
 export const grants = {
   'reads-table': ({ tableArn }) => [
@@ -68,7 +74,7 @@ export const grants = {
   'seals-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:GenerateDataKey'], resources: [fieldKeyArn], conditions: onlyNumbers }],
   'opens-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:Decrypt'], resources: [fieldKeyArn], conditions: onlyNumbers }],
   'signs-in-people': ({ familyPoolArn, providerPoolArn }) => [
-    { actions: ['cognito-idp:AdminInitiateAuth'], resources: [familyPoolArn, providerPoolArn] },
+    { actions: signInActions, resources: [familyPoolArn, providerPoolArn] },
   ],
   // A password's first setting makes its user: the pool knows nobody before.
   'sets-passwords': ({ familyPoolArn, providerPoolArn }) => [
@@ -83,7 +89,7 @@ export const grants = {
   'removes-family-users': ({ familyPoolArn }) => [{ actions: ['cognito-idp:AdminDeleteUser'], resources: [familyPoolArn] }],
   // A user whose account could not be stored after all.
   'removes-provider-users': ({ providerPoolArn }) => [{ actions: ['cognito-idp:AdminDeleteUser'], resources: [providerPoolArn] }],
-  'signs-in-system-users': ({ systemPoolArn }) => [{ actions: ['cognito-idp:AdminInitiateAuth'], resources: [systemPoolArn] }],
+  'signs-in-system-users': ({ systemPoolArn }) => [{ actions: signInActions, resources: [systemPoolArn] }],
   'sends-mail': ({ mailIdentityArn, mailConfigurationSetArn, mailAddress }) => [
     {
       actions: ['ses:SendEmail'],

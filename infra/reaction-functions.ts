@@ -56,6 +56,13 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-second-factor',
+    entry: 'functions/reactions/mail-second-factor.ts',
+    whenItFails:
+      'Families, staff and administrators are not told that their two-step sign-in changed, and would not notice somebody else changing it.',
+  },
+  {
+    ...mailing,
     name: 'mail-email-verification',
     entry: 'functions/reactions/mail-email-verification.ts',
     whenItFails: 'Families and staff cannot confirm their e-mail address, because the link does not come.',

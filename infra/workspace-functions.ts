@@ -24,6 +24,7 @@ export const workspaceApi: readonly ApiFunction[] = [
       '/api/locations/current/employee/{proxy+}',
       '/api/locations/current/employees/{proxy+}',
       '/api/locations/current/funeralDirector/{proxy+}',
+      '/api/locations/current/secondFactor',
     ],
     environment: callSettings,
     grants: ['reads-table', 'writes-table'],

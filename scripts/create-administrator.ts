@@ -1,20 +1,15 @@
 /**
  * Makes an administrator of a deployed stage, or gives one a new password: `YARROW_STAGE=staging npm run administrator -- <e-mail> <first name> <last name>`.
  * Needs credentials that may write the stage's table and its system pool. The password is made here and shown once, so that nobody chooses a weak one and none
- * stands in a shell's history.
+ * stands in a shell's history. Their second factor is taken away with it, so that this is also the way back for an administrator who lost phone and
+ * recovery codes; the next sign-in sets a new one up.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import {
-  type AccountRecord,
-  accountByEmail,
-  accountItem,
-  accountUpdate,
-  emailItem,
-  readAccountRow,
-} from '#functions/table/account.ts';
+import { secondFactorOff } from '#functions/second-factor/turn-off.ts';
+import { type AccountRecord, accountByEmail, accountItem, emailItem, readAccountRow } from '#functions/table/account.ts';
 import { documentClient, openTable, type Table } from '#functions/table/table.ts';
 import { cognitoIdentity, type IdentityPort } from '#functions/vendors/identity/index.ts';
 import { personNameSchema } from '#shared/contract/session.ts';
@@ -56,12 +51,12 @@ async function accountFor({ table, identity }: Stage, who: Who, at: string): Pro
     throw new Error(`${who.email} has an account as ${owner.kind}: one e-mail has one account. Take another.`);
   const row = await readAccountRow(table, owner.accountId);
   if (!row) throw new Error(`${who.email} leads to an account that is not there.`);
-  await table.transact([accountUpdate(row.id, row.version, { sessionsValidFrom: at, updatedOn: at })]);
+  await table.transact(secondFactorOff(row, at, { sessionsValidFrom: at }));
   await identity.endSessions('system', row.id);
   return { id: row.id, isNew: false };
 }
 
-/** Makes an administrator, or gives the one of this e-mail a new password and ends their sessions; nobody else's account is touched. */
+/** Makes an administrator, or gives the one of this e-mail a new password, takes their second factor away and ends their sessions; nobody else's account is touched. */
 export async function createAdministrator(stage: Stage, who: Who, now: Date): Promise<Made> {
   const { id, isNew } = await accountFor(stage, who, now.toISOString());
   const password = randomBytes(18).toString('base64url');
@@ -99,7 +94,7 @@ if (import.meta.main) {
     if (!who.success) throw new Error('Name the person: npm run administrator -- <e-mail> <first name> <last name>');
     const { isNew, password } = await createAdministrator(stageNamed(process.env.YARROW_STAGE), who.data, new Date());
     process.stdout.write(
-      `${who.data.email} ${isNew ? 'is an administrator now' : 'has a new password, and is signed out everywhere'}. Shown this once: ${password}\n`,
+      `${who.data.email} ${isNew ? 'is an administrator now' : 'has a new password, sets up two-step sign-in again, and is signed out everywhere'}. Shown this once: ${password}\n`,
     );
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -60,6 +60,8 @@ export const paths = {
     `/plans/dashboard${query({ caseId, page, service })}`,
   planDetails: ({ planId }: { planId: string }) => `/plans/dashboard/${segment(planId)}`,
   accountDetails: () => '/account/account-details',
+  /** How the signed-in person signs in: families and staff alike. */
+  accountSecurity: () => '/account/security',
   systemLogin: ({ redirect }: { redirect?: string } = {}) => `/System/Login${query({ redirect })}`,
   error: () => '/error',
 } as const;

@@ -77,6 +77,12 @@ const screens: Screen[] = [
     load: () => import('./screens/account/account-details.tsx'),
   },
   {
+    path: '/account/security',
+    audience: 'signed-in',
+    title: 'Sign-in security',
+    load: () => import('./screens/account/security/security.tsx'),
+  },
+  {
     path: '/plans/dashboard',
     audience: 'family',
     title: 'Your plans',

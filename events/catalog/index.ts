@@ -45,6 +45,7 @@ import { paymentRecorded } from './payment-recorded.ts';
 import { permitIssued } from './permit-issued.ts';
 import { permitsCompleted } from './permits-completed.ts';
 import { providerSignUpRequested } from './provider-sign-up-requested.ts';
+import { secondFactorChanged } from './second-factor-changed.ts';
 import { serviceScheduled } from './service-scheduled.ts';
 import { signInLinkRequested } from './sign-in-link-requested.ts';
 import { signUpRequested } from './sign-up-requested.ts';
@@ -86,6 +87,7 @@ export const catalog = [
   passwordResetRequested,
   signInLinkRequested,
   providerSignUpRequested,
+  secondFactorChanged,
   signUpRequested,
   staffInvitationRequested,
   taskDigestDue,

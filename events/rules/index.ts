@@ -58,6 +58,11 @@ export const rules: readonly ReactionRule[] = [
     why: 'The owner of the mailbox gets a link that lets them sign in while someone else is guessing their password.',
   },
   {
+    when: 'second-factor.changed',
+    reaction: 'mail-second-factor',
+    why: 'A person hears of every change to how they sign in, and so of one that was not theirs.',
+  },
+  {
     when: 'email-verification.requested',
     reaction: 'mail-email-verification',
     why: 'The address is proved by the one who reads its mail.',

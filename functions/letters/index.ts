@@ -13,6 +13,7 @@ export { passwordResetLetter } from './password-reset.ts';
 export { planToFamilyLetter } from './plan-to-family.ts';
 export { planToHomeLetter } from './plan-to-home.ts';
 export { providerSignUpLetter } from './provider-sign-up.ts';
+export { secondFactorLetter } from './second-factor.ts';
 export { signInLinkLetter } from './sign-in-link.ts';
 export { signUpLinkLetter } from './sign-up-link.ts';
 export { staffInvitationLetter } from './staff-invitation.ts';

@@ -13,6 +13,7 @@ export const links = (site: string) => ({
   /** A relative's way into a case, and to planning its arrangement: screens that are there for families, told by what stands behind the question mark. */
   caseSignUp: (token: string) => `${site}/family-user-signup/${token}?to=case`,
   arrangeOnline: (locationId: string, token: string) => `${site}/locations/${locationId}/arrangements?link=${token}`,
+  systemLogin: `${site}/System/Login`,
   systemProviders: `${site}/System/SystemProviders`,
   /** The homes that a person of the staff works at. */
   workplaces: `${site}/locations/`,

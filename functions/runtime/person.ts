@@ -25,7 +25,8 @@ export function personOf({ account, memberships, cases }: AccountCollection): Pe
 
 /** The person of a system account, with the support session that is open at this moment. */
 export function systemPersonOf({ account, support }: AccountCollection, now: Date): SystemPerson | undefined {
-  if (account.kind !== 'system' || account.status !== 'active') return undefined;
+  // An administrator without a second factor is nobody, whatever session they have.
+  if (account.kind !== 'system' || account.status !== 'active' || account.secondFactorOn === undefined) return undefined;
   const { id, email, firstName, lastName } = account;
   // The sweep of the table may be days late; the row's own time decides.
   const isOpen = support !== null && Date.parse(support.until) > now.getTime();

@@ -1,15 +1,19 @@
+import type { Completed } from '#functions/second-factor/index.ts';
+import { afterPassword, answerChallenge, mayGoOn, spendAtSignIn } from '#functions/second-factor/index.ts';
 import type { AccountCollection } from '#functions/table/account.ts';
 import { accountByEmail, markSession, readAccount } from '#functions/table/account.ts';
-import type { AccessGrant, IdentityPort, Pool, SignedIn } from '#functions/vendors/identity/identity-port.ts';
+import type { AccessGrant, CodeNeeded, Pool, SignedIn } from '#functions/vendors/identity/identity-port.ts';
+import { isCodeNeeded } from '#functions/vendors/identity/identity-port.ts';
+import { isPending, type PendingSignIn } from '#shared/contract/second-factor.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
-import type { OperationContext } from './operation-context.ts';
 import { problem } from './problems.ts';
+import type { SessionContext } from './session-context.ts';
 import type { Side } from './session-cookie.ts';
 import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './session-cookie.ts';
 import { isBeforeEnding, isSessionLive } from './session-state.ts';
 import { type Attempt, beginAttempt } from './sign-in-limits.ts';
 
-export type SessionContext = OperationContext & { identity: IdentityPort };
+export type { SessionContext } from './session-context.ts';
 
 /** The two fields of a session's answer that are the pool's, and whose session it is. */
 export type OpenSession = { collection: AccountCollection; accessToken: string; expiresIn: number };
@@ -33,35 +37,71 @@ export async function openSession(
   return { collection, accessToken, expiresIn };
 }
 
+/** Ends what the pool opened for a sign-in that comes to nothing. */
+async function discard({ identity }: SessionContext, pool: Pool, answer: SignedIn | CodeNeeded): Promise<void> {
+  if (!isCodeNeeded(answer)) await identity.signOut(pool, answer.refreshToken);
+}
+
 /** Counts a failure and refuses. */
 async function refuse(attempt: Attempt): Promise<never> {
   await attempt.failed();
   throw problem('login_failed');
 }
 
-/** Proves a password; a wrong one, an unknown e-mail and a closed account all end in the same problem after the same requests. */
-export async function signIn(context: SessionContext, side: Side, email: string, password: string): Promise<OpenSession> {
+/**
+ * Proves a password. A wrong one, an unknown email, and a closed account all end in the same problem after the same requests. Opens no session where a
+ * second factor comes first.
+ */
+export async function signIn(
+  context: SessionContext,
+  side: Side,
+  email: string,
+  password: string,
+): Promise<OpenSession | PendingSignIn> {
   const { table, identity } = context;
-  const found = await accountByEmail(table, email);
-  const isHere = found !== undefined && poolsOf[side].includes(found.kind);
-  const accountId = isHere ? found.accountId : nobodyId;
+  const owner = await accountByEmail(table, email);
+  const found = owner && poolsOf[side].includes(owner.kind) ? owner : undefined;
+  const accountId = found?.accountId ?? nobodyId;
   const attempt = await beginAttempt(context, email, await knownDevice(context, side, accountId));
-  let signedIn: SignedIn | null;
+  let answer: SignedIn | CodeNeeded | null;
   try {
-    signedIn = await identity.signIn(isHere ? found.kind : (poolsOf[side][0] ?? 'family'), accountId, password);
+    answer = await identity.signIn(found?.kind ?? poolsOf[side][0] ?? 'family', accountId, password);
   } catch (error) {
     await attempt.cancelled();
     throw error;
   }
-  if (!signedIn) return refuse(attempt);
-  const collection = await readAccount(table, signedIn.claims.accountId);
+  if (!answer || !found) return refuse(attempt);
+  const collection = await readAccount(table, found.accountId);
   if (collection?.account.status !== 'active') {
-    await identity.signOut(signedIn.claims.pool, signedIn.refreshToken);
+    await discard(context, found.kind, answer);
     return refuse(attempt);
   }
+  const next = await afterPassword(context, collection, password, answer);
+  if (isPending(next)) {
+    // Neither a failure nor a success yet: the code is still to come, and its tries are counted apart.
+    await attempt.cancelled();
+    return next;
+  }
   await attempt.succeeded();
-  return openSession(context, side, collection, signedIn);
+  return openSession(context, side, collection, next);
 }
+
+/** Opens the session of a sign-in whose second factor is proved. */
+export async function answerSignIn(
+  context: SessionContext,
+  side: Side,
+  input: { challenge: string; code: string },
+): Promise<{ session: OpenSession; recoveryCodes: Completed['recoveryCodes'] }> {
+  const { collection, signedIn, recoveryCodes } = await answerChallenge(context, poolsOf[side], input);
+  return { session: await openSession(context, side, collection, signedIn), recoveryCodes };
+}
+
+/** Takes a recovery code in place of the authenticator app; a new app comes before the session. */
+export const signInWithRecovery = (
+  context: SessionContext,
+  side: Side,
+  input: { challenge: string; password: string; code: string },
+): Promise<PendingSignIn> => spendAtSignIn(context, poolsOf[side], input);
 
 /** Exchanges the cookie for a new access token. The refresh token does not rotate, so two tabs can do this at once. 401 where the session is over. */
 export async function refreshSession(context: SessionContext, side: Side): Promise<OpenSession> {
@@ -70,6 +110,7 @@ export async function refreshSession(context: SessionContext, side: Side): Promi
   const grant = await context.identity.refresh(cookie.pool, cookie.refreshToken);
   const collection = grant && (await readAccount(context.table, grant.claims.accountId));
   if (!grant || !collection || !isSessionLive(collection, grant.claims)) throw problem('unauthenticated');
+  if (!(await mayGoOn(context.table, collection, context.now))) throw problem('unauthenticated');
   return { collection, accessToken: grant.accessToken, expiresIn: grant.expiresIn };
 }
 

@@ -15,6 +15,8 @@ export type AccountRecord = Account & {
   opensFirst?: 'cases';
   sessionsValidFrom: string | null;
   passwordResetBy?: string;
+  /** Since when (an instant) a sign-in asks for a code of the authenticator app; absent where it does not. The pool follows what is said here. */
+  secondFactorOn?: string;
 };
 
 /** A person's place in a home as it lies beside the account; the home's name is repeated here so that one read makes the actor. */
@@ -105,6 +107,12 @@ export async function readAccount(table: Table, accountId: string): Promise<Acco
 export async function readAccountRow(table: Table, accountId: string): Promise<AccountRecord | undefined> {
   const item = await table.get(accountKeys.account(accountId), { consistent: true });
   return item && accountOf(item);
+}
+
+/** The rows of several accounts, as they are at this moment; those that are not there are left out. */
+export async function readManyAccountRows(table: Table, accountIds: readonly string[]): Promise<AccountRecord[]> {
+  if (accountIds.length === 0) return [];
+  return (await table.getMany([...new Set(accountIds)].map(accountKeys.account), { consistent: true })).map(accountOf);
 }
 
 /** Whose address it is. */

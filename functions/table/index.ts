@@ -14,6 +14,9 @@
  * | `SIGN-UP-REQUESTS` | UUIDv7 | homes that asked to join |
  * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>`, `CASE#<case>`, `SESSION#<sign-in>`, `SUPPORT` | an actor, and the cases that they take part in |
  * | `ACCOUNT#<id>#AUDIT` | UUIDv7 | who did what in a person's place |
+ * | `ACCOUNT#<id>#RECOVERY-CODES` | `CODES` | the hashes of a person's recovery codes |
+ * | `CHALLENGE#<hash>` | `CHALLENGE` | a sign-in that waits for its second factor |
+ * | `LOCATION#<id>#SIGN-IN` | `RULES`, `CHANGE#<instant>#<id>` | what a home requires of its staff's sign-ins, and who changed it |
  * | `EMAIL#<address>` | `EMAIL` | whose address it is |
  * | `CATALOGUE#<part>` | `<group>#<id>` | a part of the catalogue |
  * | `TOKEN#<hash>` | `TOKEN` | a mailed link |

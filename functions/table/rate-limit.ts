@@ -38,5 +38,13 @@ export async function count(table: Table, limit: string, subject: string, window
   }
 }
 
+/** Takes one attempt back: it was no failure. */
+export async function uncount(table: Table, limit: string, subject: string): Promise<void> {
+  const isCounted: Condition = { expression: 'attempts > :none', values: { ':none': 0 } };
+  await table.add(key(limit, subject), { attempts: -1 }, {}, isCounted).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
+
 /** Forgets a subject's attempts. */
 export const clearCount = (table: Table, limit: string, subject: string): Promise<void> => table.delete(key(limit, subject));

@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { minPasswordLength } from '#shared/contract/session.ts';
+import { challengeMinutes, minPasswordLength } from '#shared/contract/session.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { StageSettings } from '../stages.ts';
 import { YarrowStack } from './yarrow-stack.ts';
@@ -29,7 +29,9 @@ export class IdentityStack extends YarrowStack {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
       accountRecovery: AccountRecovery.NONE,
-      mfa: Mfa.OFF,
+      // Optional to Cognito: who needs one is decided by our account (ARCHITECTURE, Second factor).
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       featurePlan: FeaturePlan.ESSENTIALS,
       passwordPolicy: {
         minLength: minPasswordLength,
@@ -45,6 +47,7 @@ export class IdentityStack extends YarrowStack {
     const client = pool.addClient('Client', {
       authFlows: { adminUserPassword: true },
       disableOAuth: true,
+      authSessionValidity: Duration.minutes(challengeMinutes),
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
@@ -54,7 +57,7 @@ export class IdentityStack extends YarrowStack {
     });
     acknowledge(pool, {
       COG1: 'Ten characters or more and no rule of composition, after NIST 800-63B; the commonest passwords are refused by the calls.',
-      COG2: 'Sign-in is by e-mail and password as specified; a second factor is not part of it.',
+      COG2: 'Our calls require a second factor of administrators and of staff whose home asks for it, before they open a session.',
       COG3: 'Cognito sees the API, not the person, so its risk scores would judge our own address. Our calls slow down failures themselves.',
       COG8: 'The Plus plan sells those risk scores, which see the API and not the person.',
     });

@@ -3,6 +3,16 @@ import { email, guid, phone } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import {
+  authenticatorCodeSchema,
+  challengeSchema,
+  completedSignInSchema,
+  pendingSignInSchema,
+  proofCodeSchema,
+  recoveryCodeSchema,
+  secondFactorStateSchema,
+  signInAnswerSchema,
+} from './second-factor.ts';
+import {
   acceptTermsSchema,
   newPasswordSchema,
   opensFirst,
@@ -24,7 +34,67 @@ export const appuser = {
     idempotency: 'exempt',
   })
     .input(z.strictObject({ email, password: passwordSchema }))
-    .output(sessionSchema),
+    .output(signInAnswerSchema),
+  answerSignInChallenge: call({
+    name: 'answerSignInChallenge',
+    method: 'POST',
+    path: '/api/appuser/login/code',
+    access: 'public',
+    summary: 'Finish a sign-in with a code of the authenticator app; the first code of a new app takes it into use',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ challenge: challengeSchema, code: authenticatorCodeSchema }))
+    .output(completedSignInSchema),
+  signInWithRecoveryCode: call({
+    name: 'signInWithRecoveryCode',
+    method: 'POST',
+    path: '/api/appuser/login/recoveryCode',
+    access: 'public',
+    summary: 'Spend a recovery code instead of the app; a new app has to be set up before the session opens',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ challenge: challengeSchema, password: passwordSchema, code: recoveryCodeSchema }))
+    .output(pendingSignInSchema),
+  getSecondFactor: call({
+    name: 'getSecondFactor',
+    method: 'GET',
+    path: '/api/appuser/current/secondFactor',
+    access: 'signed-in',
+    summary: 'The own second factor: whether it is on, which homes require it, and how many recovery codes are left',
+  })
+    .input(z.strictObject({}).optional())
+    .output(secondFactorStateSchema),
+  beginSecondFactor: call({
+    name: 'beginSecondFactor',
+    method: 'POST',
+    path: '/api/appuser/current/secondFactor/begin',
+    access: 'signed-in',
+    summary:
+      'Begin to set up an authenticator app, or to replace it (with a code of the present one); `answerSignInChallenge` finishes it',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ password: passwordSchema, code: proofCodeSchema.optional() }))
+    .output(pendingSignInSchema),
+  turnOffSecondFactor: call({
+    name: 'turnOffSecondFactor',
+    method: 'POST',
+    path: '/api/appuser/current/secondFactor/turnOff',
+    access: 'signed-in',
+    summary: 'Sign in without a code from now on; refused where a home requires one',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ password: passwordSchema, code: proofCodeSchema }))
+    .output(doneSchema),
+  renewRecoveryCodes: call({
+    name: 'renewRecoveryCodes',
+    method: 'POST',
+    path: '/api/appuser/current/secondFactor/recoveryCodes',
+    access: 'signed-in',
+    summary: 'Make new recovery codes, shown this once; the earlier ones are void',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ password: passwordSchema, code: proofCodeSchema }))
+    .output(z.strictObject({ recoveryCodes: z.array(z.string()) })),
   useRefreshToken: call({
     name: 'useRefreshToken',
     method: 'POST',

@@ -10,6 +10,7 @@ export const problemCodes = {
   forbidden: [403, 'You do not have access to this.'],
   not_found: [404, 'We could not find that.'],
   token_used: [410, 'This link has already been used or has expired.'],
+  sign_in_ended: [410, 'This sign-in has ended. Please sign in again.'],
   conflict: [409, 'That is not possible any more.'],
   stale: [409, 'Somebody else changed this in the meantime.'],
   idempotency_conflict: [409, 'This request was already sent with other content.'],

@@ -17,6 +17,9 @@ export const newPasswordSchema = z
 /** The password that an account has, as it is typed to sign in: held to no rule but that there is one. */
 export const passwordSchema = z.string().min(1, REQUIRED).max(256);
 
+/** Minutes that a sign-in may wait for its second factor; the pool's own sessions last as long. */
+export const challengeMinutes = 10;
+
 /** The box that has to be ticked to make an account. */
 export const acceptTermsSchema = z.literal(true, { error: 'Please accept the terms to create an account.' });
 

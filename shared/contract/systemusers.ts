@@ -1,24 +1,17 @@
 import * as z from 'zod';
-import { email, guid } from '#shared/values/schemas.ts';
+import { email } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
-import { passwordSchema, sessionUserSchema, supportReasonSchema } from './session.ts';
+import { authenticatorCodeSchema, challengeSchema, pendingSignInSchema, recoveryCodeSchema } from './second-factor.ts';
+import { passwordSchema, supportReasonSchema } from './session.ts';
+import {
+  completedSystemSignInSchema,
+  systemSessionSchema,
+  systemSignInAnswerSchema,
+  systemUserSchema,
+} from './system-session.ts';
 
-/** The signed-in system administrator; `support` names the provider person they act for at present. */
-export const systemUserSchema = z.strictObject({
-  id: guid,
-  email,
-  firstName: z.string(),
-  lastName: z.string(),
-  support: z.strictObject({ user: sessionUserSchema, until: z.iso.datetime() }).nullable(),
-});
-export type SystemUser = z.infer<typeof systemUserSchema>;
-
-export const systemSessionSchema = z.strictObject({
-  accessToken: z.string(),
-  expiresIn: z.int().positive(),
-  user: systemUserSchema,
-});
+export type { SystemUser } from './system-session.ts';
 
 /** `/api/systemusers`: sign-in of system administrators, and their support sessions. */
 export const systemusers = {
@@ -31,7 +24,28 @@ export const systemusers = {
     idempotency: 'exempt',
   })
     .input(z.strictObject({ email, password: passwordSchema }))
-    .output(systemSessionSchema),
+    .output(systemSignInAnswerSchema),
+  answerSystemSignInChallenge: call({
+    name: 'answerSystemSignInChallenge',
+    method: 'POST',
+    path: '/api/systemusers/login/code',
+    access: 'public',
+    summary:
+      "Finish an administrator's sign-in with a code of the authenticator app; the first code of a new app takes it into use",
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ challenge: challengeSchema, code: authenticatorCodeSchema }))
+    .output(completedSystemSignInSchema),
+  systemSignInWithRecoveryCode: call({
+    name: 'systemSignInWithRecoveryCode',
+    method: 'POST',
+    path: '/api/systemusers/login/recoveryCode',
+    access: 'public',
+    summary: 'Spend a recovery code instead of the app; a new app has to be set up before the session opens',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ challenge: challengeSchema, password: passwordSchema, code: recoveryCodeSchema }))
+    .output(pendingSignInSchema),
   useSystemRefreshToken: call({
     name: 'useSystemRefreshToken',
     method: 'POST',

@@ -19,6 +19,14 @@ export const addressAnswerSchema = z.strictObject({
 /** What hangs on a member and would change with their going; `whyNot` where they cannot go. */
 export const memberWorkSchema = z.strictObject({ whyNot: z.string().nullable(), items: z.array(z.string()) });
 
+/** Whether a home asks its staff for a second factor, since when and by whom, and which members (ids) have one. */
+export const teamSecondFactorSchema = z.strictObject({
+  requiredSince: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+  membersWith: z.array(guid),
+});
+export type TeamSecondFactor = z.infer<typeof teamSecondFactorSchema>;
+
 /** Nothing: a field that is not known is refused here as everywhere. */
 const nothing = z.strictObject({}).optional();
 const byId = z.strictObject({ id: guid });
@@ -133,6 +141,33 @@ export const team = {
     path: `${base}/{id}`,
     access: 'staff-admin',
     summary: 'Remove a member, who is out at once',
+  })
+    .input(byId)
+    .output(doneSchema),
+  getTeamSecondFactor: call({
+    name: 'getTeamSecondFactor',
+    method: 'GET',
+    path: '/api/locations/current/secondFactor',
+    access: 'staff-admin',
+    summary: 'Whether the home requires a second factor, and which members have one',
+  })
+    .input(nothing)
+    .output(teamSecondFactorSchema),
+  requireSecondFactor: call({
+    name: 'requireSecondFactor',
+    method: 'POST',
+    path: '/api/locations/current/secondFactor',
+    access: 'staff-admin',
+    summary: 'Require a second factor of everyone who works at the home, or no longer',
+  })
+    .input(z.strictObject({ isRequired: z.boolean() }))
+    .output(teamSecondFactorSchema),
+  resetSecondFactor: call({
+    name: 'resetSecondFactor',
+    method: 'POST',
+    path: `${base}/{id}/resetSecondFactor`,
+    access: 'staff-admin',
+    summary: "Take away a member's second factor, who lost the phone and the recovery codes; every session of theirs ends",
   })
     .input(byId)
     .output(doneSchema),

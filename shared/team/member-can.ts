@@ -51,6 +51,13 @@ export function whyNotRemove(actor: TeamActor, member: TeamSubject): WhyNot {
   return null;
 }
 
+/** Whether the second factor of a member who lost the phone and the recovery codes may be taken away. */
+export function whyNotResetSecondFactor(actor: TeamActor, member: TeamSubject): WhyNot {
+  if (!administers(actor)) return whyNotChangeTeam(actor);
+  if (isSelf(actor, member)) return 'You can change your own under Sign-in security.';
+  return member.status === 'active' ? null : `${member.fullName} has not joined the team yet.`;
+}
+
 /** Whether the home may be handed over to a member. */
 export function whyNotMakeOwner(actor: TeamActor, member: TeamSubject): WhyNot {
   if (actor.access !== 'owner' || actor.kind !== 'staff') return 'Only the owner can transfer ownership.';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '#test/world/authenticator.ts';
 import { address, heading } from './account-words.ts';
 import { givenAddress, givenAdministrator, givenFamily, givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
@@ -76,6 +77,10 @@ describe('without a mouse', () => {
       await heading(page, 'System sign in').waitFor();
       await type(page, 'Username', administrator.email);
       await type(page, 'Password', administrator.password);
+      await page.keyboard.press('Enter');
+      await heading(page, 'Enter your code').waitFor();
+      await waitForFocus(page, 'Code');
+      await page.keyboard.type(await codeOf(administrator.secret));
       await page.keyboard.press('Enter');
       await heading(page, 'Support login').waitFor();
       await type(page, "Provider user's e-mail", staff.email);

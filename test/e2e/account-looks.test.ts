@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, heading, newPassword, openAccount, signInToSystem } from './account-words.ts';
+import { button, fillSignIn, heading, newPassword, openAccount, openAs, signInToSystem } from './account-words.ts';
 import { findingsInAllLooks } from './all-looks.ts';
-import { givenAddress, givenAdministrator, givenFamily, givenStaff, givenToken } from './cast.ts';
+import { givenAddress, givenAdministrator, givenFamily, givenNewAdministrator, givenStaff, givenToken } from './cast.ts';
 import { setStage } from './harness.ts';
 
 const { inBrowser } = setStage();
@@ -60,6 +60,21 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   'System login': async (page) => {
     await page.goto('/System/Login');
     await heading(page, 'System sign in').waitFor();
+  },
+  'two-step sign-in, set up': async (page) => {
+    await page.goto('/System/Login');
+    await fillSignIn(page, await givenNewAdministrator());
+    await heading(page, 'Set up two-step sign-in').waitFor();
+    await expect.poll(() => page.locator('svg[role=img] path').count()).toBe(1);
+  },
+  'two-step sign-in, code': async (page) => {
+    await page.goto('/System/Login');
+    await fillSignIn(page, await givenAdministrator());
+    await heading(page, 'Enter your code').waitFor();
+  },
+  'sign-in security': async (page) => {
+    await openAs(page, await givenStaff(), '/account/security');
+    await page.getByText('You sign in with your password alone.').waitFor();
   },
   'support session': async (page) => {
     const staff = await givenStaff();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   address,
   button,
+  fillCode,
   fillSignIn,
   heading,
   openAccount,
@@ -62,6 +63,8 @@ describe('sign-in and sign-out', () => {
       await heading(page, 'System sign in').waitFor();
       await expect.poll(() => address(page)).toBe('/System/Login?redirect=%2FSystem%2FSystemSupportLogin');
       await fillSignIn(page, administrator);
+      await heading(page, 'Enter your code').waitFor();
+      await fillCode(page, administrator.secret);
       await heading(page, 'Support login').waitFor();
       await page.getByText('Welcome back!').waitFor();
 

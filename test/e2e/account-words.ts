@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { codeOf } from '#test/world/authenticator.ts';
 
 /** What a person does on the account screens, by the words that they read there. */
 export const username = (page: Page) => page.getByLabel('Username', { exact: true });
@@ -12,6 +13,14 @@ export async function fillSignIn(page: Page, person: { email: string; password: 
   await username(page).fill(person.email);
   await password(page).fill(person.password);
   await button(page, 'Login').click();
+}
+
+export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
+
+/** Types a code of the authenticator app into the step that follows a right password. */
+export async function fillCode(page: Page, secret: string, press = 'Sign in'): Promise<void> {
+  await codeField(page).fill(await codeOf(secret));
+  await button(page, press).click();
 }
 
 /** Signs in on the Login screen, and waits until the app has left it. */
@@ -41,9 +50,10 @@ export async function openAccount(page: Page, person: { email: string; password:
 }
 
 /** Signs in to the system area. */
-export async function signInToSystem(page: Page, person: { email: string; password: string }): Promise<void> {
+export async function signInToSystem(page: Page, person: { email: string; password: string; secret: string }): Promise<void> {
   await page.goto('/System/Login');
   await fillSignIn(page, person);
+  await fillCode(page, person.secret);
   await page.waitForURL('**/System/SystemSupportLogin');
 }
 

@@ -6,8 +6,10 @@ import { cognitoIdentity } from '#functions/vendors/identity/cognito-identity.ts
 import type { Pool } from '#functions/vendors/identity/identity-port.ts';
 import type { TokenPurpose } from '#shared/contract/public-identity.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
+import { enroll } from '#test/world/second-factor.ts';
 
-export type Someone = { id: string; email: string; password: string; firstName: string; lastName: string };
+/** `secret` is that of the authenticator app, for whoever has one. */
+export type Someone = { id: string; email: string; password: string; firstName: string; lastName: string; secret?: string };
 
 /** A person nobody has met: no test stumbles over another's. */
 const someone = (firstName: string, lastName: string): Someone => {
@@ -32,6 +34,8 @@ const accountOf = ({ id, email, firstName, lastName }: Someone, kind: Pool): Acc
   createdOn: '2026-01-05T14:00:00.000Z',
   updatedOn: '2026-01-05T14:00:00.000Z',
 });
+
+const stage = () => ({ table: openCloudTable(), identity: cognitoIdentity() });
 
 const join = async (person: Someone, kind: Pool, memberships: MembershipRecord[] = []): Promise<void> => {
   await openCloudTable().putAll(accountItems(accountOf(person, kind), memberships));
@@ -59,8 +63,15 @@ export async function givenStaff(): Promise<Someone & { locationId: string; home
   return { ...person, locationId: membership.locationId, home: membership.locationName };
 }
 
-/** A system administrator. */
-export async function givenAdministrator(): Promise<Someone> {
+/** A system administrator, with the authenticator app that each has. */
+export async function givenAdministrator(): Promise<Someone & { secret: string }> {
+  const person = await givenNewAdministrator();
+  const { secret } = await enroll(stage(), { id: person.id, kind: 'system' }, person.password);
+  return { ...person, secret };
+}
+
+/** A system administrator who has never signed in. */
+export async function givenNewAdministrator(): Promise<Someone> {
   const person = someone('Imani', 'Osborne');
   await join(person, 'system');
   return person;

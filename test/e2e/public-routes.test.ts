@@ -235,6 +235,7 @@ const routes: Record<string, Route> = {
 /** These ask for a sign-in, or belong to the planner; suites of their own look at them. */
 const elsewhere: Path[] = [
   'accountDetails',
+  'accountSecurity',
   'caseContact',
   'caseContacts',
   'caseDashboard',

@@ -5,6 +5,7 @@ import { cloud } from '#test/cloud/cloud.ts';
 import { nextMail, tokenIn } from './parts/mailbox.ts';
 import { resetMail, signUpForm, signUpToken } from './parts/mailed-links.ts';
 import { backstage, makePerson, membershipAt, newEmail } from './parts/people.ts';
+import { signInFully } from './parts/signing-in.ts';
 import { Visitor } from './parts/visitor.ts';
 
 const scene = backstage(cloud);
@@ -139,7 +140,7 @@ describe('an administrator who acts for somebody', () => {
     const staff = await makePerson(scene, 'provider', { memberships: homes });
     const system = await makePerson(scene, 'system');
     const browser = visitor();
-    const { body } = await browser.post('/api/systemusers/login', { email: system.email, password: system.password });
+    const { body } = await signInFully(browser, 'system', system);
     const token = String(body.accessToken);
     await browser.post('/api/systemusers/supportLogin', { email: staff.email, reason: 'They asked' }, { token });
     const chosen = await browser.post('/api/appuser/current/location', { locationId: homes[1]?.locationId }, { token });

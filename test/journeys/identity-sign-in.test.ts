@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountItem, readAccount } from '#functions/table/account.ts';
 import { cloud } from '#test/cloud/cloud.ts';
 import { backstage, makePerson, membershipAt } from './parts/people.ts';
+import { signInFully } from './parts/signing-in.ts';
 import { Visitor } from './parts/visitor.ts';
 
 const scene = backstage(cloud);
@@ -10,18 +11,21 @@ const visitor = () => new Visitor(cloud.url);
 /** The two doors: families and staff come in by one, administrators by the other. */
 const doors = {
   family: {
+    side: 'app',
     login: '/api/appuser/login',
     refresh: '/api/appuser/refreshTokens/use',
     logout: '/api/appuser/logout',
     cookie: 'yarrow_refresh',
   },
   provider: {
+    side: 'app',
     login: '/api/appuser/login',
     refresh: '/api/appuser/refreshTokens/use',
     logout: '/api/appuser/logout',
     cookie: 'yarrow_refresh',
   },
   system: {
+    side: 'system',
     login: '/api/systemusers/login',
     refresh: '/api/systemusers/refreshTokens/use',
     logout: '/api/systemusers/logout',
@@ -38,7 +42,7 @@ describe.each(kinds)('a %s person', (kind) => {
   it('signs in, comes back by the cookie, and signs out for good', async () => {
     const person = await makePerson(scene, kind);
     const browser = visitor();
-    const signedIn = await browser.post(door.login, { email: person.email.toUpperCase(), password: person.password });
+    const signedIn = await signInFully(browser, door.side, { ...person, email: person.email.toUpperCase() });
     expect(signedIn.status).toBe(200);
     expect(signedIn.body).toMatchObject({ expiresIn: 3600, user: { id: person.id, email: person.email } });
     const cookie = [signedIn.headers['set-cookie'] ?? []].flat()[0];
@@ -89,8 +93,8 @@ describe.each(kinds)('a %s person', (kind) => {
   it('keeps other sessions when one signs out', async () => {
     const person = await makePerson(scene, kind);
     const [home, phone] = [visitor(), visitor()];
-    const at = await home.post(door.login, { email: person.email, password: person.password });
-    const on = await phone.post(door.login, { email: person.email, password: person.password });
+    const at = await signInFully(home, door.side, person);
+    const on = await signInFully(phone, door.side, person);
     await home.post(door.logout);
     expect((await ask(home, String(at.body.accessToken))).status).toBe(401);
     expect((await ask(phone, String(on.body.accessToken))).status).toBe(200);

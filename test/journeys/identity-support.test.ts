@@ -3,6 +3,7 @@ import { accountKeys, readAccountRow } from '#functions/table/account.ts';
 import { readAudit } from '#functions/table/support.ts';
 import { cloud } from '#test/cloud/cloud.ts';
 import { backstage, makePerson, membershipAt, newEmail } from './parts/people.ts';
+import { signInFully } from './parts/signing-in.ts';
 import { Visitor } from './parts/visitor.ts';
 
 const scene = backstage(cloud);
@@ -14,7 +15,7 @@ async function scenery() {
   const staff = await makePerson(scene, 'provider', { memberships: [home] });
   const system = await makePerson(scene, 'system', { firstName: 'Sam' });
   const browser = visitor();
-  const { body } = await browser.post('/api/systemusers/login', { email: system.email, password: system.password });
+  const { body } = await signInFully(browser, 'system', system);
   const token = String(body.accessToken);
   const begin = (email = staff.email) => browser.post('/api/systemusers/supportLogin', { email, reason }, { token });
   return { home, staff, system, browser, token, begin };

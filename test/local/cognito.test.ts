@@ -5,20 +5,25 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
   ListUsersCommand,
   RevokeTokenCommand,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CloudHandle } from '#infra/local/index.ts';
+import { codeOf, wrongCodeOf } from '#test/world/authenticator.ts';
 import { clientOf, newStateDir, startSample } from './sample/sample-cloud.ts';
 
 const stateDir = newStateDir();
@@ -143,6 +148,104 @@ describe('sessions', () => {
     await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: 'everywhere@example.com' }));
     expect(await nameOf(refresh(second.RefreshToken))).toContain('NotAuthorizedException');
     expect(await nameOf(cognito.send(new GetUserCommand({ AccessToken: second.AccessToken })))).toContain('revoked');
+  });
+});
+
+describe('an authenticator app', () => {
+  const askCode = async (Username: string) =>
+    cognito.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId,
+        ClientId,
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: Username, PASSWORD: password },
+      }),
+    );
+  const answer = (USERNAME: string, Session: string | undefined, SOFTWARE_TOKEN_MFA_CODE: string) =>
+    cognito.send(
+      new AdminRespondToAuthChallengeCommand({
+        UserPoolId,
+        ClientId,
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session,
+        ChallengeResponses: { USERNAME, SOFTWARE_TOKEN_MFA_CODE },
+      }),
+    );
+  const prefer = (Username: string, Enabled: boolean) =>
+    cognito.send(
+      new AdminSetUserMFAPreferenceCommand({
+        UserPoolId,
+        Username,
+        SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
+      }),
+    );
+  const associate = async (AccessToken: string) =>
+    (await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }))).SecretCode ?? '';
+  const verify = (AccessToken: string, UserCode: string) =>
+    cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+
+  async function enrolled(name: string) {
+    await create(name);
+    const { AccessToken = '' } = await signIn(name);
+    const secret = await associate(AccessToken);
+    await verify(AccessToken, await codeOf(secret));
+    await prefer(name, true);
+    return { AccessToken, secret };
+  }
+
+  it('is asked for once it is verified and preferred, and accepts no code twice', async () => {
+    const name = 'app@example.com';
+    await create(name);
+    const { AccessToken = '' } = await signIn(name);
+    expect(await nameOf(verify(AccessToken, '123456'))).toContain('SoftwareTokenMFANotFoundException');
+    const secret = await associate(AccessToken);
+    expect(secret).toMatch(/^[A-Z2-7]{32,}$/);
+    expect(await nameOf(prefer(name, true))).toBe('InvalidParameterException: User has not verified software token mfa');
+    expect(await nameOf(verify(AccessToken, wrongCodeOf(secret)))).toBe('EnableSoftwareTokenMFAException: Code mismatch');
+    const first = await codeOf(secret);
+    expect((await verify(AccessToken, first)).Status).toBe('SUCCESS');
+    expect((await askCode(name)).AuthenticationResult?.AccessToken).toBeTruthy();
+    await prefer(name, true);
+    const { UserMFASettingList } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username: name }));
+    expect(UserMFASettingList).toEqual(['SOFTWARE_TOKEN_MFA']);
+
+    const { ChallengeName, Session, AuthenticationResult } = await askCode(name);
+    expect([ChallengeName, AuthenticationResult]).toEqual(['SOFTWARE_TOKEN_MFA', undefined]);
+    expect(await nameOf(answer(name, Session, first))).toBe(
+      'ExpiredCodeException: Your software token has already been used once.',
+    );
+    const code = await codeOf(secret);
+    expect((await answer(name, Session, code)).AuthenticationResult?.AccessToken).toBeTruthy();
+    expect(await nameOf(answer(name, Session, await codeOf(secret)))).toBe(
+      'NotAuthorizedException: Invalid session for the user, session can only be used once.',
+    );
+    expect(await nameOf(answer(name, (await askCode(name)).Session, code))).toContain('ExpiredCodeException');
+  });
+
+  it('refuses a wrong code and leaves the session open, and refuses the session of another user', async () => {
+    const [one, other] = ['one-app@example.com', 'other-app@example.com'];
+    const [{ secret }] = [await enrolled(one), await enrolled(other)];
+    const { Session } = await askCode(one);
+    expect(await nameOf(answer(one, Session, wrongCodeOf(secret)))).toBe('CodeMismatchException: Invalid code received for user');
+    expect(await nameOf(answer(other, Session, await codeOf(secret)))).toContain('NotAuthorizedException');
+    expect((await answer(one, Session, await codeOf(secret))).AuthenticationResult?.AccessToken).toBeTruthy();
+    expect(await nameOf(answer(one, 'no session of anybody at all', '123456'))).toContain('NotAuthorizedException');
+  });
+
+  it('gives way to another once that is verified, and not before; survives a restart', async () => {
+    const name = 'second-app@example.com';
+    const { AccessToken, secret } = await enrolled(name);
+    const next = await associate(AccessToken);
+    const { Session } = await askCode(name);
+    expect((await answer(name, Session, await codeOf(secret))).AuthenticationResult).toBeTruthy();
+    await verify(AccessToken, await codeOf(next));
+    await cloud.close();
+    await start();
+    const after = await askCode(name);
+    expect(await nameOf(answer(name, after.Session, await codeOf(secret)))).toContain('CodeMismatchException');
+    expect((await answer(name, after.Session, await codeOf(next))).AuthenticationResult).toBeTruthy();
+    await prefer(name, false);
+    expect((await askCode(name)).AuthenticationResult?.AccessToken).toBeTruthy();
   });
 });
 

@@ -48,6 +48,7 @@ import { priceListKeys, publicVersionsItem, versionItems } from '#functions/tabl
 import { priceRowItem, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
 import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
+import { challengeItem, recoveryCodesItem, signInRulesChangeItem, signInRulesItem } from '#functions/table/second-factor.ts';
 import { readSections, sectionItem } from '#functions/table/section.ts';
 import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
 import { forgetAttempts, freePlace, keepPlace, reservePlace } from '#functions/table/sign-in-attempts.ts';
@@ -343,6 +344,26 @@ describe('the keys of what is kept', () => {
       "
       plan: PLAN#id-60 | PLAN ; gsi1 PLANS#account:id-20 | 2026-07-01T12:00:00.000Z#id-60 ; gsi2 PLANS#account:id-20#id-1 | 2026-07-01T12:00:00.000Z#id-60
       submission: PLAN#id-60 | SUBMISSION#id-61
+      "
+    `);
+  });
+
+  it('of a second factor', () => {
+    const challenge = { hash: 'cd34', accountId: account.id, kind: 'code' as const, sealed: '' };
+    const rules = { locationId: id(1), secondFactorSince: at, changedBy: 'Ida Larkspur', changedOn: at };
+    expect(
+      lines([
+        challengeItem({ ...challenge, createdOn: at, expiresOn: '2026-07-01T12:10:00.000Z' }),
+        recoveryCodesItem(account.id, { codes: [], createdOn: at }),
+        signInRulesItem(rules),
+        signInRulesChangeItem(rules, id(72), null),
+      ]),
+    ).toMatchInlineSnapshot(`
+      "
+      challenge: CHALLENGE#cd34 | CHALLENGE ; expires 2026-07-01T12:10:00.000Z
+      recovery-codes: ACCOUNT#id-20#RECOVERY-CODES | CODES
+      sign-in-rules: LOCATION#id-1#SIGN-IN | RULES
+      sign-in-rules-change: LOCATION#id-1#SIGN-IN | CHANGE#2026-07-01T12:00:00.000Z#id-72
       "
     `);
   });

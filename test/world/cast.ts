@@ -5,6 +5,7 @@ import { accountItems } from '#functions/table/account.ts';
 import { openSupport } from '#functions/table/support.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
 import { newEmail, openCloudTable } from '#test/cloud/cloud.ts';
+import { enroll, signInByPassword } from './second-factor.ts';
 
 /** Who makes a request in a test. `headers` are what the web client would send beside the token. */
 export type Actor = { token?: string; headers: Record<string, string> };
@@ -15,6 +16,8 @@ export type TestPerson = Actor & {
   account: AccountRecord;
   memberships: MembershipRecord[];
   password: string;
+  /** Of the authenticator app, for whoever has one: every administrator. */
+  secret: string | undefined;
 };
 
 const identity = cognitoIdentity();
@@ -22,6 +25,8 @@ const identity = cognitoIdentity();
 export type Recipe = Partial<Pick<AccountRecord, 'kind' | 'email' | 'firstName' | 'lastName' | 'status' | 'isEmailVerified'>> & {
   memberships?: Partial<MembershipRecord>[];
   password?: string;
+  /** Default: administrators alone. */
+  hasSecondFactor?: boolean;
 };
 
 const membershipOf = (given: Partial<MembershipRecord>): MembershipRecord => ({
@@ -39,6 +44,7 @@ export async function person(recipe: Recipe = {}): Promise<TestPerson> {
     memberships: given = [],
     password = `quiet morning ${randomUUID()}`,
     kind = given.length > 0 ? 'provider' : 'family',
+    hasSecondFactor,
     ...fields
   } = recipe;
   const memberships = given.map(membershipOf);
@@ -63,10 +69,14 @@ export async function person(recipe: Recipe = {}): Promise<TestPerson> {
   };
   await openCloudTable().transact(accountItems(account, memberships).map((put) => ({ put, unless: 'exists' })));
   await identity.setPassword(kind, account.id, password);
-  const signedIn = await identity.signIn(kind, account.id, password);
-  if (!signedIn) throw new Error('The pool does not know the person it was just given.');
+  const table = openCloudTable();
+  const has = hasSecondFactor ?? kind === 'system';
+  const signedIn = has
+    ? await enroll({ table, identity }, account, password)
+    : await signInByPassword(identity, account, password);
   const { accessToken: token, refreshToken } = signedIn;
-  return { token, refreshToken, headers: headersOf(account.email, memberships), account, memberships, password };
+  const secret = 'secret' in signedIn ? String(signedIn.secret) : undefined;
+  return { token, refreshToken, headers: headersOf(account.email, memberships), account, memberships, password, secret };
 }
 
 const headersOf = (email: string, [first]: MembershipRecord[]): Record<string, string> => ({

@@ -5,12 +5,14 @@ export { newIdempotencyKey, useIdempotencyKey } from './idempotency-key.ts';
 export { query } from './query.ts';
 export {
   endSupport,
+  isPending,
   signIn,
   signInToSystem,
   signOut,
   signOutOfSystem,
   startSession,
   startSupport,
+  startSystemSession,
   updateUser,
 } from './sign-in.ts';
 export { useSession } from './use-session.ts';

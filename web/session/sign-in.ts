@@ -1,9 +1,13 @@
+import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import type { Session, SessionUser } from '#shared/contract/session.ts';
 import type { SystemUser } from '#shared/contract/systemusers.ts';
 import { api } from './api.ts';
 import { forgetLoaded } from './query-client.ts';
 import { announceSession } from './session-channel.ts';
 import { sessionStore } from './session-parts.ts';
+
+type Credentials = { email: string; password: string };
+type SystemSession = { accessToken: string; user: SystemUser };
 
 /** Takes a session that a call answered (sign-in, sign-up, changed password); what was loaded for somebody else is forgotten. */
 export const startSession = ({ accessToken, user }: Session): SessionUser => {
@@ -13,10 +17,14 @@ export const startSession = ({ accessToken, user }: Session): SessionUser => {
   return user;
 };
 
-/** Signs a family or provider person in. A failure clears user and tokens (specification, section 8) and rejects with its problem. */
-export const signIn = async (input: { email: string; password: string }): Promise<SessionUser> => {
+/** Whether a sign-in still waits for its second factor. */
+export const isPending = (answer: object): answer is PendingSignIn => 'challenge' in answer;
+
+/** Signs a family or provider person in, as far as the password goes. A failure clears user and tokens (specification, section 8) and rejects with its problem. */
+export const signIn = async (input: Credentials): Promise<SessionUser | PendingSignIn> => {
   try {
-    return startSession(await api.appuser.login(input));
+    const answer = await api.appuser.login(input);
+    return isPending(answer) ? answer : startSession(answer);
   } catch (error) {
     sessionStore.end('app');
     throw error;
@@ -49,13 +57,18 @@ export const rememberLocation = async (locationId: string, opensFirst?: 'cases' 
   return true;
 };
 
-export const signInToSystem = async (input: { email: string; password: string }): Promise<SystemUser> => {
+/** Takes a session that a call answered an administrator. */
+export const startSystemSession = ({ accessToken, user }: SystemSession): SystemUser => {
+  forgetLoaded();
+  sessionStore.beginSystem(accessToken, user);
+  announceSession({ kind: 'began', realm: 'system' });
+  return user;
+};
+
+export const signInToSystem = async (input: Credentials): Promise<SystemUser | PendingSignIn> => {
   try {
-    const { accessToken, user } = await api.systemusers.systemLogin(input);
-    forgetLoaded();
-    sessionStore.beginSystem(accessToken, user);
-    announceSession({ kind: 'began', realm: 'system' });
-    return user;
+    const answer = await api.systemusers.systemLogin(input);
+    return isPending(answer) ? answer : startSystemSession(answer);
   } catch (error) {
     sessionStore.end('system');
     throw error;

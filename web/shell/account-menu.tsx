@@ -1,4 +1,4 @@
-import { Building2, LayoutDashboard, LogOut, NotebookPen, Store, UserRound } from 'lucide-react';
+import { Building2, LayoutDashboard, LogOut, NotebookPen, ShieldCheck, Store, UserRound } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#shared/contract/session.ts';
 import { paths } from '../paths.ts';
@@ -57,7 +57,16 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
       // The initials are what is seen, so they are said too: whoever speaks to their computer calls the button by them (WCAG 2.5.3).
       label={`${initials(user)}, account of ${user.firstName} ${user.lastName}`.replace(/^, a/, 'A')}
       isLabelHidden
-      items={[...own, { key: 'sign-out', label: 'Sign out', icon: LogOut, onAction: () => void leave() }]}
+      items={[
+        ...own,
+        {
+          key: 'security',
+          label: 'Sign-in security',
+          icon: ShieldCheck,
+          onAction: () => void navigate(paths.accountSecurity()),
+        },
+        { key: 'sign-out', label: 'Sign out', icon: LogOut, onAction: () => void leave() },
+      ]}
       className="inline-flex size-11 items-center justify-center"
     >
       <span

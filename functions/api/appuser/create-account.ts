@@ -9,6 +9,7 @@ import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { TokenRecord } from '#functions/table/token.ts';
 import { claimToken, letGo, spend } from '#functions/table/token.ts';
+import { isCodeNeeded } from '#functions/vendors/identity/index.ts';
 import type { AppuserContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { sessionAnswer } from './session-answer.ts';
@@ -80,7 +81,8 @@ export const createAccount = os.createAccount.handler(async ({ input, context })
     throw error;
   }
   const signedIn = await context.identity.signIn('family', account.id, input.password);
-  if (!signedIn) throw problem('unavailable');
+  // Nobody has set an app up for an account that is a moment old.
+  if (!signedIn || isCodeNeeded(signedIn)) throw problem('unavailable');
   const collection = { account, memberships: [], cases: [], sessions: [], support: null };
   return sessionAnswer(await openSession(context, 'app', collection, signedIn));
 });

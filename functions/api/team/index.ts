@@ -8,9 +8,12 @@ import { getEmployeeOfUser } from './get-employee-of-user.ts';
 import { getEmployeeWork } from './get-employee-work.ts';
 import { getEmployeesList } from './get-employees-list.ts';
 import { getFuneralDirectors } from './get-funeral-directors.ts';
+import { getTeamSecondFactor } from './get-team-second-factor.ts';
 import type { TeamContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { inviteEmployee } from './invite-employee.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { saveEmployee } from './save-employee.ts';
 import { transferOwnership } from './transfer-ownership.ts';
 import { validateEmployeeEmail } from './validate-employee-email.ts';
@@ -28,6 +31,9 @@ const router = os.router({
   cancelEmployeeInvite,
   transferOwnership,
   deleteEmployee,
+  getTeamSecondFactor,
+  requireSecondFactor,
+  resetSecondFactor,
 });
 
 export const handler = apiHandler<TeamContext>({ router, context: (base) => base });

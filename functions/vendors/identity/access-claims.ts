@@ -1,5 +1,5 @@
 import { isGuid } from '#shared/values/ids.ts';
-import type { AccessClaims, Pool } from './identity-port.ts';
+import type { AccessClaims, AccessGrant, Pool, SignedIn } from './identity-port.ts';
 
 /**
  * Our part of an access token's claims; `undefined` where it lacks one. `origin_jti` names the sign-in and is in every access token of a client with
@@ -22,3 +22,17 @@ export function claimsOfOwnToken(pool: Pool, accessToken: string): AccessClaims 
     throw new Error('The pool issued an access token without username, origin_jti or auth_time: is token revocation off?');
   return claims;
 }
+
+export const grantOf = (pool: Pool, accessToken: string, expiresIn: number | undefined): AccessGrant => ({
+  accessToken,
+  expiresIn: expiresIn ?? 3600,
+  claims: claimsOfOwnToken(pool, accessToken),
+});
+
+type Issued = { AccessToken?: string | undefined; RefreshToken?: string | undefined; ExpiresIn?: number | undefined };
+
+/** What a pool issued at a sign-in; `null` where it issued nothing. */
+export const signedInOf = (pool: Pool, issued: Issued | undefined): SignedIn | null =>
+  issued?.AccessToken && issued.RefreshToken
+    ? { ...grantOf(pool, issued.AccessToken, issued.ExpiresIn), refreshToken: issued.RefreshToken }
+    : null;

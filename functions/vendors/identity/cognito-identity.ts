@@ -2,15 +2,16 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
+  type AdminInitiateAuthResponse,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
-  CognitoIdentityProviderServiceException,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { problem } from '#functions/runtime/problems.ts';
-import { claimsOfOwnToken } from './access-claims.ts';
-import type { AccessGrant, IdentityPort, Pool } from './identity-port.ts';
+import { grantOf, signedInOf } from './access-claims.ts';
+import { ask, asProblem, isCalled } from './cognito-failures.ts';
+import { cognitoSecondFactor } from './cognito-second-factor.ts';
+import type { IdentityPort, Pool } from './identity-port.ts';
 import { poolSettings } from './pools.ts';
 
 /** Answers of the pool that mean "not with these credentials". */
@@ -21,16 +22,7 @@ const refusals = new Set([
   'PasswordResetRequiredException',
 ]);
 
-const isCalled = (error: unknown, ...names: string[]) =>
-  error instanceof CognitoIdentityProviderServiceException && names.includes(error.name);
 const isRefusal = (error: unknown) => isCalled(error, ...refusals);
-
-/** The pool's faults and throttling become a 503 that the person can act on; anything else is ours. */
-const asProblem = (error: unknown) =>
-  isCalled(error, 'TooManyRequestsException', 'InternalErrorException', 'LimitExceededException') ||
-  (error as { name?: string }).name === 'TimeoutError'
-    ? Object.assign(problem('unavailable', { retryAfterSeconds: 5 }), { cause: error })
-    : error;
 
 /** Signing in and password changes through Amazon Cognito; `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER` points it at the embedded pools. */
 export function cognitoIdentity(): IdentityPort {
@@ -39,13 +31,6 @@ export function cognitoIdentity(): IdentityPort {
   const client = () => {
     kept ??= new CognitoIdentityProviderClient({ maxAttempts: 3 });
     return kept;
-  };
-  const ask = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      throw asProblem(error);
-    }
   };
   const refusedAsNull = async <T>(work: Promise<T>): Promise<T | null> => {
     try {
@@ -61,22 +46,18 @@ export function cognitoIdentity(): IdentityPort {
     AuthParameters: Record<string, string>,
   ) => {
     const command = new AdminInitiateAuthCommand({ ...poolSettings(pool), AuthFlow, AuthParameters });
-    return (await refusedAsNull(client().send(command)))?.AuthenticationResult;
+    return refusedAsNull<AdminInitiateAuthResponse>(client().send(command));
   };
-  const grantOf = (pool: Pool, accessToken: string, expiresIn: number | undefined): AccessGrant => ({
-    accessToken,
-    expiresIn: expiresIn ?? 3600,
-    claims: claimsOfOwnToken(pool, accessToken),
-  });
   const user = (pool: Pool, accountId: string) => ({ UserPoolId: poolSettings(pool).UserPoolId, Username: accountId });
   return {
+    ...cognitoSecondFactor(client),
     async signIn(pool, accountId, password) {
-      const result = await initiate(pool, 'ADMIN_USER_PASSWORD_AUTH', { USERNAME: accountId, PASSWORD: password });
-      if (!result?.AccessToken || !result.RefreshToken) return null;
-      return { ...grantOf(pool, result.AccessToken, result.ExpiresIn), refreshToken: result.RefreshToken };
+      const answer = await initiate(pool, 'ADMIN_USER_PASSWORD_AUTH', { USERNAME: accountId, PASSWORD: password });
+      if (answer?.ChallengeName === 'SOFTWARE_TOKEN_MFA' && answer.Session) return { codeSession: answer.Session };
+      return signedInOf(pool, answer?.AuthenticationResult);
     },
     async refresh(pool, refreshToken) {
-      const result = await initiate(pool, 'REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
+      const result = (await initiate(pool, 'REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }))?.AuthenticationResult;
       return result?.AccessToken ? grantOf(pool, result.AccessToken, result.ExpiresIn) : null;
     },
     async signOut(pool, refreshToken) {

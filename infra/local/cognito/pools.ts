@@ -20,6 +20,8 @@ export type Client = {
   idTokenSeconds: number;
   refreshTokenSeconds: number;
   rotatesRefreshTokens: boolean;
+  /** How long a challenge of a sign-in can be answered. */
+  authSessionSeconds: number;
   hidesUnknownUsers: boolean;
 };
 
@@ -30,6 +32,8 @@ export type Pool = {
   /** People sign in with their e-mail; their user name is the generated `sub`. */
   emailIsUsername: boolean;
   passwordPolicy: PasswordPolicy;
+  /** Users may have an authenticator app as a second factor. */
+  hasSoftwareTokens: boolean;
   groups: Set<string>;
   clients: Client[];
 };
@@ -38,6 +42,8 @@ type PoolProperties = {
   UsernameAttributes?: string[];
   Policies?: { PasswordPolicy?: PasswordPolicy };
   LambdaConfig?: Record<string, unknown>;
+  MfaConfiguration?: 'OFF' | 'OPTIONAL' | 'ON';
+  EnabledMfas?: string[];
 };
 type ClientProperties = {
   UserPoolId: string;
@@ -46,6 +52,7 @@ type ClientProperties = {
   IdTokenValidity?: number;
   RefreshTokenValidity?: number;
   TokenValidityUnits?: { AccessToken?: string; IdToken?: string; RefreshToken?: string };
+  AuthSessionValidity?: number;
   RefreshTokenRotation?: { Feature?: string };
   PreventUserExistenceErrors?: string;
   GenerateSecret?: boolean;
@@ -68,8 +75,19 @@ function clientOf(id: string, properties: ClientProperties): Client {
     idTokenSeconds: lifetime(properties.IdTokenValidity, units.IdToken ?? 'hours', 3600),
     refreshTokenSeconds: lifetime(properties.RefreshTokenValidity, units.RefreshToken ?? 'days', 30 * 86_400),
     rotatesRefreshTokens: properties.RefreshTokenRotation?.Feature === 'ENABLED',
+    authSessionSeconds: (properties.AuthSessionValidity ?? 3) * 60,
     hidesUnknownUsers: properties.PreventUserExistenceErrors !== 'LEGACY',
   };
+}
+
+/** Whether a pool's users may have an authenticator app. Stops where the template asks for what is not known here, so that nothing passes here that fails in AWS. */
+function softwareTokensOf(name: string, { MfaConfiguration = 'OFF', EnabledMfas = [] }: PoolProperties): boolean {
+  if (MfaConfiguration === 'OFF') return false;
+  if (MfaConfiguration === 'ON' || EnabledMfas.some((each) => each !== 'SOFTWARE_TOKEN_MFA'))
+    throw new StartFailure(
+      `User pool ${name} asks for ${[MfaConfiguration, ...EnabledMfas].join(', ')}; the embedded Cognito knows OPTIONAL with SOFTWARE_TOKEN_MFA.`,
+    );
+  return EnabledMfas.length > 0;
 }
 
 /** The user pools of the template, with what the embedded Cognito honours of them. */
@@ -88,6 +106,7 @@ export class Pools {
         issuer: `https://cognito-idp.${deployment.region}.amazonaws.com/${name}`,
         emailIsUsername: properties.UsernameAttributes?.includes('email') ?? false,
         passwordPolicy: properties.Policies?.PasswordPolicy ?? {},
+        hasSoftwareTokens: softwareTokensOf(name, properties),
         groups: new Set(),
         clients: [],
       });

@@ -2,11 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { awsJson, type Operations } from '../http/aws-json.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import type { Deployment } from '../template/deployment.ts';
+import { Challenges } from './challenges.ts';
 import { UserDirectory } from './directory.ts';
 import { ownAccountOperations } from './own-account.ts';
 import { Pools } from './pools.ts';
+import { secondFactorOperations } from './second-factor.ts';
 import { signInOperations } from './sign-in.ts';
 import { SigningKey } from './signing-key.ts';
+import { SoftwareTokens } from './software-tokens.ts';
 import { Tokens } from './tokens.ts';
 import { type SendInvitation, userAdministration } from './user-administration.ts';
 
@@ -24,10 +27,17 @@ const keysPath = /^\/([\w-]+)\/\.well-known\/jwks\.json$/;
 export async function startCognito({ port, database, deployment, now, invite }: CognitoOptions): Promise<Listening> {
   const pools = new Pools(deployment);
   const key = await SigningKey.load(database);
-  const state = { pools, users: new UserDirectory(database, now), tokens: new Tokens(database, key, now) };
+  const state = {
+    pools,
+    users: new UserDirectory(database, now),
+    tokens: new Tokens(database, key, now),
+    softwareTokens: new SoftwareTokens(database, now),
+    challenges: new Challenges(now),
+  };
   const operations: Operations = {
     ...signInOperations(state),
     ...ownAccountOperations(state),
+    ...secondFactorOperations(state),
     ...userAdministration(state, invite),
   };
   const calls = awsJson(operations);

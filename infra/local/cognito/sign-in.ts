@@ -1,11 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { ServiceError } from '../http/aws-json.ts';
+import type { Challenges } from './challenges.ts';
 import type { User, UserDirectory } from './directory.ts';
 import { checkPolicy, hashPassword, passwordMatches } from './passwords.ts';
 import type { Client, Pool, Pools } from './pools.ts';
+import type { SoftwareTokens } from './software-tokens.ts';
 import type { Tokens } from './tokens.ts';
 
-export type CognitoState = { pools: Pools; users: UserDirectory; tokens: Tokens };
+export type CognitoState = {
+  pools: Pools;
+  users: UserDirectory;
+  tokens: Tokens;
+  softwareTokens: SoftwareTokens;
+  challenges: Challenges;
+};
 
 type AuthInput = { ClientId: string; UserPoolId?: string; AuthFlow: string; AuthParameters?: Record<string, string> };
 type ChallengeInput = { ClientId: string; ChallengeName: string; Session: string; ChallengeResponses?: Record<string, string> };
@@ -28,10 +35,18 @@ function checkUser(user: User): void {
     throw new ServiceError('PasswordResetRequiredException', 'Password reset required for the user');
 }
 
-/** InitiateAuth and its kin: password and refresh-token flows, and the challenge to replace a temporary password. */
-export function signInOperations({ pools, users, tokens }: CognitoState) {
-  /** Sessions of NEW_PASSWORD_REQUIRED challenges; Cognito keeps them for minutes, so memory will do. */
-  const challenges = new Map<string, { pool: Pool; client: Client; sub: string }>();
+/** InitiateAuth and its kin: password and refresh-token flows, and the challenges to replace a temporary password and to enter a code. */
+export function signInOperations({ pools, users, tokens, softwareTokens, challenges }: CognitoState) {
+  /** What follows a right password: tokens, or the question for a code where the user has an authenticator app. */
+  function afterPassword(pool: Pool, client: Client, user: User): object {
+    if (!pool.hasSoftwareTokens || !softwareTokens.isAsked(user))
+      return { ChallengeParameters: {}, AuthenticationResult: tokens.issue(pool, client, user) };
+    return {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: challenges.begin('SOFTWARE_TOKEN_MFA', pool, client, user.sub),
+      ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+    };
+  }
 
   async function withPassword(pool: Pool, client: Client, parameters: Record<string, string>): Promise<object> {
     const { USERNAME: username, PASSWORD: password } = parameters;
@@ -43,15 +58,11 @@ export function signInOperations({ pools, users, tokens }: CognitoState) {
       throw notAuthorized('Incorrect username or password.');
     }
     checkUser(user);
-    if (user.status !== 'FORCE_CHANGE_PASSWORD') {
-      return { ChallengeParameters: {}, AuthenticationResult: tokens.issue(pool, client, user) };
-    }
-    const session = randomUUID();
-    challenges.set(session, { pool, client, sub: user.sub });
+    if (user.status !== 'FORCE_CHANGE_PASSWORD') return afterPassword(pool, client, user);
     const { sub: _sub, ...attributes } = user.attributes;
     return {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: session,
+      Session: challenges.begin('NEW_PASSWORD_REQUIRED', pool, client, user.sub),
       ChallengeParameters: {
         USER_ID_FOR_SRP: user.username,
         requiredAttributes: '[]',
@@ -90,17 +101,23 @@ export function signInOperations({ pools, users, tokens }: CognitoState) {
     return withRefreshToken(client, parameters.REFRESH_TOKEN ?? '', false);
   }
 
-  async function respond(input: ChallengeInput): Promise<object> {
-    const challenge = challenges.get(input.Session);
-    const password = input.ChallengeResponses?.NEW_PASSWORD;
-    if (input.ChallengeName !== 'NEW_PASSWORD_REQUIRED' || !challenge || challenge.client.id !== input.ClientId || !password) {
-      throw notAuthorized('Invalid session for the user.');
+  async function respond({ ClientId, ChallengeName, Session, ChallengeResponses = {} }: ChallengeInput): Promise<object> {
+    const challenge = challenges.require(Session, ChallengeName, ClientId);
+    const { pool, client, sub } = challenge;
+    const user = users.require(pool, sub);
+    if (users.find(pool, ChallengeResponses.USERNAME ?? '')?.sub !== sub) throw notAuthorized('Invalid session for the user.');
+    checkUser(user);
+    if (challenge.name === 'SOFTWARE_TOKEN_MFA') {
+      softwareTokens.accept(user, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE ?? '');
+      challenge.isUsed = true;
+      return { ChallengeParameters: {}, AuthenticationResult: tokens.issue(pool, client, user) };
     }
-    checkPolicy(password, challenge.pool.passwordPolicy);
-    const hashed = await hashPassword(password);
-    const user = users.save({ ...users.require(challenge.pool, challenge.sub), password: hashed, status: 'CONFIRMED' });
-    challenges.delete(input.Session);
-    return { ChallengeParameters: {}, AuthenticationResult: tokens.issue(challenge.pool, challenge.client, user) };
+    const password = ChallengeResponses.NEW_PASSWORD;
+    if (!password) throw new ServiceError('InvalidParameterException', 'Missing required parameter NEW_PASSWORD');
+    checkPolicy(password, pool.passwordPolicy);
+    challenge.isUsed = true;
+    const saved = users.save({ ...user, password: await hashPassword(password), status: 'CONFIRMED' });
+    return afterPassword(pool, client, saved);
   }
 
   return {

@@ -38,7 +38,7 @@ function filterOf(filter: string | undefined): ((user: User) => boolean) | undef
 export type SendInvitation = (to: string, temporaryPassword: string) => void;
 
 /** The Admin* calls and ListUsers. */
-export function userAdministration({ pools, users, tokens }: CognitoState, invite: SendInvitation) {
+export function userAdministration({ pools, users, tokens, softwareTokens }: CognitoState, invite: SendInvitation) {
   const require = (input: OfUser): User => users.require(pools.pool(input.UserPoolId), input.Username);
   const change = (input: OfUser, changes: Partial<User>): object => {
     users.save({ ...require(input), ...changes });
@@ -67,11 +67,13 @@ export function userAdministration({ pools, users, tokens }: CognitoState, invit
         Enabled: user.enabled,
         UserStatus: user.status,
         ...times(user),
+        ...softwareTokens.settings(user),
       };
     },
     AdminDeleteUser: (input: OfUser) => {
       const user = require(input);
       tokens.signOut(user);
+      softwareTokens.forget(user);
       users.delete(user);
       return {};
     },

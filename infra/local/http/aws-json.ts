@@ -49,6 +49,8 @@ const publicOperations = new Set([
   'RevokeToken',
   'GetUser',
   'ChangePassword',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
 ]);
 
 /** A handler of the AWS JSON protocol (1.0 and 1.1): dispatches on X-Amz-Target. */

@@ -3,6 +3,7 @@ import type { TestCloud } from '#test/cloud/test-cloud.ts';
 import { nextMail, tokenIn } from './mailbox.ts';
 import type { Backstage } from './people.ts';
 import { makePerson, newEmail } from './people.ts';
+import { signInFully } from './signing-in.ts';
 import { Visitor } from './visitor.ts';
 
 export const providersPath = '/api/system/providers';
@@ -33,9 +34,9 @@ export const newHome = (name: string, email = newEmail('owner')) => ({
 
 /** A signed-in administrator. */
 export async function administrator(cloud: TestCloud, scene: Backstage) {
-  const { email, password } = await makePerson(scene, 'system');
+  const person = await makePerson(scene, 'system');
   const browser = new Visitor(cloud.url);
-  const { status, body } = await browser.post('/api/systemusers/login', { email, password });
+  const { status, body } = await signInFully(browser, 'system', person);
   expect(status).toBe(200);
   const token = String(body.accessToken);
   return {

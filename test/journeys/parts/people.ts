@@ -4,8 +4,10 @@ import { documentClient, openTable, type Table } from '#functions/table/table.ts
 import { cognitoIdentity, type IdentityPort } from '#functions/vendors/identity/index.ts';
 import type { AccountKind } from '#shared/model/enumerations/people.ts';
 import type { TestCloud } from '#test/cloud/test-cloud.ts';
+import { enroll } from '#test/world/second-factor.ts';
 
-export type TestPerson = { id: string; email: string; password: string };
+/** `secret` is that of the authenticator app, for whoever has one: every administrator, unless the scene says otherwise. */
+export type TestPerson = { id: string; email: string; password: string; secret?: string };
 export type Backstage = { table: Table; identity: IdentityPort };
 
 /** The table and the pools of a running cloud, past the API: to set a scene, and to look at what a call left behind. */
@@ -21,10 +23,11 @@ export const newEmail = (who = 'person') => `${who}.${randomUUID().slice(0, 13)}
 
 /** A person with an account and a password, put in place past the API. */
 export async function makePerson(
-  { table, identity }: Backstage,
+  scene: Backstage,
   kind: AccountKind,
-  facts: { memberships?: MembershipRecord[]; isEmailVerified?: boolean; firstName?: string } = {},
+  facts: { memberships?: MembershipRecord[]; isEmailVerified?: boolean; firstName?: string; hasSecondFactor?: boolean } = {},
 ): Promise<TestPerson> {
+  const { table, identity } = scene;
   const person = { id: randomUUID(), email: newEmail(kind), password: `paper boats ${randomUUID().slice(0, 8)}` };
   const at = new Date().toISOString();
   await identity.setPassword(kind, person.id, person.password);
@@ -45,7 +48,10 @@ export async function makePerson(
     updatedOn: at,
   };
   await table.putAll(accountItems(account, facts.memberships));
-  return person;
+  if (!(facts.hasSecondFactor ?? kind === 'system')) return person;
+  const { secret, refreshToken } = await enroll(scene, account, person.password);
+  await identity.signOut(kind, refreshToken);
+  return { ...person, secret };
 }
 
 /** A place in a home. */

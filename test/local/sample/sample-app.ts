@@ -4,7 +4,7 @@ import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { Mfa, UserPool } from 'aws-cdk-lib/aws-cognito';
 import { AttributeType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
@@ -53,6 +53,8 @@ function dataStack(app: App) {
   const pools = ['Family', 'Provider', 'System'].map((name) => {
     const pool = new UserPool(stack, `${name}Pool`, {
       signInAliases: { email: true },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
         minLength: 10,
         requireDigits: false,

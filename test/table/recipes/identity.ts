@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ask, newAddress, newEmail, type RequestOptions } from '#test/cloud/cloud.ts';
+import { codeOf } from '#test/world/authenticator.ts';
 import { person, supportFor, type TestPerson } from '#test/world/cast.ts';
 import { link } from '#test/world/link.ts';
 
@@ -9,8 +10,11 @@ const password = 'a quiet harbor at dawn';
 const as = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
 
 /** The cookie of a fresh session. */
-async function cookieOf(call: 'login' | 'systemLogin', { account, password: word }: TestPerson): Promise<string> {
-  const { cookies } = await ask(call, { email: account.email, password: word }, { from: newAddress() });
+async function cookieOf(call: 'login' | 'systemLogin', { account, password: word, secret }: TestPerson): Promise<string> {
+  const signedIn = await ask<{ challenge?: string }>(call, { email: account.email, password: word }, { from: newAddress() });
+  const { challenge } = signedIn.body;
+  const { cookies } =
+    challenge && secret ? await ask('answerSystemSignInChallenge', { challenge, code: await codeOf(secret) }) : signedIn;
   return cookies[0]?.split(';')[0] ?? '';
 }
 

@@ -13,6 +13,7 @@ import { recipes as packages } from './packages.ts';
 import { recipes as planning } from './planning.ts';
 import { recipes as priceLists } from './price-lists.ts';
 import { recipes as pricing } from './pricing.ts';
+import { recipes as secondFactor } from './second-factor.ts';
 import { recipes as tasks } from './tasks.ts';
 import { recipes as team } from './team.ts';
 import { recipes as workspace } from './workspace.ts';
@@ -27,6 +28,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...locations,
   ...packages,
   ...pricing,
+  ...secondFactor,
   ...caseContacts,
   ...casePlans,
   ...cases,

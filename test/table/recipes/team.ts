@@ -1,4 +1,6 @@
-import type { RequestOptions } from '#test/cloud/cloud.ts';
+import { randomUUID } from 'node:crypto';
+import { accountKeys } from '#functions/table/account.ts';
+import { openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { added, invited, savedFields, teamHome } from '#test/journeys/parts/team-home.ts';
 import { person } from '#test/world/cast.ts';
 
@@ -53,5 +55,16 @@ export const recipes: Record<string, Recipe> = {
   deleteEmployee: async () => {
     const { owner, staff } = await teamHome();
     return { input: { id: staff.member.id }, options: owner.by };
+  },
+  getTeamSecondFactor: async () => ({ options: (await teamHome()).owner.by }),
+  requireSecondFactor: async () => {
+    const { owner } = await teamHome();
+    return { input: { isRequired: true }, options: { ...owner.by, key: randomUUID() } };
+  },
+  resetSecondFactor: async () => {
+    const { owner, staff } = await teamHome();
+    const on = { secondFactorOn: new Date().toISOString() };
+    await openCloudTable().update(accountKeys.account(staff.person.account.id), on);
+    return { input: { id: staff.member.id }, options: { ...owner.by, key: randomUUID() } };
   },
 };

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { signOut, useSession } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -29,6 +30,9 @@ export const Component = () => {
         </Section>
         <Section title="Password" lead="Changing it signs you out everywhere else.">
           <ChangePassword email={user.email} />
+        </Section>
+        <Section title="Two-step sign-in" lead="A code from your phone, besides your password.">
+          <TextLink to={paths.accountSecurity()}>Open sign-in security</TextLink>
         </Section>
         <Section title="Appearance" lead="For this browser.">
           <ThemeChoice />

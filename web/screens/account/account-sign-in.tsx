@@ -1,29 +1,38 @@
 import { type ReactNode, useState } from 'react';
 import type { SessionUser } from '#shared/contract/session.ts';
 import { paths } from '../../paths.ts';
-import { signIn } from '../../session/index.ts';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CreateAccount } from './create-account.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInSteps } from './sign-in-steps.tsx';
+
+/** What the person is asked for now: email and password, a new account, or the second factor. */
+export type SignInStep = 'sign-in' | 'create' | 'two-step';
 
 export type AccountSignInProps = {
   email?: string;
+  beforeSignIn?: () => Promise<void>;
   onSignedIn: (user: SessionUser) => void;
-  /** Draws the screen or the drawer around what is asked for at present. */
-  children: (view: { isCreating: boolean; form: ReactNode }) => ReactNode;
+  /** Draws the screen or the drawer around the form. */
+  children: (view: { step: SignInStep; title: string; form: ReactNode }) => ReactNode;
 };
 
 /** The sign-in of families and staff with its ways out, alike on the Login screen and in the drawer. */
-export const AccountSignIn = ({ email = '', onSignedIn, children }: AccountSignInProps) => {
+export const AccountSignIn = ({ email = '', beforeSignIn, onSignedIn, children }: AccountSignInProps) => {
   const [typed, setTyped] = useState(email);
   const [step, setStep] = useState<'sign-in' | 'create' | 'back'>('sign-in');
-  const signInForm = (
-    <SignInForm
+  if (step === 'create')
+    return children({
+      step,
+      title: 'Create an account',
+      form: <CreateAccount email={typed} onBack={() => setStep('back')} />,
+    });
+  return (
+    <SignInSteps
       email={typed}
       isFocused={step === 'back'}
-      signIn={async (input) => {
-        const user = await signIn(input);
+      {...(beforeSignIn ? { beforeSignIn } : {})}
+      onSignedIn={(user) => {
         toast('Welcome back!', { tone: 'success' });
         onSignedIn(user);
       }}
@@ -46,8 +55,8 @@ export const AccountSignIn = ({ email = '', onSignedIn, children }: AccountSignI
           </TextButton>
         </div>
       )}
-    />
+    >
+      {children}
+    </SignInSteps>
   );
-  const isCreating = step === 'create';
-  return children({ isCreating, form: isCreating ? <CreateAccount email={typed} onBack={() => setStep('back')} /> : signInForm });
 };

@@ -1,28 +1,27 @@
-import { useRef } from 'react';
-import { FormPage } from '../../parts/form-page.tsx';
+import { type ReactNode, useRef } from 'react';
 import { api } from '../../session/index.ts';
 import { LinkExpired } from './link-expired.tsx';
 import { LinkPage } from './link-page.tsx';
-import { SignInForm } from './sign-in-form.tsx';
 import { SignInLinkOffer } from './sign-in-link-offer.tsx';
 import { useLinkCheck } from './use-link-check.ts';
 
 export type LinkedSignInProps = {
   token: string;
   title: string;
-  signIn: (input: { email: string; password: string }) => Promise<void>;
   /** This sign-in without a link. */
   signInPath: string;
+  /** Draws the sign-in; `beforeSignIn` uses the link up. */
+  children: (sign: { email: string; lead: string; beforeSignIn: () => Promise<void> }) => ReactNode;
 };
 
 /**
- * Signs in with the emailed link of somebody whose account had too many attempts. The link is used when the form is sent, not when the page opens, so
+ * Signs in with the emailed link of a person whose account had too many attempts. The link is used when the form is sent, not when the page opens, so
  * that a mail program that looks at links does not use it up.
  */
-export const LinkedSignIn = ({ token, title, signIn, signInPath }: LinkedSignInProps) => {
+export const LinkedSignIn = ({ token, title, signInPath, children }: LinkedSignInProps) => {
   const check = useLinkCheck(token, 'sign-in');
   const isUsed = useRef(false);
-  const spendLink = async () => {
+  const beforeSignIn = async () => {
     if (isUsed.current) return;
     // biome-ignore lint/correctness/useHookAtTopLevel: a call of the contract that is named so, not a hook
     await api.publicIdentity.useSignInLink({ token });
@@ -38,17 +37,7 @@ export const LinkedSignIn = ({ token, title, signIn, signInPath }: LinkedSignInP
   );
   return (
     <LinkPage check={check} title={title} expired={expired} signInPath={signInPath}>
-      {(email) => (
-        <FormPage title={title} lead="Your link works. Enter your password to sign in.">
-          <SignInForm
-            email={email}
-            signIn={async (input) => {
-              await spendLink();
-              await signIn(input);
-            }}
-          />
-        </FormPage>
-      )}
+      {(email) => children({ email, lead: 'Your link works. Enter your password to sign in.', beforeSignIn })}
     </LinkPage>
   );
 };

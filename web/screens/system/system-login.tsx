@@ -1,16 +1,43 @@
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { FormPage } from '../../parts/form-page.tsx';
 import { paths } from '../../paths.ts';
 import { redirectTarget } from '../../routing/redirect-target.ts';
-import { signInToSystem, useSession } from '../../session/index.ts';
+import { isPending, signInToSystem, useSession } from '../../session/index.ts';
 import { toast } from '../../ui/toast.ts';
 import { workPaths } from '../../work-paths.ts';
 import { LinkedSignIn } from '../account/linked-sign-in.tsx';
 import { SignInForm } from '../account/sign-in-form.tsx';
+import { systemDoor } from '../account/two-step/door.ts';
+import { TwoStep, type Waiting } from '../account/two-step/two-step.tsx';
 
-const signIn = async (input: { email: string; password: string }) => {
-  await signInToSystem(input);
-  toast('Welcome back!', { tone: 'success' });
+const title = 'System sign in';
+const welcome = () => toast('Welcome back!', { tone: 'success' });
+
+type SignInProps = { lead: string; email?: string; beforeSignIn?: () => Promise<void> };
+
+/** The password, then the second factor, which every administrator has. */
+const SystemSignIn = ({ lead, email = '', beforeSignIn }: SignInProps) => {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  if (waiting)
+    return (
+      <TwoStep {...waiting} door={systemDoor} onSignedIn={welcome} onBack={() => setWaiting(null)}>
+        {(step) => <FormPage title={step.title}>{step.form}</FormPage>}
+      </TwoStep>
+    );
+  return (
+    <FormPage title={title} lead={lead}>
+      <SignInForm
+        email={email}
+        signIn={async (input) => {
+          await beforeSignIn?.();
+          const answer = await signInToSystem(input);
+          if (isPending(answer)) setWaiting({ pending: answer, ...input });
+          else welcome();
+        }}
+      />
+    </FormPage>
+  );
 };
 
 /** /System/Login: the sign-in of system administrators, apart from everybody else's. `?token=` is that of an emailed link. */
@@ -19,10 +46,10 @@ export const Component = () => {
   const { systemUser } = useSession();
   if (systemUser) return <Navigate to={redirectTarget(search.get('redirect'), workPaths.systemSupportLogin())} replace />;
   const token = search.get('token');
-  if (token) return <LinkedSignIn token={token} title="System sign in" signIn={signIn} signInPath={paths.systemLogin()} />;
+  if (!token) return <SystemSignIn lead="For system administrators only." />;
   return (
-    <FormPage title="System sign in" lead="For system administrators only.">
-      <SignInForm signIn={signIn} />
-    </FormPage>
+    <LinkedSignIn token={token} title={title} signInPath={paths.systemLogin()}>
+      {(given) => <SystemSignIn {...given} />}
+    </LinkedSignIn>
   );
 };

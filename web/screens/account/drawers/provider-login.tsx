@@ -10,7 +10,7 @@ export const Component = () => {
   const { leaveTo } = useDrawer();
   return (
     <AccountSignIn onSignedIn={(user) => leaveTo(landingPath(user))}>
-      {({ isCreating, form }) => <Titled title={isCreating ? 'Create an account' : title}>{form}</Titled>}
+      {({ title: current, form }) => <Titled title={current}>{form}</Titled>}
     </AccountSignIn>
   );
 };

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { NewPasswordField } from '../../account/new-password-field.tsx';
-import { SignInForm } from '../../account/sign-in-form.tsx';
+import { SignInSteps } from '../../account/sign-in-steps.tsx';
 import { planCalls } from '../store/plan-calls.ts';
 import type { Planner } from '../store/use-planner.ts';
 
@@ -88,14 +88,14 @@ export const KeepInAccount = ({ planner }: { planner: Planner }) => {
   return (
     <div className="space-y-5">
       <p>Sign in, and this plan is kept in your account.</p>
-      <SignInForm
-        email={refused ?? ''}
-        isFocused
-        signIn={async (input) => {
-          await signIn(input);
-          await takeAlong(planner);
-        }}
-      />
+      <SignInSteps email={refused ?? ''} isFocused onSignedIn={() => takeAlong(planner)}>
+        {({ step, title, form }) => (
+          <>
+            {step === 'two-step' && <h3 className="font-semibold">{title}</h3>}
+            {form}
+          </>
+        )}
+      </SignInSteps>
       <TextButton onClick={() => setView('create')}>Create an account instead</TextButton>
     </div>
   );

@@ -17,6 +17,7 @@ import { MemberBadges, StatusBadge } from './member-badges.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { Part } from './member-sections.tsx';
 import { RemoveMember } from './remove-member.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { TransferOwnership } from './transfer-ownership.tsx';
 import { useTeamActor } from './use-team-actor.ts';
 
@@ -46,6 +47,7 @@ const Member = ({ member }: { member: TeamMemberRow }) => {
         {whyNot && <Banner>{whyNot}</Banner>}
         <Invitation member={member} actor={actor} />
         <MemberDetails key={member.id} member={member} actor={actor} />
+        <ResetSecondFactor member={member} actor={actor} />
         <TransferOwnership member={member} actor={actor} />
         <RemoveMember member={member} actor={actor} />
       </div>

@@ -14,6 +14,7 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 import { WorkspacePage } from '../workspace/workspace-page.tsx';
 import { findMembers, type MemberFilter } from './find-members.ts';
 import { MemberRow } from './member-row.tsx';
+import { TeamSecurity } from './team-security.tsx';
 import { useTeam } from './use-team.ts';
 import { useTeamActor } from './use-team-actor.ts';
 
@@ -123,6 +124,11 @@ export const Component = () => {
     >
       {whyNot && <Banner className="mb-6">{whyNot}</Banner>}
       <People />
+      {whyNot === null && (
+        <div className="mt-8">
+          <TeamSecurity />
+        </div>
+      )}
     </WorkspacePage>
   );
 };

@@ -1,0 +1,12 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import type { AccountCollection } from '#functions/table/account.ts';
+import { readAccount } from '#functions/table/account.ts';
+import { ownerOfAccount } from './signed-in-person.ts';
+
+/** The account of the person who calls, as it is at this moment; closed to a support session. */
+export async function ownAccount(context: Pick<OperationContext, 'actor' | 'table'>): Promise<AccountCollection> {
+  const collection = await readAccount(context.table, ownerOfAccount(context).id);
+  if (!collection) throw problem('unauthenticated');
+  return collection;
+}

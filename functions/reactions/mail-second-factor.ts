@@ -1,0 +1,24 @@
+import { secondFactorChanged } from '#events/catalog/second-factor-changed.ts';
+import { secondFactorLetter } from '#functions/letters/index.ts';
+import type { SecondFactorChange } from '#functions/letters/second-factor.ts';
+import { sender } from '#functions/letters/sender.ts';
+import type { Handle } from '#functions/runtime/reaction.ts';
+import { reaction } from '#functions/runtime/reaction.ts';
+import { readAccountRow } from '#functions/table/account.ts';
+import type { MailPort } from '#functions/vendors/mail/index.ts';
+import { sesMail } from '#functions/vendors/mail/index.ts';
+
+type Data = { accountId: string; change: SecondFactorChange; codesLeft: number };
+
+/** Tells a person that their second factor changed: whoever got into an account would be noticed by it. */
+export const mailSecondFactor =
+  (mail: MailPort): Handle<Data> =>
+  async ({ data: { accountId, change, codesLeft } }, { table }) => {
+    const account = await readAccountRow(table, accountId);
+    if (account?.status !== 'active') return undefined;
+    const { email, firstName, kind } = account;
+    await mail.send({ to: email, ...secondFactorLetter({ ...sender(), firstName, email, kind, change, codesLeft }) });
+    return undefined;
+  };
+
+export const handler = reaction('mail-second-factor', secondFactorChanged.data, mailSecondFactor(sesMail()));

@@ -1,0 +1,67 @@
+import { problem } from '#functions/runtime/problems.ts';
+import type { SessionContext } from '#functions/runtime/session-context.ts';
+import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import type { AccountCollection, AccountRecord } from '#functions/table/account.ts';
+import { readAccount } from '#functions/table/account.ts';
+import type { ChallengeRecord } from '#functions/table/second-factor.ts';
+import { challengeItem, readChallenge } from '#functions/table/second-factor.ts';
+import type { Pool, SignedIn } from '#functions/vendors/identity/identity-port.ts';
+import type { PendingSignIn } from '#shared/contract/second-factor.ts';
+import { challengeMinutes } from '#shared/contract/session.ts';
+import { seal, unseal } from './sealed.ts';
+
+/** What the pool gave us so far. `codeSession` is null where the pool lost the app, so that recovery codes alone lead in. */
+type Content = { code: { codeSession: string | null }; 'set-up': { signedIn: SignedIn } };
+type Kind = keyof Content;
+
+/** A challenge that may be answered, with whose it is and what is sealed in it. */
+export type OpenChallenge = {
+  [K in Kind]: { kind: K; hash: string; createdOn: string; collection: AccountCollection; content: Content[K] };
+}[Kind];
+
+/** Keeps what a sign-in needs next, and gives the browser the challenge that opens it. */
+export async function issueChallenge<K extends Kind>(
+  { table, now, randomBytes }: SessionContext,
+  kind: K,
+  accountId: string,
+  content: Content[K],
+): Promise<Pick<PendingSignIn, 'challenge' | 'secondFactor' | 'expiresIn'>> {
+  const challenge = Buffer.from(randomBytes()).toString('base64url');
+  const record: ChallengeRecord = {
+    hash: hashOfToken(challenge),
+    accountId,
+    kind,
+    sealed: seal(challenge, content, randomBytes()),
+    createdOn: now.toISOString(),
+    expiresOn: new Date(now.getTime() + challengeMinutes * 60_000).toISOString(),
+  };
+  await table.put(challengeItem(record));
+  return { challenge, secondFactor: kind, expiresIn: challengeMinutes * 60 };
+}
+
+/** Whether an account's sessions were ended since a challenge began. */
+export const isOvertaken = ({ sessionsValidFrom }: AccountRecord, { createdOn }: { createdOn: string }): boolean =>
+  sessionsValidFrom !== null && sessionsValidFrom >= createdOn;
+
+/**
+ * The sign-in behind a challenge. 410 where it is over: too old, used up, of another side of the product, of a closed account, or from before the moment in
+ * which the account's sessions were ended (a new password, a reset).
+ */
+export async function openChallenge(
+  { table, now }: SessionContext,
+  pools: readonly Pool[],
+  challenge: string,
+): Promise<OpenChallenge> {
+  const record = await readChallenge(table, hashOfToken(challenge), now);
+  const collection = record && (await readAccount(table, record.accountId));
+  if (!record || collection?.account.status !== 'active' || !pools.includes(collection.account.kind))
+    throw problem('sign_in_ended');
+  if (isOvertaken(collection.account, record)) throw problem('sign_in_ended');
+  return {
+    kind: record.kind,
+    hash: record.hash,
+    createdOn: record.createdOn,
+    collection,
+    content: unseal(challenge, record.sealed),
+  } as OpenChallenge;
+}

@@ -1,0 +1,13 @@
+/**
+ * The second factor of a sign-in: challenges, authenticator apps, recovery codes, and who must have one. The account's row says whether it is on; the pool,
+ * which keeps the app's secret and judges its codes, is brought in line at every sign-in, so that no crash between the two opens a session without it.
+ */
+export { afterPassword } from './after-password.ts';
+export { answerChallenge, type Completed } from './answer-challenge.ts';
+export { beginSetUp } from './begin-set-up.ts';
+export { proveBoth } from './prove-both.ts';
+export { codesLeft, newRecoveryCodes } from './recovery-codes.ts';
+export { graceEnd, mayGoOn, mustHave, requiringHomes } from './requirement.ts';
+export { signInPastCode } from './sign-in-past-code.ts';
+export { spendAtSignIn } from './spend-at-sign-in.ts';
+export { secondFactorOff } from './turn-off.ts';

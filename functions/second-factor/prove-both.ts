@@ -1,0 +1,64 @@
+import { problem } from '#functions/runtime/problems.ts';
+import type { SessionContext } from '#functions/runtime/session-context.ts';
+import { type Attempt, beginProof } from '#functions/runtime/sign-in-limits.ts';
+import type { AccountRecord } from '#functions/table/account.ts';
+import type { SignedIn } from '#functions/vendors/identity/identity-port.ts';
+import { isCodeNeeded } from '#functions/vendors/identity/identity-port.ts';
+import { beginCodeAttempt } from './code-attempts.ts';
+import { usedCode, wrongCode } from './code-refusals.ts';
+import { poolInLine } from './pool-in-line.ts';
+import { signInPastCode } from './sign-in-past-code.ts';
+import { spendRecoveryCode } from './spend-recovery-code.ts';
+
+type Proof = { password: string; code?: string | undefined };
+
+const atField = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
+
+async function askPool(context: SessionContext, attempt: Attempt, { id, kind }: AccountRecord, password: string) {
+  try {
+    return await context.identity.signIn(kind, id, password);
+  } catch (error) {
+    await attempt.cancelled();
+    throw error;
+  }
+}
+
+/**
+ * Proves a signed-in person's password and, where their second factor is on, a code of the app or a recovery code, under the limits of a sign-in. A
+ * session left open on a shared computer changes nothing here. Returns the pool's tokens.
+ */
+export async function proveBoth(context: SessionContext, account: AccountRecord, { password, code }: Proof): Promise<SignedIn> {
+  const { id, secondFactorOn } = account;
+  if (secondFactorOn !== undefined && code === undefined) throw atField('code', 'Required');
+  const attempt = await beginProof(context, id);
+  const answer = await askPool(context, attempt, account, password);
+  if (!answer) {
+    await attempt.failed();
+    throw atField('password', 'This is not your current password.');
+  }
+  await attempt.succeeded();
+  const inLine = await poolInLine(context, account, password, answer);
+  if (inLine !== null && !isCodeNeeded(inLine)) return inLine;
+  if (code === undefined) throw atField('code', 'Required');
+  const tries = await beginCodeAttempt(context, id);
+  const signedIn = /^\d{6}$/.test(code)
+    ? await byApp(context, account, inLine?.codeSession ?? null, code)
+    : await byRecoveryCode(context, account, password, code);
+  await tries.succeeded();
+  return signedIn;
+}
+
+async function byApp(context: SessionContext, { id, kind }: AccountRecord, codeSession: string | null, code: string) {
+  const answer = codeSession === null ? 'wrong' : await context.identity.answerCode(kind, id, codeSession, code);
+  if (answer === 'wrong') throw wrongCode();
+  if (answer === 'used') throw usedCode();
+  if (answer === 'ended') throw problem('unavailable', { detail: 'Please sign out, sign in again, and try once more.' });
+  return answer;
+}
+
+async function byRecoveryCode(context: SessionContext, account: AccountRecord, password: string, code: string) {
+  await spendRecoveryCode(context, account.id, code, context.newId());
+  const signedIn = await signInPastCode(context.identity, account, password);
+  if (!signedIn) throw problem('unavailable');
+  return signedIn;
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { recoveryCodeSchema } from '#shared/contract/second-factor.ts';
+import { codesLeft, hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
+
+const made = () => newRecoveryCodes('an account', { now: new Date(), randomBytes: () => randomBytes(32) });
+
+it('makes ten different codes of 80 bits in groups, and keeps their hashes alone', () => {
+  const { shown, kept } = made();
+  expect(new Set(shown).size).toBe(10);
+  for (const code of shown) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+  expect(codesLeft(kept)).toBe(10);
+  for (const code of shown) expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
+});
+
+it('knows a code again however it is typed', () => {
+  const { shown, kept } = made();
+  const [first = ''] = shown;
+  for (const typed of [first, first.toLowerCase(), first.replaceAll('-', ' '), first.replaceAll('O', '0').replaceAll('I', '1')])
+    expect(hashOfCode('an account', recoveryCodeSchema.parse(typed))).toBe(kept.codes[0]?.hash);
+  expect(hashOfCode('another account', recoveryCodeSchema.parse(first))).not.toBe(kept.codes[0]?.hash);
+});

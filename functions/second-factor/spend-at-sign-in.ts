@@ -1,0 +1,32 @@
+import { problem } from '#functions/runtime/problems.ts';
+import type { SessionContext } from '#functions/runtime/session-context.ts';
+import type { Pool } from '#functions/vendors/identity/identity-port.ts';
+import { isCodeNeeded } from '#functions/vendors/identity/identity-port.ts';
+import type { PendingSignIn } from '#shared/contract/second-factor.ts';
+import { beginSetUp } from './begin-set-up.ts';
+import { openChallenge } from './challenge.ts';
+import { beginCodeAttempt } from './code-attempts.ts';
+import { signInPastCode } from './sign-in-past-code.ts';
+import { spendRecoveryCode } from './spend-recovery-code.ts';
+
+type Input = { challenge: string; password: string; code: string };
+
+/**
+ * Signs in with a recovery code in place of the authenticator app. The password comes with it, because the pool has to hear it again. No session opens yet:
+ * whoever spends a code has lost the app, so a new one is set up first. The old app and the codes left work until then.
+ */
+export async function spendAtSignIn(context: SessionContext, pools: readonly Pool[], input: Input): Promise<PendingSignIn> {
+  const { kind, hash, collection } = await openChallenge(context, pools, input.challenge);
+  if (kind !== 'code') throw problem('sign_in_ended');
+  const { account } = collection;
+  const attempt = await beginCodeAttempt(context, account.id, hash);
+  // Before the code is spent: a wrong password must not cost one.
+  const proof = await context.identity.signIn(account.kind, account.id, input.password);
+  if (!proof) throw problem('sign_in_ended');
+  if (!isCodeNeeded(proof)) await context.identity.signOut(account.kind, proof.refreshToken);
+  const left = await spendRecoveryCode(context, account.id, input.code, hash);
+  const signedIn = await signInPastCode(context.identity, account, input.password);
+  if (!signedIn) throw problem('sign_in_ended');
+  await attempt.succeeded();
+  return beginSetUp(context, account.id, signedIn, left);
+}

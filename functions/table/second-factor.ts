@@ -1,0 +1,86 @@
+import { fromItem, toItem } from './item.ts';
+import type { Item, Key, Table, Write } from './table.ts';
+import { ConditionFailed } from './table.ts';
+
+/**
+ * A sign-in that waits for its second factor: a code of the authenticator app, or an app being set up. Kept under the SHA-256 of the challenge that the
+ * browser holds; `sealed` is what the pool gave us so far, which only that challenge opens. Instants are UTC.
+ */
+export type ChallengeRecord = {
+  hash: string;
+  accountId: string;
+  kind: 'code' | 'set-up';
+  sealed: string;
+  createdOn: string;
+  expiresOn: string;
+};
+
+/** Recovery codes as they are kept: their hashes, in the order in which they were shown. `usedBy` is the hash of the challenge that a code was spent on. */
+export type RecoveryCodes = { codes: { hash: string; usedOn?: string; usedBy?: string }[]; createdOn: string };
+
+/** What a home asks of the sign-ins of everyone who works there. `secondFactorSince` is the instant from which it asks for a second factor. */
+export type SignInRules = { locationId: string; secondFactorSince: string | null; changedBy: string; changedOn: string };
+
+/** Codes that may be tried on one challenge. */
+const mostTries = 5;
+
+const challengeKey = (hash: string): Key => ({ pk: `CHALLENGE#${hash}`, sk: 'CHALLENGE' });
+const codesKey = (accountId: string): Key => ({ pk: `ACCOUNT#${accountId}#RECOVERY-CODES`, sk: 'CODES' });
+const rulesKey = (locationId: string): Key => ({ pk: `LOCATION#${locationId}#SIGN-IN`, sk: 'RULES' });
+
+export const challengeItem = (challenge: ChallengeRecord): Item => ({
+  ...toItem('challenge', challengeKey(challenge.hash), challenge),
+  tries: 0,
+  expiresAt: Math.ceil(Date.parse(challenge.expiresOn) / 1000),
+});
+
+/** A challenge that can still be answered. */
+export async function readChallenge(table: Table, hash: string, now: Date): Promise<ChallengeRecord | undefined> {
+  const item = await table.get(challengeKey(hash), { consistent: true });
+  return item && Date.parse(item.expiresOn as string) > now.getTime() ? fromItem<ChallengeRecord>(item) : undefined;
+}
+
+/** Counts a try before it is judged, so that a hundred at once are a hundred; `false` where none is left. */
+export async function countTry(table: Table, hash: string): Promise<boolean> {
+  const condition = { expression: 'attribute_exists(pk) AND tries < :most', values: { ':most': mostTries } };
+  try {
+    await table.add(challengeKey(hash), { tries: 1 }, {}, condition);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+/** Ends a challenge; goes into the transaction of what it was answered for, which then happens once. */
+export const endChallenge = (hash: string): Write => ({ delete: challengeKey(hash), ifExists: true });
+
+export const recoveryCodesItem = (accountId: string, codes: RecoveryCodes, version = 1): Item =>
+  toItem('recovery-codes', codesKey(accountId), codes, version);
+
+export async function readRecoveryCodes(
+  table: Table,
+  accountId: string,
+): Promise<(RecoveryCodes & { version: number }) | undefined> {
+  const item = await table.get(codesKey(accountId), { consistent: true });
+  return item && { ...fromItem<RecoveryCodes>(item), version: item.version as number };
+}
+
+export const removeRecoveryCodes = (accountId: string): Write => ({ delete: codesKey(accountId) });
+
+/** One change of a home's rules, kept beside them for good: what was chosen, by whom (both names while somebody acts for another), and when. */
+export const signInRulesChangeItem = ({ locationId, ...rules }: SignInRules, id: string, by: unknown): Item =>
+  toItem('sign-in-rules-change', { ...rulesKey(locationId), sk: `CHANGE#${rules.changedOn}#${id}` }, { id, ...rules, by });
+
+export const signInRulesItem = (rules: SignInRules): Item => toItem('sign-in-rules', rulesKey(rules.locationId), rules);
+
+export async function readSignInRules(table: Table, locationId: string): Promise<SignInRules | undefined> {
+  const item = await table.get(rulesKey(locationId), { consistent: true });
+  return item && fromItem<SignInRules>(item);
+}
+
+/** The rules of several homes by one request; a home that never chose has none. */
+export async function readManySignInRules(table: Table, locationIds: readonly string[]): Promise<SignInRules[]> {
+  if (locationIds.length === 0) return [];
+  return (await table.getMany(locationIds.map(rulesKey), { consistent: true })).map(fromItem<SignInRules>);
+}

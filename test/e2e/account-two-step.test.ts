@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { codeOf, wrongCodeOf } from '#test/world/authenticator.ts';
+import { address, button, codeField, fillCode, fillSignIn, heading, openAs, password } from './account-words.ts';
+import { axeFindings } from './axe.ts';
+import { givenFamily, givenNewAdministrator, givenStaff } from './cast.ts';
+import { setStage } from './harness.ts';
+
+const { inBrowser } = setStage();
+const narrow = { viewport: { width: 390, height: 844 } };
+
+/** The key that the screen shows to be typed into an app. */
+const keyOn = async (page: Page) => ((await page.locator('.font-mono').first().textContent()) ?? '').replaceAll(' ', '');
+
+/** Turns two-step sign-in on in the settings, and returns the app's key with the recovery codes. */
+async function turnOn(page: Page, person: { password: string }) {
+  await button(page, 'Turn on two-step sign-in').click();
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  await button(page, 'Turn on two-step sign-in').click();
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const secret = await keyOn(page);
+  await fillCode(page, secret, 'Turn on two-step sign-in');
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await list.waitFor();
+  const codes = await list.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await button(page, 'I saved my codes').click();
+  await page.getByText('10 recovery codes are left.').waitFor();
+  return { secret, codes };
+}
+
+describe('two-step sign-in', () => {
+  it('is set up by an administrator at the first sign-in, by keyboard, at 390 px', () =>
+    inBrowser(async (page) => {
+      const administrator = await givenNewAdministrator();
+      await page.goto('/System/Login');
+      await fillSignIn(page, administrator);
+      await heading(page, 'Set up two-step sign-in').waitFor();
+      await expect.poll(() => page.locator('svg[role=img] path').count()).toBe(1);
+      expect(await axeFindings(page)).toEqual([]);
+      const secret = await keyOn(page);
+      expect(await codeField(page).getAttribute('autocomplete')).toBe('one-time-code');
+      expect(await codeField(page).getAttribute('inputmode')).toBe('numeric');
+      await codeField(page).fill(wrongCodeOf(secret));
+      await codeField(page).press('Enter');
+      await page.getByText("That code didn't work. Enter the newest one from your app.").first().waitFor();
+      const code = await codeOf(secret);
+      await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+      await codeField(page).press('Enter');
+      await heading(page, 'Save your recovery codes').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.reload();
+      await heading(page, 'System sign in').waitFor();
+      await fillSignIn(page, administrator);
+      await heading(page, 'Enter your code').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await fillCode(page, secret);
+      await heading(page, 'Support login').waitFor();
+    }, narrow));
+
+  it('is turned on by staff, asks for a code in the drawer, and lets a recovery code in', () =>
+    inBrowser(async (page) => {
+      const staff = await givenStaff();
+      await openAs(page, staff, '/account/security');
+      await heading(page, 'Sign-in security').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      const { secret, codes } = await turnOn(page, staff);
+
+      await page.context().clearCookies();
+      await page.goto('/PrivacyPolicy?drawer=provider-login');
+      await fillSignIn(page, staff);
+      await page.getByRole('dialog', { name: 'Enter your code' }).waitFor();
+      await button(page, 'Use a recovery code').click();
+      await page.getByLabel('Recovery code', { exact: true }).fill('nonsense');
+      await button(page, 'Use this code').click();
+      await page.getByText('Enter one of your recovery codes, like ABCD-EFGH-IJKL-MNOP.').first().waitFor();
+      await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '');
+      await button(page, 'Use this code').click();
+      await page.getByText('Recovery code accepted. 9 codes are left.').waitFor();
+      const next = await keyOn(page);
+      expect(next).not.toBe(secret);
+      await fillCode(page, next, 'Turn on two-step sign-in');
+      await button(page, 'I saved my codes').click();
+      await page.waitForURL(`**/locations/${staff.locationId}/dashboard*`);
+    }));
+
+  it('is turned on and off again by a family, and keeps nothing of it in the browser', () =>
+    inBrowser(async (page) => {
+      const family = await givenFamily();
+      await openAs(page, family, '/account/account-details');
+      await page.getByRole('link', { name: 'Open sign-in security' }).click();
+      await expect.poll(() => address(page)).toBe('/account/security');
+      const { secret } = await turnOn(page, family);
+      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      expect(stored).not.toContain(secret);
+      await button(page, 'Turn off two-step sign-in').click();
+      await page.getByLabel('Current password', { exact: true }).fill(family.password);
+      await codeField(page).fill(await codeOf(secret));
+      await button(page, 'Turn off two-step sign-in').click();
+      await page.getByText('Two-step sign-in is off.').first().waitFor();
+      await page.getByText('You sign in with your password alone.').waitFor();
+    }));
+
+  it('ends after five wrong codes, and leads back to the password', () =>
+    inBrowser(async (page) => {
+      const family = await givenFamily();
+      await openAs(page, family, '/account/security');
+      const { secret } = await turnOn(page, family);
+      await page.context().clearCookies();
+      await page.goto('/login');
+      await fillSignIn(page, family);
+      const wrong = wrongCodeOf(secret);
+      for (let turn = 0; turn < 6; turn += 1) {
+        const answered = page.waitForResponse('**/api/appuser/login/code');
+        await codeField(page).fill(wrong);
+        await codeField(page).press('Enter');
+        await answered;
+      }
+      await page.getByText('Too many attempts').waitFor();
+      await button(page, 'Back to sign in').click();
+      await expect.poll(() => password(page).isVisible()).toBe(true);
+    }));
+});

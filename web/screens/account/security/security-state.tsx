@@ -1,0 +1,42 @@
+import { ShieldCheck } from 'lucide-react';
+import type { SecondFactorState } from '#shared/contract/second-factor.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+
+const dayOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+
+/** Whether two-step sign-in is on, since when, how many recovery codes are left, and which homes require it. */
+export const SecurityState = ({ state: { turnedOn, recoveryCodesLeft, requiredBy, setUpBy } }: { state: SecondFactorState }) => {
+  const homes = requiredBy.join(' and ');
+  return (
+    <div className="grid gap-4">
+      {setUpBy && (
+        <Banner tone="warning" title={`${homes} requires two-step sign-in`}>
+          Please set it up by {dayOf(setUpBy)}. After that, you'll be signed out until you do.
+        </Banner>
+      )}
+      <p className="flex flex-wrap items-center gap-2">
+        {turnedOn ? (
+          <Badge tone="success" icon={ShieldCheck}>
+            On
+          </Badge>
+        ) : (
+          <Badge>Off</Badge>
+        )}
+        <span className="text-muted">
+          {turnedOn
+            ? `Since ${dayOf(turnedOn)}. You sign in with your password and a code from your authenticator app.`
+            : 'You sign in with your password alone.'}
+        </span>
+      </p>
+      {turnedOn && (
+        <p>
+          {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left.
+          {recoveryCodesLeft <= 3 && ' Get new ones before they run out.'}
+        </p>
+      )}
+      {turnedOn && homes && <p className="text-muted">{homes} requires it, so it can't be turned off.</p>}
+    </div>
+  );
+};

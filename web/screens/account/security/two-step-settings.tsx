@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { PendingSignIn, SecondFactorState } from '#shared/contract/second-factor.ts';
+import { api } from '../../../session/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { appDoor } from '../two-step/door.ts';
+import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
+import { TwoStep } from '../two-step/two-step.tsx';
+import { type Proof, ProofForm } from './proof-form.tsx';
+import { SecurityState } from './security-state.tsx';
+
+type Asking = 'set-up' | 'codes' | 'off';
+type Doing =
+  | { kind: 'rest' }
+  | { kind: 'asking'; what: Asking }
+  | { kind: 'setting-up'; pending: PendingSignIn; password: string }
+  | { kind: 'codes'; codes: string[] };
+
+const rest: Doing = { kind: 'rest' };
+
+export type TwoStepSettingsProps = { email: string; state: SecondFactorState; onChanged: () => void };
+
+/** The own two-step sign-in: turned on, moved to another app, given new recovery codes, turned off. */
+export const TwoStepSettings = ({ email, state, onChanged }: TwoStepSettingsProps) => {
+  const [doing, setDoing] = useState<Doing>(rest);
+  const isOn = state.turnedOn !== null;
+  const buttons: Record<Asking, string> = {
+    'set-up': isOn ? 'Set up another app' : 'Turn on two-step sign-in',
+    codes: 'Get new recovery codes',
+    off: 'Turn off two-step sign-in',
+  };
+  const done = (words: string) => {
+    setDoing(rest);
+    onChanged();
+    toast(words, { tone: 'success' });
+  };
+  const sendProof = async (what: Asking, { password, code = '' }: Proof) => {
+    if (what === 'set-up') {
+      const pending = await api.appuser.beginSecondFactor({ password, ...(code ? { code } : {}) });
+      setDoing({ kind: 'setting-up', pending, password });
+    } else if (what === 'codes') {
+      const { recoveryCodes } = await api.appuser.renewRecoveryCodes({ password, code });
+      setDoing({ kind: 'codes', codes: recoveryCodes });
+    } else {
+      await api.appuser.turnOffSecondFactor({ password, code });
+      done('Two-step sign-in is off.');
+    }
+  };
+
+  if (doing.kind === 'asking')
+    return (
+      <ProofForm
+        email={email}
+        needsCode={isOn}
+        button={buttons[doing.what]}
+        send={(proof) => sendProof(doing.what, proof)}
+        onCancel={() => setDoing(rest)}
+      />
+    );
+  if (doing.kind === 'setting-up')
+    return (
+      <TwoStep
+        pending={doing.pending}
+        email={email}
+        password={doing.password}
+        door={appDoor}
+        backLabel="Cancel"
+        onSignedIn={() => done('Two-step sign-in is on. You are signed out everywhere else.')}
+        onBack={() => setDoing(rest)}
+      >
+        {({ form }) => form}
+      </TwoStep>
+    );
+  if (doing.kind === 'codes')
+    return <RecoveryCodes codes={doing.codes} email={email} onDone={() => done('You have new recovery codes.')} />;
+  return (
+    <div className="grid gap-5">
+      <SecurityState state={state} />
+      <div className="flex flex-wrap gap-3">
+        <Button look={isOn ? 'secondary' : 'primary'} onClick={() => setDoing({ kind: 'asking', what: 'set-up' })}>
+          {buttons['set-up']}
+        </Button>
+        {isOn && <Button onClick={() => setDoing({ kind: 'asking', what: 'codes' })}>{buttons.codes}</Button>}
+        {isOn && state.requiredBy.length === 0 && (
+          <Button onClick={() => setDoing({ kind: 'asking', what: 'off' })}>{buttons.off}</Button>
+        )}
+      </div>
+    </div>
+  );
+};

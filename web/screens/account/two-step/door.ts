@@ -1,0 +1,27 @@
+import type { PendingSignIn } from '#shared/contract/second-factor.ts';
+import { api, startSession, startSystemSession } from '../../../session/index.ts';
+
+/** A sign-in whose session begins when the person has seen their recovery codes. */
+export type Completed<User> = { recoveryCodes: string[] | null; begin: () => User };
+
+/** The two doors of the product: how each finishes a sign-in that waits for its second factor. */
+export type Door<User> = {
+  answer: (input: { challenge: string; code: string }) => Promise<Completed<User>>;
+  recover: (input: { challenge: string; password: string; code: string }) => Promise<PendingSignIn>;
+};
+
+export const appDoor: Door<ReturnType<typeof startSession>> = {
+  answer: async (input) => {
+    const session = await api.appuser.answerSignInChallenge(input);
+    return { recoveryCodes: session.recoveryCodes, begin: () => startSession(session) };
+  },
+  recover: (input) => api.appuser.signInWithRecoveryCode(input),
+};
+
+export const systemDoor: Door<ReturnType<typeof startSystemSession>> = {
+  answer: async (input) => {
+    const session = await api.systemusers.answerSystemSignInChallenge(input);
+    return { recoveryCodes: session.recoveryCodes, begin: () => startSystemSession(session) };
+  },
+  recover: (input) => api.systemusers.systemSignInWithRecoveryCode(input),
+};

@@ -1,0 +1,62 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+const fileOf = (codes: readonly string[], email: string) =>
+  [`Yarrow recovery codes for ${email}`, 'Each code works once.', '', ...codes, ''].join('\n');
+
+/** Offers text as a file, without sending it anywhere. */
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'yarrow-recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+export type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void };
+
+/** Shows new recovery codes, this once, to be kept somewhere safe. */
+export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
+  const [said, setSaid] = useState('');
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setSaid('Copied.'),
+      () => setSaid('Your browser did not allow copying. Download or print them instead.'),
+    );
+  return (
+    <div className="grid gap-5">
+      <p ref={lead} tabIndex={-1} className="outline-none">
+        If you lose your phone, one of these codes lets you in. Each works once. Keep them somewhere safe: we can't show them
+        again.
+      </p>
+      <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1.5 rounded-card bg-sunken p-4 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button icon={Copy} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button icon={Download} onClick={() => download(fileOf(codes, email))}>
+          Download
+        </Button>
+        <Button icon={Printer} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {said}
+      </p>
+      <Button look="primary" isWide className="print:hidden" onClick={onDone}>
+        I saved my codes
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react';
+import type { PendingSignIn } from '#shared/contract/second-factor.ts';
+import { problemOf } from '../../../session/index.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { CodeForm } from './code-form.tsx';
+import type { Completed, Door } from './door.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { SetUpForm } from './set-up-form.tsx';
+
+/** A sign-in whose password was right. It lives in the memory of this page alone, password included, which a recovery code has to come with. */
+export type Waiting = { pending: PendingSignIn; email: string; password: string };
+
+export type TwoStepProps<User> = Waiting & {
+  door: Door<User>;
+  onSignedIn: (user: User) => void | Promise<void>;
+  /** Gives up: back to e-mail and password. */
+  onBack: () => void;
+  /** Default: Back to sign in. */
+  backLabel?: string;
+  /** Draws the screen, the drawer or the panel around the step. */
+  children: (view: { title: string; form: ReactNode }) => ReactNode;
+};
+
+/** The steps between a right password and the session: the app's code, or a recovery code, or setting an app up and keeping its recovery codes. */
+export const TwoStep = <User,>({
+  pending: first,
+  email,
+  password,
+  door,
+  onSignedIn,
+  onBack,
+  backLabel = 'Back to sign in',
+  children,
+}: TwoStepProps<User>) => {
+  const [pending, setPending] = useState(first);
+  const [isRecovering, setIsRecovering] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
+  const [completed, setCompleted] = useState<Completed<User> | null>(null);
+  const back = <TextButton onClick={onBack}>{backLabel}</TextButton>;
+
+  /** An ended sign-in begins again with the password; every other refusal is said beside the field. */
+  const orEnd = async (work: Promise<void>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      if (problemOf(error)?.code !== 'sign_in_ended') throw error;
+      setHasEnded(true);
+    }
+  };
+  const answer = (code: string) =>
+    orEnd(
+      door.answer({ challenge: pending.challenge, code }).then((done) => {
+        if (!done.recoveryCodes) return onSignedIn(done.begin());
+        return setCompleted(done);
+      }),
+    );
+  const recover = (code: string) =>
+    orEnd(door.recover({ challenge: pending.challenge, password, code }).then(setPending)).then(() => setIsRecovering(false));
+
+  if (completed?.recoveryCodes)
+    return children({
+      title: 'Save your recovery codes',
+      form: <RecoveryCodes codes={completed.recoveryCodes} email={email} onDone={() => void onSignedIn(completed.begin())} />,
+    });
+  if (hasEnded)
+    return children({
+      title: 'Sign in again',
+      form: (
+        <div className="grid gap-4">
+          <Banner tone="warning" role="alert">
+            This sign-in has ended, because it took too long or too many codes were wrong.
+          </Banner>
+          {back}
+        </div>
+      ),
+    });
+  if (pending.secondFactor === 'set-up')
+    return children({
+      title: 'Set up two-step sign-in',
+      form: (
+        <div className="grid gap-4">
+          <SetUpForm email={email} secret={pending.secret ?? ''} codesLeft={pending.recoveryCodesLeft} send={answer} />
+          {back}
+        </div>
+      ),
+    });
+  if (isRecovering)
+    return children({
+      title: 'Use a recovery code',
+      form: (
+        <div className="grid gap-4">
+          <RecoveryForm send={recover} />
+          <TextButton onClick={() => setIsRecovering(false)}>Use your authenticator app</TextButton>
+        </div>
+      ),
+    });
+  return children({
+    title: 'Enter your code',
+    form: (
+      <div className="grid gap-4">
+        <CodeForm button="Sign in" busyLabel="Signing in..." isFocused send={answer} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <TextButton onClick={() => setIsRecovering(true)}>Use a recovery code</TextButton>
+          {back}
+        </div>
+      </div>
+    ),
+  });
+};
