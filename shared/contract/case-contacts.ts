@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contactInputFields, emailRequired, hasEmailToWriteTo } from '#shared/model/contact.ts';
 import { contactStatus } from '#shared/model/enumerations/people.ts';
-import { guid, requiredLine, version } from '#shared/values/schemas.ts';
+import { guid, line, REQUIRED, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import {
   caseContactSchema,
@@ -82,7 +82,7 @@ export const caseContacts = {
     summary: 'Contacts of other cases of the home by words of a name, a phone number or an e-mail',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ caseId: guid, querry: requiredLine(120) }))
+    .input(z.strictObject({ caseId: guid, querry: line(120).min(1, REQUIRED) }))
     .output(z.strictObject({ items: z.array(knownPersonSchema) })),
   updateContactStatus: call({
     name: 'updateContactStatus',
