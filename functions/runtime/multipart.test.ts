@@ -30,7 +30,6 @@ describe('a form', () => {
     expect(form.get('note')).toBe('mérci');
     const file = form.get('file') as File;
     expect([file.name, await file.text()]).toEqual(['a.txt', 'bytes']);
-    expect(JSON.stringify(file)).toMatch(/"sha256":"[0-9a-f]{64}"/);
   });
 
   it('reads what the fetch classes write', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser';
 import { boundaryOf, parametersOf } from './header-parameters.ts';
 import { problem } from './problems.ts';
@@ -9,13 +8,6 @@ const MAX_PARTS = 20;
 const MAX_PART_HEADERS = 2_000;
 /** Longest field name. oRPC reads brackets in it as nested fields, and thousands of them exhaust the stack. */
 const MAX_FIELD_NAME = 200;
-
-/** Gives a file the JSON that `guard` hashes, so that the same idempotency key with another file is another request. */
-function withFingerprint(file: File, bytes: Buffer): File {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const fingerprint = { name: file.name, type: file.type, sha256 };
-  return Object.defineProperty(file, 'toJSON', { value: () => fingerprint });
-}
 
 /** Returns a part's field name and file name. Throws where the header is malformed or says something twice. */
 function dispositionOf({ headers }: MultipartPart): { name: string; fileName: string | undefined } {
@@ -31,9 +23,8 @@ function append(form: FormData, part: MultipartPart): void {
     form.append(name, part.text);
     return;
   }
-  const bytes = Buffer.from(part.bytes);
   const type = part.headers['content-type'] ?? 'application/octet-stream';
-  form.append(name, withFingerprint(new File([bytes], fileName, { type }), bytes));
+  form.append(name, new File([Buffer.from(part.bytes)], fileName, { type }));
 }
 
 /**
