@@ -9,12 +9,15 @@ export const isBeforeEnding = ({ account }: AccountCollection, { authTime }: Acc
   account.sessionsValidFrom !== null && authTime <= endedAt(account.sessionsValidFrom);
 
 /**
- * Whether the sign-in that a token comes from still stands: the account is active and of the token's pool, nobody signed out, and a password change
- * has not ended it. Tokens count whole seconds: a sign-in of the very second of the change is over unless it is marked as the one that came after.
+ * Tells whether a token's session is still good: the account is active and in the token's pool, nobody signed out, and nothing has ended it, such as a new
+ * password. Tokens count whole seconds, and a password is proved before a second factor is set up, so the session that came after an ending is marked
+ * as kept. The mark holds against that one ending and no later one.
  */
 export function isSessionLive(collection: AccountCollection, claims: AccessClaims): boolean {
   const { account, sessions } = collection;
   if (account.status !== 'active' || account.kind !== claims.pool) return false;
-  const mark = sessions.find(({ id }) => id === claims.sessionId)?.state;
-  return mark !== 'ended' && (mark === 'kept' || !isBeforeEnding(collection, claims));
+  const mark = sessions.find(({ id }) => id === claims.sessionId);
+  if (mark?.state === 'ended') return false;
+  const isKept = mark !== undefined && mark.keptFrom === account.sessionsValidFrom;
+  return isKept || !isBeforeEnding(collection, claims);
 }

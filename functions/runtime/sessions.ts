@@ -31,7 +31,12 @@ export async function openSession(
   { accessToken, expiresIn, refreshToken, claims }: SignedIn,
 ): Promise<OpenSession> {
   if (isBeforeEnding(collection, claims))
-    await markSession(context.table, claims.accountId, { id: claims.sessionId, state: 'kept' }, context.now);
+    await markSession(
+      context.table,
+      claims.accountId,
+      { id: claims.sessionId, state: 'kept', keptFrom: collection.account.sessionsValidFrom },
+      context.now,
+    );
   setRefreshCookie(context, side, { pool: claims.pool, accountId: claims.accountId, refreshToken });
   await rememberDevice(context, side, collection.account);
   return { collection, accessToken, expiresIn };

@@ -31,8 +31,8 @@ export type MembershipRecord = {
 /** A case that an account takes part in as a relative, as it lies beside the account: who was let in by which contact, at which home. */
 export type CaseLink = { caseId: string; contactId: string; locationId: string };
 
-/** What is known of one sign-in beside its tokens: `ended` by a sign-out, or `kept` when all others of its time were ended. */
-export type SessionMark = { id: string; state: 'ended' | 'kept' };
+/** What is known of one sign-in beside its tokens: `ended` by a sign-out, or `kept` through the ending of all others at `keptFrom` (`sessionsValidFrom`). */
+export type SessionMark = { id: string; state: 'ended' } | { id: string; state: 'kept'; keptFrom: string | null };
 
 /** That a system user acts for a provider person until `until` (an instant). */
 export type SupportRecord = { accountId: string; email: string; reason: string; startedOn: string; until: string };
