@@ -11,7 +11,7 @@ import { readLiveToken, tokenItem } from '#functions/table/token.ts';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import type { CaseInvitationView } from '#shared/contract/public-identity.ts';
 import type { SessionUser } from '#shared/contract/session.ts';
-import { cloud, mailbox, newAddress, newEmail, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { ask, cloud, mailbox, newAddress, newEmail, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
 import { dashboardOf, keyed } from './parts/case-desk.ts';
 import { add, contactDesk, contactOf, inviteContact, saveInput, tokensTo } from './parts/contact-desk.ts';
@@ -97,6 +97,19 @@ describe('an invitation to a case', () => {
     expect(await look(token)).toMatchObject({ state: 'open', hasAccount: true });
     expect(await ok('joinCase', { token })).toMatchObject({ caseId: row.id });
     expect((await ok<SessionUser>('me', {}, relative)).caseIds).toEqual([row.id]);
+  });
+
+  it('takes an account over that somebody else made for the address and never proved', async () => {
+    const stranger = await person({ isEmailVerified: false });
+    const { token, row, email } = await invitedRelative(stranger.account.email);
+    expect(await look(token)).toMatchObject({ state: 'open', hasAccount: false });
+    expect(await refused('joinCase', { token }, { from: newAddress() })).toMatchObject({ status: 400 });
+    expect(await joinAsNew(token)).toEqual({ caseId: row.id, email });
+    expect((await ask('getMyCases', {}, stranger)).status).toBe(401);
+    const old = { email, password: stranger.password };
+    expect(await refused('login', old, { from: newAddress() })).toMatchObject({ status: 401 });
+    const { user } = await ok<{ user: SessionUser }>('login', { email, password }, { from: newAddress() });
+    expect(user).toMatchObject({ firstName: 'Ruth', emailVerified: true, caseIds: [row.id] });
   });
 
   it('is refused to the address of somebody who works at a home, in words', async () => {

@@ -1,6 +1,6 @@
 import { isFamilyAccount } from '#functions/contacts/check-invitable.ts';
 import { type MailedContact, mailedContact, waitsForInvitation } from '#functions/contacts/mailed-contact.ts';
-import { accountByEmail } from '#functions/table/account.ts';
+import { accountByEmail, readAccountRow } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { TokenRecord } from '#functions/table/token.ts';
 import type { AccountKind, CaseInvitationState } from '#shared/model/enumerations/people.ts';
@@ -9,7 +9,8 @@ import type { AccountKind, CaseInvitationState } from '#shared/model/enumeration
 export type FoundCaseInvitation = {
   state: CaseInvitationState;
   about?: MailedContact;
-  account?: { accountId: string; kind: AccountKind };
+  /** `isProved`: its owner has shown that they read the address's mail. */
+  account?: { accountId: string; kind: AccountKind; isProved: boolean };
 };
 
 /** Reads a link's home, case, contact and account, all at this moment, and says what can come of it. A token for anything else is as good as none. */
@@ -26,5 +27,6 @@ export async function findCaseInvitation(
     return { state: about.contact.status === 'active' ? 'used' : 'cancelled', about };
   if (Date.parse(token.expiresOn) <= now.getTime()) return { state: 'expired', about };
   if (!account) return { state: 'open', about };
-  return { state: (await isFamilyAccount(table, account)) ? 'open' : 'other-account', about, account };
+  const [isFamily, row] = await Promise.all([isFamilyAccount(table, account), readAccountRow(table, account.accountId)]);
+  return { state: isFamily ? 'open' : 'other-account', about, account: { ...account, isProved: row?.isEmailVerified === true } };
 }

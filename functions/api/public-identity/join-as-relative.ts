@@ -12,6 +12,7 @@ import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import { spend, type TokenRecord } from '#functions/table/token.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
+import { claimAccount } from './claim-account.ts';
 import type { PublicIdentityContext } from './implementer.ts';
 import type { NewPerson } from './new-person.ts';
 
@@ -98,16 +99,38 @@ export async function joinCaseAsNew(
   }
 }
 
-/** Takes part with the account that the address has. Password and name stay as they are; an account takes part in a case once, as one contact. */
+/** Returns the account of an address, unless it is closed or takes part in the case already: it does so once, as one contact. */
+async function accountToJoin(
+  { table }: PublicIdentityContext,
+  { record }: OpenInvitation,
+  accountId: string,
+): Promise<AccountRecord> {
+  const collection = await readAccount(table, accountId);
+  if (collection?.account.status !== 'active')
+    throw problem('conflict', { detail: 'The account of this e-mail address is closed. Please write to us.' });
+  if (collection.cases.some(({ caseId }) => caseId === record.id))
+    throw problem('conflict', { detail: 'You take part in these arrangements already. Please sign in.' });
+  return collection.account;
+}
+
+/** Takes part with the account that the address has. Password and name stay as they are. */
 export async function joinCaseWithAccount(
   context: PublicIdentityContext,
   invitation: OpenInvitation,
   accountId: string,
 ): Promise<void> {
-  const collection = await readAccount(context.table, accountId);
-  if (collection?.account.status !== 'active')
-    throw problem('conflict', { detail: 'The account of this e-mail address is closed. Please write to us.' });
-  if (collection.cases.some(({ caseId }) => caseId === invitation.record.id))
-    throw problem('conflict', { detail: 'You take part in these arrangements already. Please sign in.' });
-  await join(context, invitation, { id: accountId, name: fullNameOf(collection.account) }, [], []);
+  const account = await accountToJoin(context, invitation, accountId);
+  await join(context, invitation, { id: accountId, name: fullNameOf(account) }, [], []);
+}
+
+/** Takes part with an account that was made for the address by somebody who never proved it; the person who reads its mail takes it over first. */
+export async function joinCaseByClaim(
+  context: PublicIdentityContext,
+  invitation: OpenInvitation,
+  accountId: string,
+  person: NewPerson,
+): Promise<void> {
+  const account = await accountToJoin(context, invitation, accountId);
+  const proved = await claimAccount(context, account, person);
+  await join(context, invitation, { id: accountId, name: fullNameOf(person) }, [proved], []);
 }

@@ -4,7 +4,7 @@ import { claimToken, letGo } from '#functions/table/token.ts';
 import type { CaseInvitationState } from '#shared/model/enumerations/people.ts';
 import { findCaseInvitation } from './case-invitation-link.ts';
 import { os } from './implementer.ts';
-import { joinCaseAsNew, joinCaseWithAccount } from './join-as-relative.ts';
+import { joinCaseAsNew, joinCaseByClaim, joinCaseWithAccount } from './join-as-relative.ts';
 import { newPersonOf } from './new-person.ts';
 
 const refusals: Record<Exclude<CaseInvitationState, 'open'>, string> = {
@@ -17,7 +17,7 @@ const refusals: Record<Exclude<CaseInvitationState, 'open'>, string> = {
 
 /**
  * Lets a relative into the case that a mailed link invites to: of a hundred at once exactly one. A new person becomes a family account with the password they
- * chose; who has one takes part with it, for whoever reads the mail of an address may act for it here. Signing in is the ordinary `login`.
+ * chose; a person who has one takes part with it. An account whose address nobody proved is taken over with a new password. Signing in is the ordinary `login`.
  */
 export const joinCase = os.joinCase.handler(async ({ input, context }) => {
   const claimId = context.newId();
@@ -32,7 +32,8 @@ export const joinCase = os.joinCase.handler(async ({ input, context }) => {
     if (state === 'other-account') throw problem('conflict', { detail: refusals[state] });
     if (state !== 'open' || !about) throw problem('token_used', { detail: refusals[state === 'open' ? 'cancelled' : state] });
     const invitation = { token, claimId, ...about };
-    if (account) await joinCaseWithAccount(context, invitation, account.accountId);
+    if (account?.isProved) await joinCaseWithAccount(context, invitation, account.accountId);
+    else if (account) await joinCaseByClaim(context, invitation, account.accountId, newPersonOf(input));
     else await joinCaseAsNew(context, invitation, newPersonOf(input));
     return { caseId: about.record.id, email: token.email };
   } catch (error) {

@@ -15,6 +15,6 @@ export const validateCaseInvitation = os.validateCaseInvitation.handler(async ({
     lastName: isOpen ? (about?.contact.lastName ?? null) : null,
     locationName: about?.home.name ?? null,
     decedentFullName: isOpen ? (about?.record.decedentFullName ?? null) : null,
-    hasAccount: isOpen && account !== undefined,
+    hasAccount: isOpen && account?.isProved === true,
   };
 });

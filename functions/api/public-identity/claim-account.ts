@@ -1,0 +1,34 @@
+import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { type AccountRecord, accountUpdate } from '#functions/table/account.ts';
+import { removeRecoveryCodes } from '#functions/table/second-factor.ts';
+import type { Write } from '#functions/table/table.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { PublicIdentityContext } from './implementer.ts';
+import type { NewPerson } from './new-person.ts';
+
+/**
+ * Gives an account to the person who reads its mailbox. Anyone can make an account for an address that isn't theirs, so until the address is proved, the
+ * account's password, sessions, and second factor may be a stranger's. They all end here. The address counts as proved only with the returned write, so
+ * that a request that dies on the way leaves nothing a stranger could use: the same link does it all again.
+ *
+ * @returns The write that takes the account over; it goes into the transaction that lets the person in.
+ */
+export async function claimAccount(context: PublicIdentityContext, account: AccountRecord, person: NewPerson): Promise<Write> {
+  const { table, identity, now } = context;
+  refuseCommonPassword(person.password, [account.email, person.firstName, person.lastName]);
+  const at = now.toISOString();
+  const ended = { sessionsValidFrom: at, pendingEmail: null, secondFactorOn: undefined, updatedOn: at };
+  try {
+    await table.transact([
+      accountUpdate(account.id, account.version, ended as Parameters<typeof accountUpdate>[2]),
+      removeRecoveryCodes(account.id),
+    ]);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? problem('conflict') : error;
+  }
+  await identity.setPassword(account.kind, account.id, person.password);
+  await identity.endSessions(account.kind, account.id);
+  const { firstName, lastName } = person;
+  return accountUpdate(account.id, account.version + 1, { firstName, lastName, isEmailVerified: true, updatedOn: at });
+}
