@@ -149,6 +149,7 @@ describe('sign-in and sign-out', () => {
       await page.getByText(failure).waitFor();
       await password(page).fill(person.password);
       await button(page, 'Login').click();
+      if ('secret' in person) await fillCode(page, String(person.secret));
       await page.waitForURL(({ pathname }) => landing.test(pathname));
 
       await page.context().clearCookies();
