@@ -1,10 +1,11 @@
 import { type Mail, mailbox, waitUntil } from '#test/cloud/cloud.ts';
 
-/** The newest mail to an address whose subject matches; waits for it. */
-export const letter = (address: string, subject: RegExp): Promise<Mail> =>
-  waitUntil(`a mail to ${address} about ${subject}`, async () =>
-    (await mailbox(address).all()).findLast((mail) => subject.test(mail.subject)),
-  );
+/** The newest mail to an address whose subject matches; waits until `count` of them have arrived. */
+export const letter = (address: string, subject: RegExp, count = 1): Promise<Mail> =>
+  waitUntil(`${count} mail(s) to ${address} about ${subject}`, async () => {
+    const matching = (await mailbox(address).all()).filter((mail) => subject.test(mail.subject));
+    return matching.length < count ? undefined : matching.at(-1);
+  });
 
 /** The address of the app that a letter leads to, as path and query. */
 export function linkIn(mail: Mail, screen: string): string {
