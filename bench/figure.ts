@@ -13,7 +13,19 @@ export type Figure = {
   peer?: { name: string; value: number };
   goal?: Goal;
   note?: string;
+  /** Set on the one row of a part that ended in an error. */
+  failed?: true;
 };
+
+/** Returns the row that stands for a part that ended in an error. */
+export const failedPart = (part: string, error: unknown): Figure => ({
+  group: part,
+  name: 'the whole part',
+  unit: '',
+  ours: null,
+  note: `failed: ${(error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 120)}`,
+  failed: true,
+});
 
 /** Ours as a multiple of the peer's. */
 export const ratioOf = ({ ours, peer }: Figure): number | null => (ours === null || !peer?.value ? null : ours / peer.value);

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures what we promise to be quick or small, beside a peer of the same run where there is one; one folder a subject, one table.
- * `npm run bench -- load` runs one part (or those named), `-- load --minutes 10` the load for as long.
+ * `npm run bench -- load` runs one part (or those named); `-- load --minutes 10` sets how long the load lasts. A part that fails is a row of its own and
+ * fails the run.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildIfChanged } from '../scripts/build.ts';
 import { jsonOf } from './child.ts';
 import { measureColdStarts } from './cold-start/measure.ts';
-import { type Figure, isMet, ratioOf } from './figure.ts';
+import { type Figure, failedPart, isMet, ratioOf } from './figure.ts';
 import { measurePlanner } from './planner/measure.ts';
 import { measureStart } from './start/measure.ts';
 import { tableOf } from './table.ts';
@@ -29,9 +30,15 @@ const minutes = Math.max(2, Number(values.minutes) || 3);
 async function part(name: string, work: () => Promise<Figure[]>): Promise<Figure[]> {
   if (wanted.length > 0 && !wanted.includes(name)) return [];
   const from = performance.now();
-  const figures = await work();
-  process.stderr.write(`✓ ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)\n`);
-  return figures;
+  const took = () => `(${((performance.now() - from) / 1000).toFixed(1)} s)`;
+  try {
+    const figures = await work();
+    process.stderr.write(`✓ ${name} ${took()}\n`);
+    return figures;
+  } catch (error) {
+    process.stderr.write(`✗ ${name} ${took()}: ${error instanceof Error ? error.stack : String(error)}\n`);
+    return [failedPart(name, error)];
+  }
 }
 
 const measureRunning = async (site: string, home: string, stateDir: string): Promise<Figure[]> => [
@@ -44,16 +51,16 @@ const figures = [
   ...(await part('search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'search/measure.ts')))),
   ...(await part('logic', () => jsonOf<Figure[]>(join(import.meta.dirname, 'logic/measure.ts')))),
   ...(await part('prices', () => jsonOf<Figure[]>(join(import.meta.dirname, 'prices/measure.ts')))),
-  ...(await part('PDF of a plan', () => jsonOf<Figure[]>(join(import.meta.dirname, 'pdf/measure.ts')))),
-  ...(await part('PDF of a price list', () => jsonOf<Figure[]>(join(import.meta.dirname, 'price-list.ts')))),
+  ...(await part('plan-pdf', () => jsonOf<Figure[]>(join(import.meta.dirname, 'pdf/measure.ts')))),
+  ...(await part('price-list-pdf', () => jsonOf<Figure[]>(join(import.meta.dirname, 'price-list.ts')))),
   // A hundred thousand cases are written before anything is measured.
   ...(await part('cases', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cases/measure.ts'), [], {}, 20))),
   // A hundred thousand tasks are written before the job looks for those that are due.
   ...(await part('tasks', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/measure.ts'), [], {}, 20))),
-  ...(await part('tasks end to end', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/end-to-end.ts')))),
-  ...(await part('cold starts', measureColdStarts)),
-  ...(await part('npm start, web and planner', () => measureStart(measureRunning))),
-  ...(await part('warm search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cold-start/warm-search.ts')))),
+  ...(await part('tasks-end-to-end', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/end-to-end.ts')))),
+  ...(await part('cold-start', measureColdStarts)),
+  ...(await part('start', () => measureStart(measureRunning))),
+  ...(await part('warm-search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cold-start/warm-search.ts')))),
   ...(await part('load', () =>
     jsonOf<Figure[]>(join(import.meta.dirname, 'load/measure.ts'), [String(minutes)], {}, minutes + 5),
   )),
@@ -67,7 +74,9 @@ writeFileSync(
   join(root, 'dist/bench.json'),
   `${JSON.stringify({ at: new Date().toISOString(), seconds, figures: report }, null, 2)}\n`,
 );
+const failed = figures.filter((figure) => figure.failed);
 const goals = figures.filter((figure) => isMet(figure) !== null).length;
 process.stdout.write(
-  `${tableOf(figures)}\n\n${goals - missed.length} of ${goals} goals met, in ${seconds} s. The same as data: dist/bench.json\n`,
+  `${tableOf(figures)}\n\n${goals - missed.length} of ${goals} goals met${failed.length > 0 ? `, ${failed.length} parts failed` : ''}, in ${seconds} s. The same as data: dist/bench.json\n`,
 );
+if (failed.length > 0) process.exitCode = 1;

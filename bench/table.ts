@@ -18,7 +18,7 @@ function cells(figure: Figure): string[] {
     peer ? `${digits(peer.value)} (${peer.name})` : '',
     ratio === null ? '' : `${ratio.toFixed(2)} x`,
     goalText(figure),
-    met === null ? '' : met ? '✓' : '✗ missed',
+    figure.failed ? '✗ failed' : met === null ? '' : met ? '✓' : '✗ missed',
   ];
 }
 

@@ -1,19 +1,35 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { type StubSessions, stubSessions } from './stub-sessions.ts';
 
-/** An AWS on this machine that knows nothing: every table is empty, every write works, every mail is taken, every password is wrong. */
+/**
+ * An AWS on this machine that knows three people and nothing else: every other row is missing, every write works, every email is accepted, and every
+ * password is wrong.
+ */
 export type AwsStub = {
   /** Variables that point an SDK here. */
   env: Record<string, string>;
   /** Requests so far: all, and those to DynamoDB. */
   requests(): number;
   tableRequests(): number;
+  /** Signs in one person of a pool. */
+  tokenOf: StubSessions['tokenOf'];
   close(): void;
 };
 
-/** What DynamoDB, EventBridge and SES answer, by the operation in the request's target. */
-function answerOf(target: string, body: string): unknown {
-  if (target.endsWith('.Query') || target.endsWith('.Scan')) return { Items: [], Count: 0, ScannedCount: 0 };
+type QueryBody = { ExpressionAttributeValues?: Record<string, { S?: string }> };
+
+/** Returns what DynamoDB, EventBridge, and SES would answer, by the operation in the request's target. */
+function answerOf(target: string, body: string, sessions: StubSessions): unknown {
+  if (target.endsWith('.Query')) {
+    const { ExpressionAttributeValues = {} } = JSON.parse(body) as QueryBody;
+    const Items = Object.values(ExpressionAttributeValues)
+      .flatMap(({ S }) => (S ? sessions.itemsOf(S) : []))
+      .map((item) => marshall(item, { removeUndefinedValues: true }));
+    return { Items, Count: Items.length, ScannedCount: Items.length };
+  }
+  if (target.endsWith('.Scan')) return { Items: [], Count: 0, ScannedCount: 0 };
   if (target.endsWith('.UpdateItem')) return { Attributes: { attempts: { N: '1' }, expiresAt: { N: '4102444800' } } };
   if (target.endsWith('.PutEvents')) {
     const { Entries = [] } = JSON.parse(body) as { Entries?: unknown[] };
@@ -32,18 +48,24 @@ async function textOf(request: IncomingMessage): Promise<string> {
 export async function startAwsStub(snapshot?: Buffer): Promise<AwsStub> {
   let requests = 0;
   let tableRequests = 0;
+  const sessions = stubSessions('bench');
   const server = createServer(async (request, response) => {
     const body = await textOf(request);
     requests += 1;
     const target = String(request.headers['x-amz-target'] ?? '');
     if (target.startsWith('DynamoDB')) tableRequests += 1;
     const isObject = target === '' && request.url?.startsWith('/search/');
-    if (isObject && request.method === 'GET') {
+    if (request.url?.endsWith('/.well-known/jwks.json'))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(sessions.jwks));
+    else if (isObject && request.method === 'GET') {
       if (snapshot) response.writeHead(200, { etag: '"stub"' }).end(snapshot);
       else response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
     } else if (isObject) response.writeHead(200, { etag: '"stub"' }).end();
     else if (target.startsWith('AWSCognito')) response.writeHead(400, { 'x-amzn-errortype': 'NotAuthorizedException' }).end('{}');
-    else response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(answerOf(target, body)));
+    else
+      response
+        .writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
+        .end(JSON.stringify(answerOf(target, body, sessions)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,6 +82,7 @@ export async function startAwsStub(snapshot?: Buffer): Promise<AwsStub> {
     },
     requests: () => requests,
     tableRequests: () => tableRequests,
+    tokenOf: sessions.tokenOf,
     close: () => server.close(),
   };
 }

@@ -1,7 +1,8 @@
 import { catalog } from '#events/catalog/index.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import { rules } from '#events/rules/index.ts';
-import type { FunctionDefinition } from '#infra/function-definition.ts';
+import type { Pool } from '#functions/vendors/identity/identity-port.ts';
+import type { ContractGroup, FunctionDefinition } from '#infra/function-definition.ts';
 
 /** What the edge proves itself by, here as in the Lambda's environment. */
 export const originSecret = 'bench';
@@ -30,21 +31,46 @@ export const httpEvent = (method: 'GET' | 'POST', path: string, query = '', body
 
 const email = 'ellen.marsh@example.com';
 
-/** A call of each group that anybody may make and that asks the table; those of `quietGroups` ask nothing. */
-const calls: Record<string, object> = {
-  appuser: httpEvent('GET', '/api/appuser/exists', `email=${encodeURIComponent(email)}&token=${token}`),
-  systemusers: httpEvent('POST', '/api/systemusers/login', '', { email, password: 'quiet-daylight' }),
-  'public-identity': httpEvent('POST', '/api/public/passwordResetTokens/validate', '', { token, purpose: 'family-sign-up' }),
-  marketplace: httpEvent('GET', '/api/public/serviceCategories'),
-  planner: httpEvent('GET', `/api/public/arrangementPlanner/arrangement/${nothing}`),
-  plans: httpEvent('GET', `/api/arrangementPlanner/arrangement/${nothing}`),
-  'planner-merchandise': httpEvent('GET', '/api/public/merchandise/allItemCategories', `LocationId=${nothing}`),
-  'plan-documents': httpEvent('POST', `/api/public/planDocuments/${nothing}/pdf`, '', {}),
-  docs: httpEvent('GET', '/api/openapi.json'),
+const by = (pool: Pool, path: string, query = ''): FirstCall => ({ event: httpEvent('GET', path, query), by: pool });
+const open = (event: object): FirstCall => ({ event, by: null });
+
+/** A Lambda's first call, and the pool whose person makes it; null for anyone. */
+export type FirstCall = { event: object; by: Pool | null };
+
+/** One call of each group that reads the table. A new group does not compile until it has one. */
+const calls: Record<ContractGroup, FirstCall> = {
+  appuser: open(httpEvent('GET', '/api/appuser/exists', `email=${encodeURIComponent(email)}&token=${token}`)),
+  systemusers: open(httpEvent('POST', '/api/systemusers/login', '', { email, password: 'quiet-daylight' })),
+  publicIdentity: open(httpEvent('POST', '/api/public/passwordResetTokens/validate', '', { token, purpose: 'family-sign-up' })),
+  marketplace: open(httpEvent('GET', '/api/public/serviceCategories')),
+  planner: open(httpEvent('GET', `/api/public/arrangementPlanner/arrangement/${nothing}`)),
+  plans: by('family', '/api/arrangementPlanner/plans'),
+  plannerMerchandise: open(httpEvent('GET', '/api/public/merchandise/allItemCategories', `LocationId=${nothing}`)),
+  planDocuments: open(httpEvent('POST', `/api/public/planDocuments/${nothing}/pdf`, '', {})),
+  locations: by('provider', '/api/locations/current'),
+  team: by('provider', '/api/locations/current/employees/all'),
+  locationImages: by('provider', '/api/locations/current/images'),
+  packages: by('provider', '/api/templates'),
+  pricing: by('provider', '/api/services'),
+  priceLists: by('provider', '/api/pricingPlans/gpl/versions'),
+  workspace: by('provider', '/api/locations/current/messages'),
+  systemProviders: by('system', '/api/system/providers'),
+  cases: by('provider', '/api/cases/all'),
+  caseDetails: by('provider', `/api/cases/${nothing}/decedent`),
+  caseContacts: by('provider', `/api/cases/${nothing}/contacts`),
+  casePlans: by('provider', `/api/arrangementPlanner/arrangementsByCaseId/${nothing}`),
+  socialSecurity: {
+    event: httpEvent('POST', `/api/cases/${nothing}/decedent/socialSecurityNumber`, '', { reason: 'death-certificate' }),
+    by: 'provider',
+  },
+  tasks: by('provider', '/api/cases/tasks/myDay'),
+  myCases: by('family', '/api/myCases'),
 };
 
-/** Groups without a call that asks the table of a stranger: the documentation, and an account's own plans. */
-export const quietGroups: ReadonlySet<string> = new Set(['docs', 'plans']);
+/** The documentation reads no table. */
+const docsCall = open(httpEvent('GET', '/api/openapi.json'));
+/** Lambdas whose first call asks AWS for nothing. */
+export const quietGroups: ReadonlySet<string> = new Set(['docs']);
 
 function sampleEvent(name: string): DomainEvent {
   const definition = catalog.find((event) => event.name === name);
@@ -79,12 +105,17 @@ const streamed = ({ data: _, ...event }: DomainEvent) => {
   return { Records: [{ eventID: '1', eventName: 'INSERT', dynamodb: { SequenceNumber: '1', NewImage: image } }] };
 };
 
-/** What a Lambda is called with first: a public call, an event of its queue, a change of the table, or nothing (a job). */
-export function firstCall({ kind, name }: FunctionDefinition): object {
-  if (kind === 'job') return {};
-  if (kind === 'trigger') return streamed(sampleEvent('account.created'));
-  if (kind === 'reaction') return queued(sampleEvent(rules.find(({ reaction }) => reaction === name)?.when ?? name));
-  const call = calls[name];
-  if (!call) throw new Error(`bench/cold-start/first-calls.ts has no call for the group ${name}.`);
-  return call;
+/** Returns a Lambda's first call: a call of its group, an event of its queue, a change of the table, or nothing (a job). */
+export function firstCall(definition: FunctionDefinition): FirstCall {
+  const { kind, name } = definition;
+  if (kind === 'api') return definition.contract ? calls[definition.contract] : docsCall;
+  if (kind === 'trigger') return open(streamed(sampleEvent('account.created')));
+  if (kind === 'reaction') return open(queued(sampleEvent(rules.find(({ reaction }) => reaction === name)?.when ?? name)));
+  return open({});
 }
+
+/** Adds the session of whoever makes the call to its event. */
+export const withSession = ({ event, by: pool }: FirstCall, tokenOf: (pool: Pool) => string): object =>
+  pool === null
+    ? event
+    : { ...event, headers: { ...(event as ReturnType<typeof httpEvent>).headers, authorization: `Bearer ${tokenOf(pool)}` } };

@@ -7,7 +7,7 @@ import { jsonOf } from '../child.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../statistics.ts';
 import { type AwsStub, startAwsStub } from './aws-stub.ts';
-import { firstCall, quietGroups } from './first-calls.ts';
+import { firstCall, quietGroups, withSession } from './first-calls.ts';
 import { settings } from './settings.ts';
 
 const rounds = 7;
@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '../..');
 const invoker = join(import.meta.dirname, 'invoke.mjs');
 const baseline = { name: 'baseline', entry: 'bench/cold-start/baseline.ts' };
 
-type Bundle = { name: string; file: string; event: object };
+type Bundle = { name: string; file: string; event: object; hasSession?: boolean };
 type Invocation = { milliseconds: number; result: { statusCode?: number } | null };
 
 /** Bundles the peer as the Lambdas are bundled, and answers its bytes. */
@@ -30,11 +30,14 @@ async function buildBaseline(): Promise<number> {
  * Import and first call of a bundle in ms. Throws where a call failed, since a failure may be quick; a reaction may find that what its event tells of is not
  * in the table, after it has asked for it.
  */
-async function start({ name, file, event }: Bundle, aws: AwsStub): Promise<number> {
+async function start({ name, file, event, hasSession }: Bundle, aws: AwsStub): Promise<number> {
   const isQuiet = quietGroups.has(name);
   const before = aws.requests();
   const { milliseconds, result } = await jsonOf<Invocation>(invoker, [file, JSON.stringify(event)], { ...settings, ...aws.env });
-  if ((result?.statusCode ?? 200) >= 500) throw new Error(`The first call of ${file} failed: ${JSON.stringify(result)}`);
+  const status = result?.statusCode ?? 200;
+  // Someone signed in who is turned away has not been served, and that is quick.
+  const isRefused = hasSession && (status === 401 || status === 403);
+  if (status >= 500 || isRefused) throw new Error(`The first call of ${file} failed: ${JSON.stringify(result)}`);
   if (aws.requests() === before && !isQuiet) throw new Error(`The first call of ${file} asked AWS for nothing.`);
   return milliseconds;
 }
@@ -46,11 +49,11 @@ export async function measureColdStarts(): Promise<Figure[]> {
   const aws = await startAwsStub();
   const bundles: Bundle[] = [
     { name: baseline.name, file: join(root, 'dist/bench/baseline/index.mjs'), event: {} },
-    ...allFunctions.map((definition) => ({
-      name: definition.name,
-      file: join(root, 'dist/functions', definition.name, 'index.mjs'),
-      event: firstCall(definition),
-    })),
+    ...allFunctions.map((definition) => {
+      const call = firstCall(definition);
+      const file = join(root, 'dist/functions', definition.name, 'index.mjs');
+      return { name: definition.name, file, event: withSession(call, aws.tokenOf), hasSession: call.by !== null };
+    }),
   ];
   const times = new Map(bundles.map(({ name }) => [name, [] as number[]]));
   try {
