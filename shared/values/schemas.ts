@@ -87,30 +87,45 @@ const tidy = (text: string): string => (isReadingStored() ? withoutHiddenCharact
 /** A rule for text that is typed and not empty; an empty one has words of its own. */
 const typed = (rule: (text: string) => boolean) => (text: string) => text === '' || isReadingStored() || rule(text);
 
-/** One line of text that may be empty: tidied, no hidden characters, at most `max` UTF-16 units as it is kept, since some signs grow when they are composed. */
-export function line(max: number, long: Message = tooLong(max)) {
-  return z.string().overwrite(tidy).normalize().max(max, long).regex(linePattern, HIDDEN_CHARACTERS);
+/** Builds one schema per length. Schemas are immutable, so fields share them, and building schemas is most of what a Lambda does at its start. */
+function oncePerLength<Schema>(build: (max: number) => Schema): (max: number) => Schema {
+  const built = new Map<number, Schema>();
+  return (max) => {
+    const schema = built.get(max) ?? build(max);
+    built.set(max, schema);
+    return schema;
+  };
 }
+
+// All checks in one call: each call copies the schema.
+const buildLine = (max: number, long: Message) =>
+  z.string().check(z.overwrite(tidy), z.normalize(), z.maxLength(max, long), z.regex(linePattern, HIDDEN_CHARACTERS));
+const plainLine = oncePerLength((max) => buildLine(max, tooLong(max)));
+
+/** One line of text that may be empty: tidied, no hidden characters, at most `max` UTF-16 units as it is kept, since some signs grow when they are composed. */
+export const line = (max: number, long?: Message) => (long === undefined ? plainLine(max) : buildLine(max, long));
+
+const buildRequiredLine = (max: number, message: string, long?: Message) =>
+  line(max, long).check(z.minLength(1, message), z.refine(typed(hasWord), NO_WORD));
+const plainRequiredLine = oncePerLength((max) => buildRequiredLine(max, REQUIRED));
 
 /** One line that is read as a word: a name, title, or label with at least one visible letter or digit. `message` is shown beside an empty one. */
-export function requiredLine(max: number, message: string = REQUIRED, long?: Message) {
-  return line(max, long).min(1, message).refine(typed(hasWord), NO_WORD);
-}
+export const requiredLine = (max: number, message: string = REQUIRED, long?: Message) =>
+  message === REQUIRED && long === undefined ? plainRequiredLine(max) : buildRequiredLine(max, message, long);
 
 /** Several lines of text that may be empty: tidied, line breaks as `\n`, no hidden characters. */
-export function lines(max: number) {
-  return z
-    .string()
-    .overwrite((text) => tidy(unifyLineBreaks(text)))
-    .normalize()
-    .max(max, tooLong(max))
-    .regex(linesPattern, HIDDEN_CHARACTERS);
-}
+export const lines = oncePerLength((max) =>
+  z.string().check(
+    z.overwrite((text) => tidy(unifyLineBreaks(text))),
+    z.normalize(),
+    z.maxLength(max, tooLong(max)),
+    z.regex(linesPattern, HIDDEN_CHARACTERS),
+  ),
+);
 
 /** Several lines that say something: a word or an emoji. `message` is shown beside empty ones. */
-export function requiredLines(max: number, message: string = REQUIRED) {
-  return lines(max).min(1, message).refine(typed(saysSomething), NO_WORD);
-}
+export const requiredLines = (max: number, message: string = REQUIRED) =>
+  lines(max).check(z.minLength(1, message), z.refine(typed(saysSomething), NO_WORD));
 
 /** Words that code has put together of what people typed: each part is bounded where it is saved, and all of them stay far below this. */
 export const composedText = z.string().max(20_000);
