@@ -21,7 +21,7 @@ import { caseGroupsOf } from './case-groups.ts';
 import { askedOf, fileAfter } from './change-details.ts';
 import { personInShort } from './contact-of-call.ts';
 import { factsOfCase } from './facts-of-case.ts';
-import { namedId } from './named-id.ts';
+import { leadIdOf, namedId } from './named-id.ts';
 import { type Opening, openCase } from './open-case.ts';
 import { answersOfPlan } from './plan-answers.ts';
 import { contactsOfPlan } from './plan-contacts.ts';
@@ -132,7 +132,7 @@ export async function openLead(
   context: Opening,
   { sent, accountId, timeZone }: { sent: SubmissionRecord; accountId: string | null; timeZone: string },
 ): Promise<void> {
-  const id = namedId('lead', sent.arrangementId, sent.locationId);
+  const id = leadIdOf(sent.arrangementId, sent.locationId);
   const contacts = contactsOfPlan(id, sent.arrangement);
   const [planner] = contacts as [Contact];
   const { file, pages, decedent } = await fileOfPlan(context, sent, fieldsOf(id, sent, accountId, planner), contacts);

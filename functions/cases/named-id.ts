@@ -11,3 +11,6 @@ export function namedId(...names: readonly string[]): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** Returns the id of the case that a plan opens at a home where it is not the plan of another case. */
+export const leadIdOf = (planId: string, locationId: string): string => namedId('lead', planId, locationId);

@@ -1,10 +1,12 @@
 import type { DomainEvent } from '#events/envelope.ts';
 import { about } from '#functions/cases/change-case.ts';
+import { leadIdOf } from '#functions/cases/named-id.ts';
 import { tell } from '#functions/cases/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import type { ContactFields, ContactInvitation } from '#functions/table/contact.ts';
-import type { Write } from '#functions/table/table.ts';
+import { type ContactFields, type ContactInvitation, readContact } from '#functions/table/contact.ts';
+import type { PlanCase } from '#functions/table/plan-case.ts';
+import type { Table, Write } from '#functions/table/table.ts';
 import { tokenHours } from '#functions/table/token.ts';
 
 type Purpose = 'case-invitation' | 'arrangement-link';
@@ -48,6 +50,24 @@ export const withoutInvitation = ({ invitation: _void, ...contact }: ContactFiel
   status: 'contact-only',
 });
 
-/** A contact whose arrangement link opens nothing any more; the plan that was begun by it stays. */
+/** Cancels a contact's arrangement link. Its plan stays with the family; a link that is sent to the same address again goes on with it. */
 export const withoutArrangementLink = (contact: ContactFields): ContactFields =>
   contact.arrangementLink ? { ...contact, arrangementLink: { ...contact.arrangementLink, state: 'cancelled' } } : contact;
+
+/** Cancels a contact's arrangement link and forgets its plan, because the next link goes to someone else, who must not be given that plan. */
+export function withoutPlan(contact: ContactFields): ContactFields {
+  if (!contact.arrangementLink) return contact;
+  const { planId: _begunByAnother, ...link } = contact.arrangementLink;
+  return { ...contact, arrangementLink: { ...link, state: 'cancelled' } };
+}
+
+/**
+ * Tells whether what a family sends with a plan may still reach the plan's case: the plan opened that case itself, or the contact whose link began it
+ * still has that link. A home that cancels the link, corrects the address, or blocks or removes the contact ends it.
+ */
+export async function mayReachCase(table: Table, { caseId, planId, locationId, contactId }: PlanCase): Promise<boolean> {
+  if (caseId === leadIdOf(planId, locationId)) return true;
+  const contact = await readContact(table, caseId, contactId);
+  const link = contact?.status === 'blocked' ? undefined : contact?.arrangementLink;
+  return link?.planId === planId && link.state !== 'cancelled';
+}

@@ -11,7 +11,7 @@ import type { ContactInput } from '#shared/model/contact.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { changePeople } from './change-people.ts';
 import { checkFamilyAddress, countLetter } from './check-invitable.ts';
-import { invite, sendArrangement, withoutArrangementLink, withoutInvitation } from './contact-links.ts';
+import { invite, sendArrangement, withoutArrangementLink, withoutInvitation, withoutPlan } from './contact-links.ts';
 import { contactWordWrites } from './contact-words.ts';
 
 const absent = Object.freeze({ relationship: undefined, address: undefined });
@@ -23,11 +23,12 @@ function written(fields: ContactInput, id: string, before: ContactRow | null): C
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as ContactFields;
 }
 
-/** A link that went to the earlier e-mail, or to somebody who died, must not open the case to whoever reads it there. */
+/** Voids links that went to the earlier email address, or to someone who died: whoever reads them there must not get into the case or the plan. */
 function withLinksVoided(contact: ContactFields, before: ContactRow | null): ContactFields {
-  if (!before || (before.email === contact.email && !contact.isDeceased)) return contact;
+  const isOtherAddress = before !== null && before.email !== contact.email;
+  if (!before || !(isOtherAddress || contact.isDeceased)) return contact;
   const voided = contact.status === 'pending' ? withoutInvitation(contact) : contact;
-  return withoutArrangementLink(voided);
+  return isOtherAddress ? withoutPlan(voided) : withoutArrangementLink(voided);
 }
 
 /** Whether the save itself is to write to the contact: its e-mail choice, or the address, is new. */

@@ -4,12 +4,13 @@ import { openLead } from '#functions/cases/lead-of-plan.ts';
 import { planReceived } from '#functions/cases/plan-received.ts';
 import { writesOfTold } from '#functions/cases/tell-of-case.ts';
 import { changedBy, tell } from '#functions/cases/timeline-of.ts';
+import { mayReachCase } from '#functions/contacts/contact-links.ts';
 import type { ReactionContext } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { caseReturn, readCase } from '#functions/table/case.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { readPlan } from '#functions/table/plan.ts';
-import { type PlanCase, planCaseSentAgain, readPlanCase } from '#functions/table/plan-case.ts';
+import { type PlanCase, planCaseEnded, planCaseSentAgain, readPlanCase } from '#functions/table/plan-case.ts';
 import { readSubmission, type SubmissionRecord } from '#functions/table/submission.ts';
 import type { Write } from '#functions/table/table.ts';
 import { planSubject } from '#shared/planner/plan-title.ts';
@@ -45,7 +46,7 @@ async function sentAgain(
   ];
 }
 
-/** One case a plan and home: the first submission opens it, a later one is told of in it. */
+/** One case per plan and home: the first submission opens it, and a later one is noted in it. A plan whose link the home withdrew opens a case of its own. */
 export const handler = reaction(
   'open-lead',
   arrangementSubmitted.data,
@@ -57,7 +58,9 @@ export const handler = reaction(
       readPlan(table, arrangementId),
     ]);
     if (!home || !sent) throw new Error('The plan that was sent or its home is not in the table.');
-    const known = await readPlanCase(table, arrangementId, locationId);
+    const tied = await readPlanCase(table, arrangementId, locationId);
+    const known = tied && (await mayReachCase(table, tied)) ? tied : undefined;
+    if (tied && !known) await table.transact(planCaseEnded(tied));
     if (!known) await openLead(context, { sent, accountId: plan?.accountId ?? null, timeZone: home.timeZone });
     const link = known ?? (await readPlanCase(table, arrangementId, locationId));
     if (!link) throw new Error('The case of a plan was opened and is not in the table.');

@@ -27,6 +27,18 @@ export const planCaseWrites = (link: PlanCase): Write[] => [
   { put: toItem('case-plan', caseKeys.plan(link.caseId, link.planId), link) },
 ];
 
+/** Ends the tie between a plan and its case. The case keeps what was sent to it; fails where another submission was noted since. */
+export const planCaseEnded = (link: PlanCase): Write[] => [
+  {
+    delete: keyOf(link.planId, link.locationId),
+    condition: {
+      expression: 'submissionId = :seen AND caseId = :caseId',
+      values: { ':seen': link.submissionId, ':caseId': link.caseId },
+    },
+  },
+  ...(link.timesSent === 0 ? [{ delete: caseKeys.plan(link.caseId, link.planId) }] : []),
+];
+
 /** What stands for a submission while nothing was sent: before every one in order of time. */
 export const NOT_SENT = '00000000-0000-0000-0000-000000000000';
 
@@ -41,6 +53,12 @@ export const planCaseSentAgain = (link: PlanCase, submissionId: string): Write[]
 /** The case that a plan has at a home, as it is at this moment. */
 export async function readPlanCase(table: Table, planId: string, locationId: string): Promise<PlanCase | undefined> {
   const item = await table.get(keyOf(planId, locationId), { consistent: true });
+  return item && rowOf(item);
+}
+
+/** A plan as its case keeps it, whatever case it is sent to by now. */
+export async function readCasePlan(table: Table, caseId: string, planId: string): Promise<PlanCase | undefined> {
+  const item = await table.get(caseKeys.plan(caseId, planId), { consistent: true });
   return item && rowOf(item);
 }
 

@@ -28,6 +28,7 @@ import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
 import { caseDesk, find, leadFor, openCase } from './parts/case-desk.ts';
 import { expectFactsAsAnswered, kept, told } from './parts/case-facts.ts';
+import { add, contactOf, saveInput as saveContactInput, tokensTo } from './parts/contact-desk.ts';
 import { newBrowser, type Planner, packagePlan, plannerHomeOf, save, signedIn, withoutKey } from './parts/planning.ts';
 
 const profile = homeCalled('Averell');
@@ -302,6 +303,64 @@ describe('a plan that is sent again', () => {
       'plan-sent',
       'plan-sent-again',
     ]);
+  });
+});
+
+describe('a plan begun by a link that the home withdrew', () => {
+  /** A case whose relative has begun a plan by the link, and has not sent it. */
+  async function begunByLink() {
+    const row = await openCase(staff);
+    const email = newEmail('relative');
+    const contact = await add(staff, row.id, { email });
+    const of = { caseId: row.id, contactId: contact.id };
+    await ok('inviteToArrangementOnline', of, { ...staff, key: randomUUID() });
+    const [token = ''] = await tokensTo(email, 'arrangement');
+    const by = newBrowser();
+    const { arrangementId } = await ok<{ arrangementId: string }>('openArrangementLink', { token }, by);
+    const { version } = await ok<PlanView>('getHeldArrangement', { id: arrangementId }, by);
+    const lastName = surname();
+    const plain = packagePlan(home);
+    const contacts = plain.contacts.map((each) => (each.contactType === 'decedent' ? { ...each, lastName } : each));
+    const saved = await save(by, { ...plain, arrangementId, contacts }, version);
+    return { row, of, by, lastName, id: arrangementId, version: saved.version };
+  }
+  type Begun = Awaited<ReturnType<typeof begunByLink>>;
+  const plansOf = async (caseId: string) =>
+    (await ok<{ items: PlanView[] }>('arrangementsByCaseId', { id: caseId }, staff)).items;
+
+  it.each<[string, (begun: Begun) => Promise<unknown>]>([
+    ['cancelled', ({ of }) => ok('cancelArrangementLink', of, staff)],
+    ['of a contact that was removed', ({ of }) => ok('deleteCaseContact', of, staff)],
+    [
+      'sent to an address that was corrected',
+      async ({ of }) =>
+        ok(
+          'saveCaseContact',
+          saveContactInput(of.caseId, await contactOf(staff, of.caseId, of.contactId), { email: newEmail('corrected') }),
+          { ...staff, key: randomUUID() },
+        ),
+    ],
+  ])('%s, opens a Lead and leaves the case alone', async (_, withdraw) => {
+    const begun = await begunByLink();
+    await withdraw(begun);
+    await submit(begun.by, begun.id, begun.version);
+    const lead = await leadOf(begun.lastName);
+    expect(lead.id).not.toBe(begun.row.id);
+    expect(lead).toMatchObject({ status: 'lead', planId: begun.id });
+    expect(await plansOf(begun.row.id)).toEqual([]);
+    expect((await whole(begun.row.id)).timeline.map(({ kind }) => kind)).not.toContain('plan-sent');
+    expect((await plansOf(lead.id)).map(({ arrangement }) => arrangement.arrangementId)).toEqual([begun.id]);
+  });
+
+  it('keeps what it sent before, and brings a deleted case back no more', async () => {
+    const { row, of, by, lastName, id, version } = await begunByLink();
+    const sent = await submit(by, id, version);
+    await waitUntil('the plan in its case', async () => (await plansOf(row.id)).length === 1);
+    await ok('cancelArrangementLink', of, staff);
+    await ok('deleteCase', { id: row.id }, staff);
+    await submit(by, id, sent.version);
+    expect((await leadOf(lastName)).id).not.toBe(row.id);
+    expect(await refused('getCase', { id: row.id }, staff)).toMatchObject({ status: 404 });
   });
 });
 

@@ -83,6 +83,24 @@ describe('a link to plan online', () => {
     expect(again).toMatchObject({ status: 409, detail: 'This contact has an arrangement link already. It can be sent again.' });
   });
 
+  it('begins a new plan for a new address, and leaves the earlier one to the browser that began it', async () => {
+    const { token, contact, of, row, staff } = await askedRelative();
+    const [family, stranger] = [newBrowser(), newBrowser()];
+    const opened = await open(token, family);
+    const email = newEmail('somebody-else');
+    const seen = await contactOf(staff, row.id, contact.id);
+    const changed = await ok<CaseContact>('saveCaseContact', saveInput(row.id, seen, { email }), keyed(staff));
+    expect(changed.arrangementLink).not.toHaveProperty('planId');
+    await ok('sendArrangementEmail', of, keyed(staff));
+    const [later = ''] = await tokensTo(email, 'arrangement');
+    const other = await open(later, stranger);
+    expect(other.arrangementId).not.toBe(opened.arrangementId);
+    expect(await refused('getHeldArrangement', { id: opened.arrangementId }, stranger)).toMatchObject({ status: 404 });
+    expect((await planOf(opened.arrangementId, family)).arrangement.arrangementId).toBe(opened.arrangementId);
+    // The plan of the address that was mistyped never counted.
+    expect((await dashboardOf(staff, row.id)).case.planId).toBe(other.arrangementId);
+  });
+
   it('that is cancelled, has ended, or whose contact is blocked, gone or has another e-mail, opens nothing', async () => {
     const ends: Record<string, (of: Awaited<ReturnType<typeof askedRelative>>) => Promise<unknown>> = {
       cancelArrangementLink: ({ of, staff }) => ok('cancelArrangementLink', of, staff),

@@ -1,15 +1,17 @@
 import { ORPCError } from '@orpc/server';
 import { timelineEntryOf } from '#functions/contacts/by-contact.ts';
 import { changeContact } from '#functions/contacts/change-contact.ts';
+import { mayReachCase } from '#functions/contacts/contact-links.ts';
 import { hasArrangementLink, type MailedContact, mailedContact } from '#functions/contacts/mailed-contact.ts';
 import { planOfContact } from '#functions/contacts/plan-of-contact.ts';
 import { holderOf, ownerOfSave } from '#functions/planning/holder.ts';
 import { savePlan } from '#functions/planning/save-plan.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
 import type { ArrangementLink } from '#functions/table/contact.ts';
 import { handOverWrite, type PlanRecord, readPlan } from '#functions/table/plan.ts';
-import { NOT_SENT, planCaseWrites } from '#functions/table/plan-case.ts';
+import { NOT_SENT, planCaseWrites, readCasePlan } from '#functions/table/plan-case.ts';
 import { isHeldBy } from '#functions/table/plan-owner.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { readToken, type TokenRecord } from '#functions/table/token.ts';
@@ -46,6 +48,13 @@ async function takeOver(context: PlannerContext, plan: PlanRecord): Promise<void
   }
 }
 
+/** Tells whether the case has no plan that counts: none at all, or one that nobody sent before the home withdrew its link. */
+async function hasNoPlan({ table }: PlannerContext, { id, planId }: CaseRecord): Promise<boolean> {
+  if (planId === undefined) return true;
+  const current = await readCasePlan(table, id, planId);
+  return current === undefined || (current.timesSent === 0 && !(await mayReachCase(table, current)));
+}
+
 /** Notes at the contact that the link was opened, and beside plan and case that the one is for the other. Whoever opens it at the same moment notes the same. */
 async function note(context: PlannerContext, { record, contact, link }: Opened, planId: string): Promise<void> {
   if (link.state === 'opened') return;
@@ -55,7 +64,7 @@ async function note(context: PlannerContext, { record, contact, link }: Opened, 
     await changeContact(context, record, contact, {
       contact: { ...contact, arrangementLink: { ...link, state: 'opened', planId } },
       // The first plan that is made for a case is the one that counts there.
-      ...(record.planId === undefined ? { caseFields: { planId } } : {}),
+      ...((await hasNoPlan(context, record)) ? { caseFields: { planId } } : {}),
       writes: [
         ...(link.planId === undefined ? planCaseWrites(planCase) : []),
         timelineEntryOf(context, caseId, contact, 'contact-arrangement-opened'),
