@@ -61,7 +61,7 @@ const screens: Screen[] = [
   {
     path: '/verify-email/:appUserId',
     audience: 'public',
-    title: 'Confirm your e-mail',
+    title: 'Confirm your email',
     load: () => import('./screens/account/verify-email.tsx'),
   },
   {

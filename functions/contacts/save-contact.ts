@@ -23,18 +23,18 @@ function written(fields: ContactInput, id: string, before: ContactRow | null): C
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as ContactFields;
 }
 
-/** A link that went to the earlier e-mail, or to somebody who died, must not open the case to whoever reads it there. */
+/** A link that went to the earlier email, or to somebody who died, must not open the case to whoever reads it there. */
 function withLinksVoided(contact: ContactFields, before: ContactRow | null): ContactFields {
   if (!before || (before.email === contact.email && !contact.isDeceased)) return contact;
   const voided = contact.status === 'pending' ? withoutInvitation(contact) : contact;
   return withoutArrangementLink(voided);
 }
 
-/** Whether the save itself is to write to the contact: its e-mail choice, or the address, is new. */
+/** Whether the save itself is to write to the contact: its email choice, or the address, is new. */
 const isToBeWrittenTo = (contact: ContactFields, before: ContactRow | null) =>
   contact.emailType !== 'do-not-send' && (before?.emailType !== contact.emailType || before.email !== contact.email);
 
-/** The contact with the letter that its e-mail choice asks for; refused in the words of the editor where it cannot be written to. */
+/** The contact with the letter that its email choice asks for; refused in the words of the editor where it cannot be written to. */
 async function withLetter(context: OperationContext, record: CaseRecord, contact: ContactFields, before: ContactRow | null) {
   if (!isToBeWrittenTo(contact, before)) return { contact, writes: [], events: [] };
   const isInvite = contact.emailType === 'send-invite';

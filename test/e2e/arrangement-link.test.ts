@@ -62,7 +62,7 @@ describe('a link to plan online', () => {
         await page.getByText(contact.fullName).first().waitFor();
         await button(page, 'Send to the home').click();
         const panel = page.getByRole('dialog');
-        await panel.getByLabel('By e-mail').check();
+        await panel.getByLabel('By email').check();
         await panel.getByRole('button', { name: 'Send to the home' }).click();
         await panel.getByRole('button', { name: 'Done' }).click();
         await button(page, 'Send again').waitFor();

@@ -148,7 +148,7 @@ describe('a plan that a family sends', () => {
       await page.goto(`/plans/dashboard/${planId}`);
       await button(page, 'Send to the home').click();
       const panel = page.getByRole('dialog');
-      await panel.getByLabel('By e-mail').check();
+      await panel.getByLabel('By email').check();
       await panel
         .getByLabel(/e-?mail/i)
         .first()

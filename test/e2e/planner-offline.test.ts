@@ -107,7 +107,7 @@ const waiting = 'We’ll send this when you’re back online';
 async function askToSend(page: Page): Promise<void> {
   await button(page, 'Send to the home').click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('By e-mail').check();
+  await sheet.getByLabel('By email').check();
   await sheet.getByRole('button', { name: 'Send to the home' }).click();
   await sheet.getByText(waiting).waitFor();
   await button(sheet, 'Done').click();

@@ -82,7 +82,7 @@ describe('the summary', () => {
       await atStep(page, steps.summary);
       await button(page, 'Send to the home').click();
       const panel = page.getByRole('dialog');
-      await panel.getByLabel('By e-mail').check();
+      await panel.getByLabel('By email').check();
       await panel.getByRole('button', { name: 'Send to the home' }).click();
       await panel.getByRole('heading', { name: 'Your plan is sent' }).waitFor();
       expect(await panel.textContent()).toContain(home.name);

@@ -169,7 +169,7 @@ const routes: Record<string, Route> = {
   },
   privacy: { path: 'privacyPolicy', title: 'Privacy Policy | Yarrow', open: at('/PrivacyPolicy', 'Privacy Policy') },
   login: { path: 'login', title: 'Sign in | Yarrow', open: at('/login', 'Sign in') },
-  'login, for an e-mail': {
+  'login, for an email': {
     path: 'login',
     title: 'Sign in | Yarrow',
     open: at('/login/ana%40example.com?redirect=%2Faccount%2Faccount-details', 'Sign in'),
@@ -194,7 +194,7 @@ const routes: Record<string, Route> = {
   },
   'a dead verification link': {
     path: 'verifyEmail',
-    title: 'Confirm your e-mail | Yarrow',
+    title: 'Confirm your email | Yarrow',
     open: at('/verify-email/0198a000-0000-7000-8000-000000000001?token=bad', expired),
   },
   'a dead sign-up link': {

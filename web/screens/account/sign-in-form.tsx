@@ -38,7 +38,7 @@ export const SignInForm = ({ email = '', isFocused = false, signIn, links }: Sig
         <TextField
           {...form.field('email')}
           type="email"
-          hint="Your e-mail address"
+          hint="Your email address"
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
