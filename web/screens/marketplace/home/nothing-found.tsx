@@ -6,7 +6,8 @@ import { paths } from '#web/paths.ts';
 import { query } from '#web/session/query.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { radiusChoices, type SearchAddress, withoutFilters } from '../search-address.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { radiusChoices, type SearchAddress, toHomeSearch, withoutFilters } from '../search-address.ts';
 
 type NothingFoundProps = {
   search: SearchAddress;
@@ -53,7 +54,7 @@ const UnknownPlace = ({ words, onSearch }: { words: string; onSearch: NothingFou
   );
 };
 
-/** Nothing to show, for one of three reasons, each with its own way on. */
+/** Nothing to show, for one of four reasons, each with its own way on. */
 export const NothingFound = ({ search, first, onChange, onSearch }: NothingFoundProps) => {
   if (first.understoodAs === 'nothing') return <UnknownPlace words={search.query} onSearch={onSearch} />;
   if (first.unfilteredTotal > 0) {
@@ -68,6 +69,14 @@ export const NothingFound = ({ search, first, onChange, onSearch }: NothingFound
         }
       >
         {first.unfilteredTotal} {first.unfilteredTotal === 1 ? 'funeral home is' : 'funeral homes are'} here without them.
+      </EmptyState>
+    );
+  }
+  if (first.closePlace && first.place) {
+    const { label } = first.closePlace;
+    return (
+      <EmptyState icon={MapPinned} title={`No homes near ${first.place.label}`}>
+        Did you mean <TextLink to={paths.home(toHomeSearch({ ...search, query: label, page: 1 }))}>{label}</TextLink>?
       </EmptyState>
     );
   }
