@@ -155,7 +155,8 @@ describe('a plan that a family sends', () => {
         .check();
       await panel.getByRole('button', { name: 'Send to the home' }).click();
       await panel.getByRole('button', { name: 'Done' }).click();
-      await button(page, 'Send again').waitFor();
+      await button(page, 'Send changes').waitFor();
+      await page.getByText(/^Sent to .+ on \w+ \d+ at \d+:\d\d\s[AP]M$/).waitFor();
 
       const staff = await person({ memberships: [{ locationId: home.locationId, locationName: home.name, access: 'staff' }] });
       const context = await page

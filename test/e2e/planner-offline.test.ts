@@ -167,7 +167,7 @@ describe('a plan without a network', () => {
         await site.start();
         await button(page, 'Retry').click();
         await toast(page, `Your plan was sent to ${home.name}.`).waitFor();
-        await button(page, 'Send again').waitFor();
+        await button(page, 'Send changes').waitFor();
         const isOurs = ({ body }: Mail) => (body.text ?? '').includes(email);
         const toHome = await mailbox(home.mailbox).mail(isOurs);
         expect(toHome.body.text).toContain('Wood urn: $250.00');
