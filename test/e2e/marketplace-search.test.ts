@@ -170,6 +170,7 @@ describe('a place without homes that is spelled like one with homes', () => {
     inBrowser(async (page) => {
       await page.goto('/?query=Brooklin&sort=rating');
       await page.getByText('No homes near Brooklin, ME').waitFor();
+      await button(page, 'Search within 75 miles').waitFor();
       await page.getByText('Did you mean').getByRole('link', { name: 'Brooklyn, NY' }).click();
       await heading(page, 'Funeral homes near Brooklyn, NY').waitFor();
       await found(page).first().waitFor();

@@ -54,7 +54,7 @@ const UnknownPlace = ({ words, onSearch }: { words: string; onSearch: NothingFou
   );
 };
 
-/** Nothing to show, for one of four reasons, each with its own way on. */
+/** Nothing to show, for one of three reasons, each with its own way on. */
 export const NothingFound = ({ search, first, onChange, onSearch }: NothingFoundProps) => {
   if (first.understoodAs === 'nothing') return <UnknownPlace words={search.query} onSearch={onSearch} />;
   if (first.unfilteredTotal > 0) {
@@ -72,19 +72,16 @@ export const NothingFound = ({ search, first, onChange, onSearch }: NothingFound
       </EmptyState>
     );
   }
-  if (first.closePlace && first.place) {
-    const { label } = first.closePlace;
-    return (
-      <EmptyState icon={MapPinned} title={`No homes near ${first.place.label}`}>
-        Did you mean <TextLink to={paths.home(toHomeSearch({ ...search, query: label, page: 1 }))}>{label}</TextLink>?
-      </EmptyState>
-    );
-  }
+  const other = first.closePlace?.label;
   const wider = radiusChoices.find((miles) => miles > search.radius);
   return (
     <EmptyState
       icon={MapPinned}
-      title={`No funeral home on Yarrow within ${search.radius} miles yet`}
+      title={
+        other && first.place
+          ? `No homes near ${first.place.label}`
+          : `No funeral home on Yarrow within ${search.radius} miles yet`
+      }
       action={
         wider && (
           <Button look="primary" onClick={() => onChange({ radius: wider })}>
@@ -93,7 +90,15 @@ export const NothingFound = ({ search, first, onChange, onSearch }: NothingFound
         )
       }
     >
-      {wider ? 'There may be one a little farther away.' : 'Please try a larger town nearby.'}
+      {other ? (
+        <>
+          Did you mean <TextLink to={paths.home(toHomeSearch({ ...search, query: other, page: 1 }))}>{other}</TextLink>?
+        </>
+      ) : wider ? (
+        'There may be one a little farther away.'
+      ) : (
+        'Please try a larger town nearby.'
+      )}
     </EmptyState>
   );
 };
