@@ -47,7 +47,7 @@ const api: readonly ApiFunction[] = [
     grants: ['reads-table', 'writes-table', 'sets-passwords', 'ends-sessions', 'removes-family-users', 'removes-provider-users'],
     timeoutSeconds: callSeconds,
     whenItFails:
-      'Families and staff who forgot their password stay locked out, nobody can confirm an e-mail address, and invited staff and relatives cannot join a team or a case.',
+      'Families and staff who forgot their password stay locked out, nobody can confirm an email address, and invited staff and relatives cannot join a team or a case.',
   },
   {
     kind: 'api',

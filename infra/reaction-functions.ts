@@ -65,7 +65,7 @@ export const reactions: readonly ReactionFunction[] = [
     ...mailing,
     name: 'mail-email-verification',
     entry: 'functions/reactions/mail-email-verification.ts',
-    whenItFails: 'Families and staff cannot confirm their e-mail address, because the link does not come.',
+    whenItFails: 'Families and staff cannot confirm their email address, because the link does not come.',
   },
   {
     ...mailing,

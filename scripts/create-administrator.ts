@@ -1,5 +1,5 @@
 /**
- * Makes an administrator of a deployed stage, or gives one a new password: `YARROW_STAGE=staging npm run administrator -- <e-mail> <first name> <last name>`.
+ * Makes an administrator of a deployed stage, or gives one a new password: `YARROW_STAGE=staging npm run administrator -- <email> <first name> <last name>`.
  * Needs credentials that may write the stage's table and its system pool. The password is made here and shown once, so that nobody chooses a weak one and none
  * stands in a shell's history. Their second factor is taken away with it, so that this is also the way back for an administrator who lost phone and
  * recovery codes; the next sign-in sets a new one up.
@@ -48,7 +48,7 @@ async function accountFor({ table, identity }: Stage, who: Who, at: string): Pro
     return { id: account.id, isNew: true };
   }
   if (owner.kind !== 'system')
-    throw new Error(`${who.email} has an account as ${owner.kind}: one e-mail has one account. Take another.`);
+    throw new Error(`${who.email} has an account as ${owner.kind}: one email has one account. Take another.`);
   const row = await readAccountRow(table, owner.accountId);
   if (!row) throw new Error(`${who.email} leads to an account that is not there.`);
   await table.transact(secondFactorOff(row, at, { sessionsValidFrom: at }));
@@ -56,7 +56,7 @@ async function accountFor({ table, identity }: Stage, who: Who, at: string): Pro
   return { id: row.id, isNew: false };
 }
 
-/** Makes an administrator, or gives the one of this e-mail a new password, takes their second factor away and ends their sessions; nobody else's account is touched. */
+/** Makes an administrator, or gives the one of this email a new password, takes their second factor away and ends their sessions; nobody else's account is touched. */
 export async function createAdministrator(stage: Stage, who: Who, now: Date): Promise<Made> {
   const { id, isNew } = await accountFor(stage, who, now.toISOString());
   const password = randomBytes(18).toString('base64url');
@@ -91,7 +91,7 @@ if (import.meta.main) {
   try {
     const [address, firstName, lastName] = process.argv.slice(2);
     const who = whoSchema.safeParse({ email: address, firstName, lastName });
-    if (!who.success) throw new Error('Name the person: npm run administrator -- <e-mail> <first name> <last name>');
+    if (!who.success) throw new Error('Name the person: npm run administrator -- <email> <first name> <last name>');
     const { isNew, password } = await createAdministrator(stageNamed(process.env.YARROW_STAGE), who.data, new Date());
     process.stdout.write(
       `${who.data.email} ${isNew ? 'is an administrator now' : 'has a new password, sets up two-step sign-in again, and is signed out everywhere'}. Shown this once: ${password}\n`,

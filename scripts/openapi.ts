@@ -25,7 +25,7 @@ const ofALocation: readonly Access[] = ['staff', 'staff-write', 'staff-admin', '
 const groups: Record<keyof typeof contract, string> = {
   appuser: 'Sign-in, session and own account of families and funeral-home staff',
   systemusers: 'Sign-in of system administrators, and their support sessions',
-  publicIdentity: 'Forgotten passwords, verification of an e-mail, and who is a funeral director',
+  publicIdentity: 'Forgotten passwords, verification of an email, and who is a funeral director',
   marketplace: 'What a family reads before anybody signs in',
   planner: 'Planning a funeral: what a home offers, and plans before there is an account',
   plans: 'Plans of a person who is signed in',

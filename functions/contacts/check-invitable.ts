@@ -5,7 +5,7 @@ import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 
-/** What stands beside an e-mail that cannot be let into a case. */
+/** What stands beside an email that cannot be let into a case. */
 export const STAFF_ADDRESS =
   'This address belongs to an account of a funeral home or of Yarrow, which cannot take part as family. Use another address.';
 

@@ -7,7 +7,7 @@ import { timelineEntryOf } from './by-contact.ts';
 import { changePeople } from './change-people.ts';
 import { contactWordWrites } from './contact-words.ts';
 
-/** The e-mail of a contact who takes part is the one that they sign in with: once another is proved, the home has that one. */
+/** The email of a contact who takes part is the one that they sign in with: once another is proved, the home has that one. */
 export async function followEmail(context: Opening, { account, cases }: AccountCollection): Promise<void> {
   for (const { caseId, contactId } of cases) {
     const [record, contact] = await Promise.all([readCase(context.table, caseId), readContact(context.table, caseId, contactId)]);

@@ -14,7 +14,7 @@ const MOST_OFFERED = 8;
 /** Digits of a phone number that are worth a look: fewer are everybody's. */
 const LEAST_DIGITS = 4;
 
-/** What the words are asked for: an e-mail, a phone number, or one or two words of a name, the last of them half typed. */
+/** What the words are asked for: an email, a phone number, or one or two words of a name, the last of them half typed. */
 function phraseOf(query: string): string | undefined {
   if (query.includes('@')) return emailWord(query);
   const digits = phoneWord(query);
@@ -52,7 +52,7 @@ function knownPerson(row: ContactRow & { caseId: string }, of: CaseRecord): Know
   };
 }
 
-/** Living contacts of other cases of the home whose name, number or e-mail begins so: one query of words, one read of contacts and one of their cases. */
+/** Living contacts of other cases of the home whose name, number or email begins so: one query of words, one read of contacts and one of their cases. */
 export async function knownPeople(table: Table, record: CaseRecord, query: string): Promise<KnownPerson[]> {
   const phrase = phraseOf(query);
   if (phrase === undefined) return [];

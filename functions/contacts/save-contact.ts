@@ -23,7 +23,11 @@ function written(fields: ContactInput, id: string, before: ContactRow | null): C
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as ContactFields;
 }
 
+<<<<<<< HEAD
 /** Voids links that went to the earlier email address, or to someone who died: whoever reads them there must not get into the case or the plan. */
+=======
+/** A link that went to the earlier email, or to somebody who died, must not open the case to whoever reads it there. */
+>>>>>>> w-family
 function withLinksVoided(contact: ContactFields, before: ContactRow | null): ContactFields {
   const isOtherAddress = before !== null && before.email !== contact.email;
   if (!before || !(isOtherAddress || contact.isDeceased)) return contact;
@@ -31,11 +35,11 @@ function withLinksVoided(contact: ContactFields, before: ContactRow | null): Con
   return isOtherAddress ? withoutPlan(voided) : withoutArrangementLink(voided);
 }
 
-/** Whether the save itself is to write to the contact: its e-mail choice, or the address, is new. */
+/** Whether the save itself is to write to the contact: its email choice, or the address, is new. */
 const isToBeWrittenTo = (contact: ContactFields, before: ContactRow | null) =>
   contact.emailType !== 'do-not-send' && (before?.emailType !== contact.emailType || before.email !== contact.email);
 
-/** The contact with the letter that its e-mail choice asks for; refused in the words of the editor where it cannot be written to. */
+/** The contact with the letter that its email choice asks for; refused in the words of the editor where it cannot be written to. */
 async function withLetter(context: OperationContext, record: CaseRecord, contact: ContactFields, before: ContactRow | null) {
   if (!isToBeWrittenTo(contact, before)) return { contact, writes: [], events: [] };
   const isInvite = contact.emailType === 'send-invite';

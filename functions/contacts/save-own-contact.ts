@@ -22,7 +22,7 @@ export async function ownContact({ table }: OperationContext, { record, contactI
 }
 
 /**
- * Saves what a relative says of themselves over the version that was seen. The e-mail address is the one by which they sign in: it is changed in the account,
+ * Saves what a relative says of themselves over the version that was seen. The email address is the one by which they sign in: it is changed in the account,
  * with its proof, and follows here (`follow-proved-email`); roles, and what the home sends, are the home's to say.
  */
 export async function saveOwnContact(

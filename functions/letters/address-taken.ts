@@ -9,7 +9,7 @@ type Facts = { site: string; supportMail: string; firstName: string; email: stri
 /** To the owner of an address that somebody wants for another account: it stays where it is. */
 export const addressTakenLetter = ({ site, supportMail, firstName, email }: Facts): Letter =>
   setLetter({
-    subject: 'This e-mail address already has a Yarrow account',
+    subject: 'This email address already has a Yarrow account',
     greeting: greeting(firstName),
     body: [
       words`Somebody asked to use ${email} for another Yarrow account. An address belongs to one account only, and this one is yours, so nothing was changed.`,

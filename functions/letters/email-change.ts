@@ -9,7 +9,7 @@ type Facts = { site: string; supportMail: string; firstName: string; newEmail: s
 /** To the present address of an account, while there is still time to object: another one is to take its place. */
 export const emailChangeLetter = ({ site, supportMail, firstName, newEmail }: Facts): Letter =>
   setLetter({
-    subject: 'The e-mail address of your account is to change',
+    subject: 'The email address of your account is to change',
     greeting: greeting(firstName),
     body: [
       words`You asked to use ${newEmail} for your Yarrow account from now on. We have written there. Once the address is confirmed, you sign in with it, and this one is no longer used.`,

@@ -9,7 +9,7 @@ type Facts = { site: string; supportMail: string; firstName: string; email: stri
 /** The link that proves an address; until it is opened the account goes on with the one it has. */
 export const emailVerificationLetter = ({ site, supportMail, firstName, email, accountId, token }: Facts): Letter =>
   setLetter({
-    subject: 'Please confirm your e-mail address',
+    subject: 'Please confirm your email address',
     greeting: greeting(firstName),
     body: [
       words`Please confirm that ${email} is your address, so that what we send about your account reaches you and nobody else.`,

@@ -36,8 +36,8 @@ export const informationRequestLetter = (facts: InformationRequestFacts): Letter
     greeting: words`Hello ${homeName},`,
     body: [needWords[needType], words`${name} found you on Yarrow and wrote:`],
     quote: quoted(message),
-    facts: [...fact('Name', name), ...fact('E-mail', email), ...fact('Phone', phone), ...fact('Package', packageName)],
-    notes: [words`Reply to this e-mail to answer the family directly.`],
+    facts: [...fact('Name', name), ...fact('Email', email), ...fact('Phone', phone), ...fact('Package', packageName)],
+    notes: [words`Reply to this email to answer the family directly.`],
     supportMail,
   });
 };

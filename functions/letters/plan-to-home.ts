@@ -55,10 +55,10 @@ export const planToHomeLetter = (facts: PlanToHomeFacts): Letter => {
       ...fact('From', contactName),
       ...fact('Relationship', facts.relationship),
       ...fact('Funeral of', facts.subject),
-      ...fact('Reach them by', preferredContact === 'phone' ? 'Phone' : 'E-mail'),
+      ...fact('Reach them by', preferredContact === 'phone' ? 'Phone' : 'Email'),
       ...fact('Best time', facts.bestTime),
       ...fact('Phone', facts.phone),
-      ...fact('E-mail', facts.email),
+      ...fact('Email', facts.email),
       ...fact('Disposition', facts.disposition),
       ...fact('Package', facts.packageName),
     ],
@@ -69,7 +69,7 @@ export const planToHomeLetter = (facts: PlanToHomeFacts): Letter => {
     notes: [
       ...unpricedWords(priced),
       words`The prices are those of your own price list on Yarrow. The family has agreed to nothing by sending its plan.`,
-      words`Reply to this e-mail to answer the family directly.`,
+      words`Reply to this email to answer the family directly.`,
     ],
     supportMail,
   });

@@ -27,10 +27,10 @@ export const providerSignUpLetter = ({ site, supportMail, ...request }: Facts): 
       ['Home', words`${businessName}`],
       ['Name', words`${firstName} ${lastName}`],
       ['Phone', words`${phoneNumber}`],
-      ['E-mail', words`${email}`],
+      ['Email', words`${email}`],
     ],
     action: { label: 'Open the requests', url: links(site).systemProviders },
-    notes: [words`Reply to this e-mail to answer ${firstName} directly.`],
+    notes: [words`Reply to this email to answer ${firstName} directly.`],
     supportMail,
   });
 };

@@ -31,7 +31,7 @@ const plannerOf = ({ arrangement }: PlanRecord) => arrangement.contacts[0] as Ar
 
 function refuseUnreachable(plan: PlanRecord, { preferredContact }: SubmitInput): void {
   if (preferredContact === 'email' || plannerOf(plan).phoneNumber) return;
-  const message = 'Please add a phone number to your contact details, or choose e-mail.';
+  const message = 'Please add a phone number to your contact details, or choose email.';
   throw problem('invalid_input', { errors: [{ field: 'preferredContact', message }] });
 }
 

@@ -4,7 +4,7 @@ import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
 import { problemCodes } from '#shared/contract/problem.ts';
 
 export type FieldError = { field: string; message: string };
-type Extras = { detail?: string; errors?: FieldError[]; retryAfterSeconds?: number };
+type Extras = { detail?: string; errors?: FieldError[]; retryAfterSeconds?: number; triesLeft?: number };
 
 /** A refusal that the person sees: thrown by an operation or the pipeline, answered as one problem (shared/contract/problem). */
 export function problem(code: ProblemCode, extras: Extras = {}): ORPCError<ProblemCode, Extras> {
@@ -62,6 +62,7 @@ export function problemBody(error: ORPCError<string, unknown>, requestId: string
     ...(data.detail ? { detail: data.detail } : {}),
     ...(errors && errors.length > 0 ? { errors } : {}),
     requestId,
+    ...(data.triesLeft ? { triesLeft: data.triesLeft } : {}),
     ...(data.retryAfterSeconds ? { retryAfterSeconds: data.retryAfterSeconds } : {}),
   };
 }

@@ -28,7 +28,7 @@ export const printedPlans: Limit = { name: 'print-address', attempts: 60, window
 /** Invitations of one home: enough to bring in a whole staff at once. */
 export const invitationsOfHome: Limit = { name: 'invitation-home', attempts: 60, windowSeconds: quarterHour };
 
-/** Questions whether an e-mail can be invited, by one person: they tell whether it has an account. */
+/** Questions whether an email can be invited, by one person: they tell whether it has an account. */
 export const addressQuestions: Limit = { name: 'address-account', attempts: 60, windowSeconds: quarterHour };
 
 /** Price lists opened from one address: each is recorded as handed out. Somebody who compares homes opens many. */

@@ -11,7 +11,7 @@ import type { SessionContext } from './session-context.ts';
 import type { Side } from './session-cookie.ts';
 import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './session-cookie.ts';
 import { isBeforeEnding, isSessionLive } from './session-state.ts';
-import { type Attempt, beginAttempt } from './sign-in-limits.ts';
+import { type Attempt, beginAttempt, wrongPassword } from './sign-in-limits.ts';
 
 export type { SessionContext } from './session-context.ts';
 
@@ -49,8 +49,7 @@ async function discard({ identity }: SessionContext, pool: Pool, answer: SignedI
 
 /** Counts a failure and refuses. */
 async function refuse(attempt: Attempt): Promise<never> {
-  await attempt.failed();
-  throw problem('login_failed');
+  throw wrongPassword(await attempt.failed());
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AttemptLimit, Place, Reservation } from '#functions/table/sign-in-attempts.ts';
 import { forgetAttempts, freePlace, keepPlace, reservePlace } from '#functions/table/sign-in-attempts.ts';
+import { problemCodes } from '#shared/contract/problem.ts';
 import type { OperationContext } from './operation-context.ts';
 import { problem } from './problems.ts';
 
@@ -28,10 +29,25 @@ type Wanted = { limit: AttemptLimit; subject: string; part?: string; forgets: bo
 export type Attempt = {
   /** The password was right: the failures of this account from this address or device are forgotten. */
   succeeded(): Promise<void>;
-  /** The password was wrong. */
-  failed(): Promise<void>;
+  /** The password was wrong; returns how many further ones are checked before the pause. */
+  failed(): Promise<number>;
   /** It was not checked, because the pool did not answer. */
   cancelled(): Promise<void>;
+};
+
+/** How many tries are left when the person is told. */
+const WARNED_AT = 2;
+
+/**
+ * Returns the refusal of a wrong password, with a warning before the last tries. The count belongs to the email that was typed, so the words are the same
+ * whether or not it has an account.
+ */
+export const wrongPassword = (triesLeft: number) => {
+  if (triesLeft > WARNED_AT || triesLeft < 1) return problem('login_failed');
+  const tries = triesLeft === 1 ? '1 try' : `${triesLeft} tries`;
+  const [, title] = problemCodes.login_failed;
+  const detail = `${title} ${tries} left before we pause sign-in for 15 minutes. You can also get a link by email.`;
+  return problem('login_failed', { detail, triesLeft });
 };
 
 const refusal = (endsAt: number, now: Date) =>
@@ -66,7 +82,10 @@ async function beginIn(context: Scope, wanted: readonly Wanted[]): Promise<Attem
   }
   return {
     succeeded: async () => void (await free(true)),
-    failed: async () => void (await Promise.all(held.map(({ reservation }) => keepPlace(table, reservation)))),
+    failed: async () => {
+      await Promise.all(held.map(({ reservation }) => keepPlace(table, reservation)));
+      return Math.min(...held.map(({ reservation }) => reservation.leftIfWrong));
+    },
     cancelled: async () => void (await free(false)),
   };
 }

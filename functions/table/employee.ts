@@ -38,7 +38,7 @@ export async function readEmployee(table: Table, locationId: string, employeeId:
 const addressKey = (locationId: string, email: string): Key => ({ pk: `LOCATION#${locationId}#ADDRESSES`, sk: email });
 
 /**
- * Makes an e-mail belong to one member of a home, so that two who add the same person at once make one member, not two. The same claim made again, by a
+ * Makes an email belong to one member of a home, so that two who add the same person at once make one member, not two. The same claim made again, by a
  * request that is tried again, holds.
  */
 export const claimAddress = ({ providerLocationId, email, id }: StaffMember): Write => ({
@@ -47,7 +47,7 @@ export const claimAddress = ({ providerLocationId, email, id }: StaffMember): Wr
   condition: { expression: 'attribute_not_exists(pk) OR employeeId = :member', values: { ':member': id } },
 });
 
-/** Gives the e-mail of a member up, who has another now or has left. */
+/** Gives the email of a member up, who has another now or has left. */
 export const releaseAddress = ({ providerLocationId, email }: StaffMember): Write => ({
   delete: addressKey(providerLocationId, email),
 });

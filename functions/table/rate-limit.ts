@@ -5,7 +5,7 @@ import { ConditionFailed } from './table.ts';
 /** How often something has been tried since the first time in this window; `endsAt` in epoch seconds. */
 export type Count = { count: number; endsAt: number };
 
-/** The subject (an address, an e-mail) is hashed: the table keeps no list of who tried to sign in. */
+/** The subject (an address, an email) is hashed: the table keeps no list of who tried to sign in. */
 const key = (limit: string, subject: string): Key => ({
   pk: `RATE#${createHash('sha256').update(`${limit}\n${subject}`).digest('base64url')}`,
   sk: 'COUNT',

@@ -5,8 +5,11 @@ import { ConditionFailed } from './table.ts';
 /** How many wrong passwords are checked in a window that begins with the first: of a subject in all, and by each part of it (an address that tries an account). */
 export type AttemptLimit = { name: string; total: number; perPart?: number; windowSeconds: number };
 
-/** A password check that has its place in a count: the place is kept if the password is wrong and given back if it is right. */
-export type Reservation = { key: Key; endsAt: number; part: string | undefined; failedBefore: number };
+/**
+ * A password check that has its place in a count: the place is kept if the password is wrong and given back if it is right. `leftIfWrong`: how many further
+ * checks the count allows then.
+ */
+export type Reservation = { key: Key; endsAt: number; part: string | undefined; failedBefore: number; leftIfWrong: number };
 
 /** The answer to a request for a place. `failed`: as many wrong passwords as allowed. `busy`: the places left are taken by checks under way. */
 export type Place = { state: 'reserved'; reservation: Reservation } | { state: 'failed' | 'busy'; endsAt: number };
@@ -58,7 +61,9 @@ export async function reservePlace(
   const failedOf = (item: Record<string, unknown>) => Number(item[part === undefined ? 'failures' : `failed_${part}`] ?? 0);
   try {
     const item = await take(table, at, limit, part, seconds);
-    return { state: 'reserved', reservation: { key: at, endsAt: item.expiresAt as number, part, failedBefore: failedOf(item) } };
+    const failedBefore = failedOf(item);
+    const leftIfWrong = Math.min((limit.perPart ?? limit.total) - failedBefore, limit.total - Number(item.failures ?? 0)) - 1;
+    return { state: 'reserved', reservation: { key: at, endsAt: item.expiresAt as number, part, failedBefore, leftIfWrong } };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -7,7 +7,7 @@ import { addressRefused, checkAddress } from './check-address.ts';
 import { shownChange } from './shown-change.ts';
 import { writtenMember } from './written-member.ts';
 
-/** Adds somebody who is not invited yet. Of two who add the same e-mail at once, the second is told that it is in the team. */
+/** Adds somebody who is not invited yet. Of two who add the same email at once, the second is told that it is in the team. */
 export async function addMember(context: OperationContext, locationId: string, fields: MemberFields): Promise<EmployeeRow> {
   const id = context.newId();
   await checkAddress(context, fields.email, id);

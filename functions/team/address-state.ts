@@ -4,7 +4,7 @@ import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import type { AddressState } from '#shared/team/address-words.ts';
 
-/** What an e-mail is to the caller's home; `employeeId` is the member who may have it already. */
+/** What an email is to the caller's home; `employeeId` is the member who may have it already. */
 export async function addressState(context: OperationContext, email: string, employeeId?: string): Promise<AddressState> {
   const { locationId } = staffOfHome(context);
   if (context.actor.kind === 'person' && context.actor.person.email === email) return 'own';

@@ -11,7 +11,7 @@ import { shownChange } from './shown-change.ts';
 import { transactTeam } from './transact-team.ts';
 import { writtenMember } from './written-member.ts';
 
-/** A link that went to the earlier e-mail must not open the home to whoever reads it there. */
+/** A link that went to the earlier email must not open the home to whoever reads it there. */
 const withoutInvitation = ({ invitation: _void, ...member }: StaffMember): StaffMember => ({ ...member, status: 'not-invited' });
 
 const placeChange = (before: StaffMember, after: StaffMember): Write[] =>

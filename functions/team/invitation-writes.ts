@@ -16,7 +16,7 @@ const newInvitation = ({ now, newId }: Context): StaffInvitation => ({
 
 /**
  * The writes that invite a member: the row, pending, with the invitation that is out, and the event whose reaction mails the link. With `version` the
- * row is there and was seen at it; without it is new, and claims its e-mail in the home.
+ * row is there and was seen at it; without it is new, and claims its email in the home.
  */
 export function invitationWrites(
   context: Context,

@@ -10,7 +10,7 @@ export type Pool = { pool: UserPool; client: UserPoolClient };
 
 /**
  * Who signs in: a pool for families, one for funeral-home staff, one for system administrators. A pool knows an account by its id alone and
- * keeps its password; e-mail addresses live in our table, and Cognito mails nothing.
+ * keeps its password; email addresses live in our table, and Cognito mails nothing.
  */
 export class IdentityStack extends YarrowStack {
   readonly family: Pool;

@@ -123,7 +123,7 @@ export const appuser = {
     method: 'GET',
     path: '/api/appuser/exists',
     access: 'public',
-    summary: 'Whether an e-mail has an account; answered truly only beside a token that was mailed to that e-mail',
+    summary: 'Whether an email has an account; answered truly only beside a token that was mailed to that email',
   })
     .input(z.strictObject({ email, token: tokenSchema.optional() }))
     .output(z.strictObject({ exists: z.boolean().nullable() })),
@@ -172,7 +172,7 @@ export const appuser = {
     method: 'PATCH',
     path: '/api/appuser/account',
     access: 'signed-in',
-    summary: 'Change name and phone, or ask for another e-mail, which holds once it is verified',
+    summary: 'Change name and phone, or ask for another email, which holds once it is verified',
   })
     .input(
       z.strictObject({

@@ -10,7 +10,7 @@ export const MAX_CONTACTS = 1000;
 /** A link that was mailed: when, and until when it works. */
 const sentLink = { sentOn: instant, expiresOn: instant };
 
-/** An online-arrangement e-mail of a contact, and what came of it. `planId` once the relative has begun a plan by it. */
+/** An online-arrangement email of a contact, and what came of it. `planId` once the relative has begun a plan by it. */
 export const arrangementLinkSchema = z.strictObject({
   ...sentLink,
   state: z.enum(arrangementLinkState.values),

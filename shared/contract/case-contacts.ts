@@ -33,7 +33,7 @@ export const caseContacts = {
     method: 'GET',
     path: `${base}/{caseId}/contacts/{contactId}`,
     access: 'staff',
-    summary: 'One contact of a case, with what became of invitations and arrangement e-mails',
+    summary: 'One contact of a case, with what became of invitations and arrangement emails',
   })
     .input(contactOf)
     .output(caseContactSchema),
@@ -42,7 +42,7 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/{caseId}/contact`,
     access: 'staff-write',
-    summary: 'Saves a contact at the version seen, or a new one; writes to it where its e-mail choice was changed to that',
+    summary: 'Saves a contact at the version seen, or a new one; writes to it where its email choice was changed to that',
     idempotency: 'required',
   })
     .input(
@@ -79,7 +79,7 @@ export const caseContacts = {
     method: 'POST',
     path: `${base}/{caseId}/contacts/known`,
     access: 'staff-write',
-    summary: 'Contacts of other cases of the home by words of a name, a phone number or an e-mail',
+    summary: 'Contacts of other cases of the home by words of a name, a phone number or an email',
     idempotency: 'exempt',
   })
     .input(z.strictObject({ caseId: guid, querry: line(120).min(1, REQUIRED) }))

@@ -93,6 +93,8 @@ export const searchPageSchema = z.strictObject({
   understoodAs: z.enum(['place', 'name', 'nothing']),
   items: z.array(locationCardSchema),
   total: z.int(),
+  /** Where nothing is near the place that the words name exactly: one that they may have meant instead, with how many homes are near it. */
+  closePlace: z.strictObject({ label: z.string(), total: z.int() }).nullable(),
   /** Homes in the radius before filters: tells "nothing here" from "nothing left after filtering". */
   unfilteredTotal: z.int(),
   facets: z.strictObject({ attributes: z.record(z.string(), z.int()), languages: z.record(z.string(), z.int()) }),

@@ -95,7 +95,7 @@ export type MyCase = z.infer<typeof myCaseSchema>;
 export const myServiceSchema = z.strictObject({ version, questions: caseQuestionsSchema });
 export type MyService = z.infer<typeof myServiceSchema>;
 
-/** What a relative says of themselves in a case. The e-mail address is that of their account, and is changed there, with its proof. */
+/** What a relative says of themselves in a case. The email address is that of their account, and is changed there, with its proof. */
 export const myContactFields = contactSchema.pick({
   firstName: true,
   middleName: true,

@@ -49,7 +49,7 @@ export const caseInvitationViewSchema = z.strictObject({
 });
 export type CaseInvitationView = z.infer<typeof caseInvitationViewSchema>;
 
-/** `/api/public`, the identity part: forgotten passwords, verification of an e-mail, and who is a funeral director. */
+/** `/api/public`, the identity part: forgotten passwords, verification of an email, and who is a funeral director. */
 export const publicIdentity = {
   forgotPassword: call({
     name: 'forgotPassword',
@@ -66,7 +66,7 @@ export const publicIdentity = {
     method: 'POST',
     path: '/api/public/passwordResetTokens/validate',
     access: 'public',
-    summary: 'Whether a mailed token can still be used, and for which e-mail (also for sign-up links)',
+    summary: 'Whether a mailed token can still be used, and for which email (also for sign-up links)',
     idempotency: 'exempt',
   })
     .input(z.strictObject({ token: tokenSchema, purpose: z.enum(tokenPurposes).default('password-reset') }))
@@ -109,7 +109,7 @@ export const publicIdentity = {
     method: 'POST',
     path: '/api/public/verifyEmail/{id}',
     access: 'public',
-    summary: 'Confirm an e-mail address with the token that was mailed to it',
+    summary: 'Confirm an email address with the token that was mailed to it',
     idempotency: 'exempt',
   })
     .input(z.strictObject({ id: guid, token: tokenSchema }))

@@ -5,7 +5,7 @@ import { hasWord, NO_WORD } from '#shared/values/tidy-text.ts';
 /** A token of ours as it stands in a link: 32 random bytes in base64url (decisions, Session: 128 bits or more). */
 export const tokenSchema = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete. Please open it again from the e-mail.');
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete. Please open it again from the email.');
 
 /** Length rules of NIST 800-63B as decided: 10 or more of any characters; the commonest passwords are refused by the operation. */
 export const minPasswordLength = 10;

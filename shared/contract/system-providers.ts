@@ -38,7 +38,7 @@ export const systemProviders = {
     method: 'GET',
     path: '/api/system/providers/requests',
     access: 'system',
-    summary: 'Homes that asked to join: open ones first, then the newest; by status, and by words of name, person or e-mail',
+    summary: 'Homes that asked to join: open ones first, then the newest; by status, and by words of name, person or email',
   })
     .input(
       z.strictObject({
@@ -112,7 +112,7 @@ export const systemProviders = {
     path: '/api/system/providers/{id}/owner/email',
     access: 'system',
     summary:
-      "Puts a home's owner's mistyped e-mail right before they have joined, and mails the invitation there; links sent before are void",
+      "Puts a home's owner's mistyped email right before they have joined, and mails the invitation there; links sent before are void",
     idempotency: 'required',
   })
     .input(z.strictObject({ id: guid, email, version }))

@@ -9,7 +9,7 @@ import { doneSchema } from './done.ts';
 export const teamMemberRowSchema = staffMemberSchema.extend({ version });
 export type TeamMemberRow = z.infer<typeof teamMemberRowSchema>;
 
-/** What is known of an e-mail that somebody wants to invite; `message` says it in the words of the screen. */
+/** What is known of an email that somebody wants to invite; `message` says it in the words of the screen. */
 export const addressAnswerSchema = z.strictObject({
   state: z.enum(['available', 'works-elsewhere', 'own', 'in-team', 'family', 'administrator']),
   canInvite: z.boolean(),
@@ -84,7 +84,7 @@ export const team = {
     method: 'GET',
     path: `${base}/{email}/validate`,
     access: 'staff-admin',
-    summary: 'Whether an e-mail can be invited to the home, and why not; `employeeId` is the member that has it already',
+    summary: 'Whether an email can be invited to the home, and why not; `employeeId` is the member that has it already',
   })
     .input(z.strictObject({ email, employeeId: guid.optional() }))
     .output(addressAnswerSchema),

@@ -3,7 +3,7 @@ import { email, guid, instant, line, optionalPhone } from '../values/schemas.ts'
 import { accountKind, staffAccess, staffKind } from './enumerations/people.ts';
 
 /**
- * A person who can sign in. One e-mail, one account; `kind` is the user pool. The password lives in the pool, never here.
+ * A person who can sign in. One email, one account; `kind` is the user pool. The password lives in the pool, never here.
  * `status` inactive accounts cannot sign in.
  */
 export const accountSchema = z.strictObject({

@@ -18,7 +18,7 @@ const personFields = {
 };
 
 /**
- * The person who plans: first name, last name and e-mail are required; a phone, if given, is whole. `relationship` to the decedent is
+ * The person who plans: first name, last name and email are required; a phone, if given, is whole. `relationship` to the decedent is
  * required when the plan is for someone else (`arrangementSchema` checks it).
  */
 export const arrangementContactSchema = z.strictObject({

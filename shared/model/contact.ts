@@ -50,7 +50,7 @@ const kept = {
 export const contactInputFields = contactSchema.omit(kept).shape;
 
 type WrittenTo = Pick<Contact, 'emailType' | 'email'>;
-/** The e-mail is required when the contact is to be written to (case-management.md section 5). */
+/** The email is required when the contact is to be written to (case-management.md section 5). */
 export const hasEmailToWriteTo = ({ emailType, email }: WrittenTo): boolean => emailType === 'do-not-send' || email !== '';
 export const emailRequired = { error: REQUIRED_FIELD, path: ['email'] };
 

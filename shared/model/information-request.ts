@@ -6,7 +6,7 @@ import { needType } from './enumerations/location.ts';
 export const contactDrawerLimits = { name: 64, email: 64, phone: 15, message: 400 } as const;
 
 /**
- * What a family writes to a home: name, e-mail and message may not be blank. The drawer bounds the phone (15 characters) but does not
+ * What a family writes to a home: name, email and message may not be blank. The drawer bounds the phone (15 characters) but does not
  * check it, so a number from abroad passes; it holds digits and signs only. `packageId` names the package that was open.
  */
 export const informationRequestSchema = z.strictObject({

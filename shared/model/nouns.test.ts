@@ -70,7 +70,7 @@ describe('defaults of the specification', () => {
 describe('information request', () => {
   const request = { needType: 'at-need', name: 'Ann', email: 'a@b.co', phone: '', message: 'Hello' };
 
-  it('names each empty field as required, a wrong e-mail as invalid', () => {
+  it('names each empty field as required, a wrong email as invalid', () => {
     expect(
       faults(informationRequestSchema.safeParse({ ...request, needType: undefined, name: ' ', email: '', message: '\n' })),
     ).toEqual(['needType: Required', 'name: Required', 'email: Required', 'message: Required']);
@@ -111,7 +111,7 @@ describe('sign-up and general information', () => {
       expect(signUpRequestSchema.safeParse({ ...request, [field]: '' }).success, field).toBe(false);
   });
 
-  it('need a phone of ten characters, an e-mail and accepted terms', () => {
+  it('need a phone of ten characters, an email and accepted terms', () => {
     const info = {
       phoneNumber: '6175550134',
       emailAddress: 'a@b.co',
@@ -139,7 +139,7 @@ describe('sign-up and general information', () => {
 describe('contact input', () => {
   const contact = { firstName: 'Ann', lastName: 'Lee' };
 
-  it('needs an e-mail when the contact is written to', () => {
+  it('needs an email when the contact is written to', () => {
     expect(contactInputSchema.safeParse(contact).success).toBe(true);
     expect(faults(contactInputSchema.safeParse({ ...contact, emailType: 'send-invite' }))).toEqual(['email: Required field.']);
     expect(contactInputSchema.safeParse({ ...contact, emailType: 'send-invite', email: 'a@b.co' }).success).toBe(true);

@@ -41,7 +41,7 @@ export const countingContacts = (plan: Pick<PlanDraft, 'contacts' | 'type'>): Dr
 
 /**
  * What is wrong with the people of a plan (marketplace.md section 5, Arrangement contacts; the same rules as `arrangementSchema`, without its
- * validator): the person who plans needs names and an e-mail, a phone is whole where it is given, and so for every further contact; for someone
+ * validator): the person who plans needs names and an email, a phone is whole where it is given, and so for every further contact; for someone
  * else each says their relationship, and the decedent's names are there. In the order of the screen.
  */
 export const contactErrors = (plan: Pick<PlanDraft, 'contacts' | 'type'>): ContactError[] =>

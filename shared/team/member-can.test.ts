@@ -101,7 +101,7 @@ describe('the rules of the team, whoever acts on whomever', () => {
       expect(whyNotSetAccess(as('admin'), member, access, kind)).toBe(whyNotSetAccess(as('owner'), member, access, kind));
     }));
 
-  it('invite who has not joined, cancel what waits, and leave the e-mail of who signs in', () =>
+  it('invite who has not joined, cancel what waits, and leave the email of who signs in', () =>
     always((_, member) => {
       const admin = actorOf('admin');
       expect(whyNotInvite(admin, member) === null).toBe(member.status !== 'active');

@@ -30,10 +30,10 @@ export function whyNotSetAccess(actor: TeamActor, member: TeamSubject, access: S
 export const whyNotAddWith = (actor: TeamActor, access: StaffAccess): WhyNot =>
   whyNotChangeTeam(actor) ?? (access === 'owner' ? 'A home has one owner. Transfer ownership instead.' : null);
 
-/** Whether a member's e-mail may be changed here: who signs in with it changes it in their own account. */
+/** Whether a member's email may be changed here: who signs in with it changes it in their own account. */
 export const whyNotChangeEmail = (actor: TeamActor, member: TeamSubject): WhyNot =>
   whyNotChangeTeam(actor) ??
-  (member.status === 'active' ? `${member.fullName} signs in with this e-mail, and alone can change it.` : null);
+  (member.status === 'active' ? `${member.fullName} signs in with this email, and alone can change it.` : null);
 
 /** Whether a member may be sent an invitation, the first or another. */
 export const whyNotInvite = (actor: TeamActor, member: TeamSubject): WhyNot =>

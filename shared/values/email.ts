@@ -1,4 +1,4 @@
-// One e-mail rule for screen and server.
+// One email rule for screen and server.
 
 /** RFC 5321 section 4.5.3.1.3: a path has 256 octets with its angle brackets. */
 export const MAX_EMAIL = 254;

@@ -38,7 +38,7 @@ export const instant = z
 /** An IANA time zone (`America/New_York`). */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone');
 
-/** An e-mail address, trimmed and in lower case; an empty one is `Required`, any other fault `Invalid Email`. */
+/** An email address, trimmed and in lower case; an empty one is `Required`, any other fault `Invalid Email`. */
 export const email = z
   .string()
   .trim()
@@ -67,14 +67,14 @@ export const optionalPhone = z
   .overwrite(maskPhone)
   .meta({ description: 'US phone number or empty, answered as (###) ###-####' });
 
-/** An e-mail field that may stay empty (`''`). */
+/** An email field that may stay empty (`''`). */
 export const optionalEmail = z
   .string()
   .trim()
   .toLowerCase()
   .max(MAX_EMAIL)
   .refine((text) => text === '' || isEmail(text), { error: 'Invalid Email', abort: true })
-  .meta({ description: 'e-mail address or empty' });
+  .meta({ description: 'email address or empty' });
 
 type Message = string | { error: () => string };
 

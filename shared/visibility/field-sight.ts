@@ -63,7 +63,7 @@ const told: Relative = { own: 'can-see', others: 'can-see' };
 const kept: Relative = { own: 'can-see', others: 'cannot-see' };
 
 /**
- * A contact as a relative sees it: their own, which they keep up themselves but for the e-mail address by which they sign in and what they are to the case;
+ * A contact as a relative sees it: their own, which they keep up themselves but for the email address by which they sign in and what they are to the case;
  * and others, by name and part alone. Nobody learns another's number or address here.
  */
 const contactFields: Readonly<Record<ContactField, Relative>> = {

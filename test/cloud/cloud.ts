@@ -33,7 +33,7 @@ export const openCloudTable = () => keepNames(openTable(client, settings.TABLE_N
 /** An address of the network for one visitor, so that no test pays for another's failed sign-ins. From 198.18.0.0/15, kept for tests (RFC 2544). */
 export const newAddress = (): string => `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`;
 
-/** A new e-mail address at a domain that never is one. */
+/** A new email address at a domain that never is one. */
 export const newEmail = (name = 'somebody'): string => `${name}-${randomUUID().slice(0, 13)}@example.com`;
 
 export type Answer<Body = unknown> = { status: number; headers: Headers; cookies: string[]; text: string; body: Body };

@@ -110,7 +110,7 @@ describe('the own details', () => {
       await page.getByLabel('Email', { exact: true }).fill(other);
       await page.getByText('it holds once you have opened the link').waitFor();
       await button(page, 'Save').click();
-      await page.getByText('Please confirm your e-mail address').waitFor();
+      await page.getByText('Please confirm your email address').waitFor();
       await page.getByText(`Until then you sign in with ${family.email}.`).first().waitFor();
 
       const firstLink = linkIn(await letter(other, /./), '/verify-email/');
@@ -121,7 +121,7 @@ describe('the own details', () => {
       await page.goto(firstLink);
       await heading(page, 'This link no longer works').waitFor();
       await page.goto(newestLink);
-      await heading(page, 'Your e-mail is confirmed').waitFor();
+      await heading(page, 'Your email is confirmed').waitFor();
       await page.goto('/account/account-details');
       await page.getByText(`Signed in as ${other}`).waitFor();
     }));

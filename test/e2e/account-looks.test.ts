@@ -39,7 +39,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   'verify-email': async (page) => {
     const { id, email } = await givenFamily();
     await page.goto(`/verify-email/${id}?token=${await givenToken('email-verification', { email, accountId: id })}`);
-    await heading(page, 'Your e-mail is confirmed').waitFor();
+    await heading(page, 'Your email is confirmed').waitFor();
   },
   'verify-email, expired': async (page) => {
     await page.goto(`/verify-email/0198a000-0000-7000-8000-000000000001?token=${dead}`);
@@ -79,7 +79,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   'support session': async (page) => {
     const staff = await givenStaff();
     await signInToSystem(page, await givenAdministrator());
-    await page.getByLabel("Provider user's e-mail").fill(staff.email);
+    await page.getByLabel("Provider user's email").fill(staff.email);
     await page.getByLabel('Reason').fill('Request 4711');
     await button(page, 'Start support session').click();
     await heading(page, 'Support session').waitFor();

@@ -55,14 +55,14 @@ describe('a family without an account', () => {
 
       await page.waitForURL('**/account/account-details');
       await page.getByText('Welcome', { exact: true }).waitFor();
-      await page.getByText('Please confirm your e-mail address').waitFor();
+      await page.getByText('Please confirm your email address').waitFor();
 
       const verification = await letter(other, /e-?mail|address/i);
       await page.goto(linkIn(verification, '/verify-email/'));
-      await heading(page, 'Your e-mail is confirmed').waitFor();
+      await heading(page, 'Your email is confirmed').waitFor();
       await page.getByRole('link', { name: 'Go to your account' }).click();
       await page.getByText(`Signed in as ${other}`).waitFor();
-      await page.getByText('Please confirm your e-mail address').waitFor({ state: 'detached' });
+      await page.getByText('Please confirm your email address').waitFor({ state: 'detached' });
 
       // The same link again: there is nothing left to do.
       await page.goto(linkIn(verification, '/verify-email/'));

@@ -8,7 +8,7 @@ export const newPassword = (page: Page) => page.getByRole('textbox', { name: 'Ne
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Types e-mail and password into the sign-in form in sight and presses Login. */
+/** Types email and password into the sign-in form in sight and presses Login. */
 export async function fillSignIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await username(page).fill(person.email);
   await password(page).fill(person.password);

@@ -62,10 +62,10 @@ describe('a link to plan online', () => {
         await page.getByText(contact.fullName).first().waitFor();
         await button(page, 'Send to the home').click();
         const panel = page.getByRole('dialog');
-        await panel.getByLabel('By e-mail').check();
+        await panel.getByLabel('By email').check();
         await panel.getByRole('button', { name: 'Send to the home' }).click();
         await panel.getByRole('button', { name: 'Done' }).click();
-        await button(page, 'Send again').waitFor();
+        await button(page, 'Send changes').waitFor();
         const [plan] = await waitUntil('the plan among those of the case', async () => {
           const { items } = await ok<{ items: CasePlanSummary[] }>('arrangementsSummaryByCaseId', { id: row.id }, staff);
           return items.length > 0 && items;

@@ -110,19 +110,19 @@ describe('a funeral home comes in', () => {
     }));
 });
 
-describe('an owner whose e-mail was mistyped', () => {
+describe('an owner whose email was mistyped', () => {
   it('is invited at the right one, and the first link says that it was cancelled', () =>
     inBrowser(async (page) => {
       const { name, link } = await invited(page);
       const email = givenAddress();
       await page.goto('/System/SystemProviders?show=homes');
       await page.getByLabel('Search homes').fill(name);
-      await tabTo(page, `Correct e-mail of the owner of ${name}`);
+      await tabTo(page, `Correct email of the owner of ${name}`);
       await page.keyboard.press('Enter');
-      const form = dialog(page, "Correct the owner's e-mail");
+      const form = dialog(page, "Correct the owner's email");
       await hasFocus(form);
       await page.keyboard.press('Escape');
-      await waitForFocus(page, `Correct e-mail of the owner of ${name}`);
+      await waitForFocus(page, `Correct email of the owner of ${name}`);
       await page.keyboard.press('Enter');
       await form.getByLabel('Email').fill('nora@');
       await page.keyboard.press('Enter');

@@ -117,7 +117,7 @@ describe('homes side by side', () => {
       const here = await table(page).textContent();
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await button(page, 'Copy link for a relative').click();
-      await page.getByText('Link copied. Paste it into a message or an e-mail.').waitFor();
+      await page.getByText('Link copied. Paste it into a message or an email.').waitFor();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       await inBrowser(async (relatives) => {
         await openComparison(relatives, link, 3);

@@ -148,14 +148,15 @@ describe('a plan that a family sends', () => {
       await page.goto(`/plans/dashboard/${planId}`);
       await button(page, 'Send to the home').click();
       const panel = page.getByRole('dialog');
-      await panel.getByLabel('By e-mail').check();
+      await panel.getByLabel('By email').check();
       await panel
         .getByLabel(/e-?mail/i)
         .first()
         .check();
       await panel.getByRole('button', { name: 'Send to the home' }).click();
       await panel.getByRole('button', { name: 'Done' }).click();
-      await button(page, 'Send again').waitFor();
+      await button(page, 'Send changes').waitFor();
+      await page.getByText(/^Sent to .+ on \w+ \d+ at \d+:\d\d\s[AP]M$/).waitFor();
 
       const staff = await person({ memberships: [{ locationId: home.locationId, locationName: home.name, access: 'staff' }] });
       const context = await page

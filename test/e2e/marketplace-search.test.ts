@@ -165,6 +165,19 @@ describe('a place', () => {
     }));
 });
 
+describe('a place without homes that is spelled like one with homes', () => {
+  it('offers the other one as a link', () =>
+    inBrowser(async (page) => {
+      await page.goto('/?query=Brooklin&sort=rating');
+      await page.getByText('No homes near Brooklin, ME').waitFor();
+      await button(page, 'Search within 75 miles').waitFor();
+      await page.getByText('Did you mean').getByRole('link', { name: 'Brooklyn, NY' }).click();
+      await heading(page, 'Funeral homes near Brooklyn, NY').waitFor();
+      await found(page).first().waitFor();
+      await expect.poll(() => said(page)).toEqual({ query: 'Brooklyn, NY', sort: 'rating' });
+    }));
+});
+
 describe('a search that fails', () => {
   it.each([
     ['the server', (page: Page) => page.route('**/locations/search?*', (route) => route.fulfill({ status: 503, body: '' }))],

@@ -107,12 +107,12 @@ describe('a cremation for a parent who died', () => {
       const total = await totalIn(page);
       await button(page, 'Send to the home').tap();
       const sheet = page.getByRole('dialog');
-      await sheet.getByLabel('By e-mail').check();
+      await sheet.getByLabel('By email').check();
       await sheet.getByRole('textbox', { name: /^Message/ }).fill('We would like a quiet hour with her before.');
       await sheet.getByRole('button', { name: 'Send to the home' }).tap();
       await sheet.getByRole('heading', { name: 'Your plan is sent' }).waitFor();
       await sheet.getByRole('button', { name: 'Done' }).tap();
-      await button(page, 'Send again').waitFor();
+      await button(page, 'Send changes').waitFor();
 
       const toHome = await mailbox(homeMailbox).mail(({ body }) => (body.text ?? '').includes(email));
       expect(toHome.subject).toBe('A plan for a funeral now: Maren Holt');

@@ -107,12 +107,14 @@ const waiting = 'We’ll send this when you’re back online';
 async function askToSend(page: Page): Promise<void> {
   await button(page, 'Send to the home').click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('By e-mail').check();
+  await sheet.getByLabel('By email').check();
   await sheet.getByRole('button', { name: 'Send to the home' }).click();
   await sheet.getByText(waiting).waitFor();
   await button(sheet, 'Done').click();
   await sheet.waitFor({ state: 'detached' });
 }
+
+const keptHere = 'Saved on this phone. We’ll send it when you’re back online.';
 
 describe('a plan without a network', () => {
   it('goes from its second step to the summary, over reloads, and arrives at the home once', { timeout: PATIENCE_MS }, () =>
@@ -132,13 +134,15 @@ describe('a plan without a network', () => {
 
         // The device says that it is offline.
         await page.context().setOffline(true);
-        await page.getByText('You’re offline.').waitFor();
+        await page.getByText('You’re offline. What you enter is saved on this phone.', { exact: true }).waitFor();
         await goOn(page);
         await atStep(page, titles.contacts);
         await fillContacts(page, { email });
         await goOn(page);
         await atStep(page, titles.disposition);
-        await page.getByText('You can go on: every step works without a connection.').waitFor();
+        await page.getByText(keptHere, { exact: true }).waitFor();
+        expect(await page.getByText(/Not saved|Kept in this browser|You’re offline/).count()).toBe(0);
+        expect(await button(page, 'Retry').count()).toBe(0);
         await page.getByRole('radio', { name: /^Cremation/ }).check();
         await page.reload();
         await atStep(page, titles.disposition);
@@ -163,7 +167,7 @@ describe('a plan without a network', () => {
         await site.start();
         await button(page, 'Retry').click();
         await toast(page, `Your plan was sent to ${home.name}.`).waitFor();
-        await button(page, 'Send again').waitFor();
+        await button(page, 'Send changes').waitFor();
         const isOurs = ({ body }: Mail) => (body.text ?? '').includes(email);
         const toHome = await mailbox(home.mailbox).mail(isOurs);
         expect(toHome.body.text).toContain('Wood urn: $250.00');

@@ -82,12 +82,13 @@ describe('the summary', () => {
       await atStep(page, steps.summary);
       await button(page, 'Send to the home').click();
       const panel = page.getByRole('dialog');
-      await panel.getByLabel('By e-mail').check();
+      await panel.getByLabel('By email').check();
       await panel.getByRole('button', { name: 'Send to the home' }).click();
       await panel.getByRole('heading', { name: 'Your plan is sent' }).waitFor();
       expect(await panel.textContent()).toContain(home.name);
       await panel.getByRole('button', { name: 'Done' }).click();
-      await button(page, 'Send again').waitFor();
+      await button(page, 'Send changes').waitFor();
+      await page.getByText(/^Sent to .+ on \w+ \d+ at \d+:\d\d\s[AP]M$/).waitFor();
       await button(page, 'Save the plan').click();
       await whenSaved(page);
       expect(await heading(page, 'This plan was also changed somewhere else').count()).toBe(0);

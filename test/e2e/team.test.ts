@@ -41,7 +41,7 @@ describe('the team screen', () => {
       await page.getByText('0 of 5 in the team').waitFor();
     }));
 
-  it('lets somebody be invited by keyboard alone: told at once of an e-mail that cannot be, mailed once it can', () =>
+  it('lets somebody be invited by keyboard alone: told at once of an email that cannot be, mailed once it can', () =>
     inBrowser(async (page) => {
       const { owner } = await teamHome();
       const family = await person();
@@ -56,13 +56,13 @@ describe('the team screen', () => {
       await tabTo(page, 'Email');
       await page.keyboard.type(family.account.email);
       await page.keyboard.press('Tab');
-      await page.getByText(/^This e-mail belongs to a family account/).waitFor();
+      await page.getByText(/^This email belongs to a family account/).waitFor();
       const email = newEmail('nadia');
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(email);
       await page.keyboard.press('Tab');
-      await page.getByText('This e-mail can be invited.').waitFor();
+      await page.getByText('This email can be invited.').waitFor();
       expect(
         await page
           .getByRole('radiogroup', { name: 'Access' })
@@ -146,7 +146,7 @@ describe('a member', () => {
       await page.getByRole('alert').getByRole('link', { name: 'First name is required.' }).click();
       await waitForFocus(page, 'First name');
       expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
-      await page.getByText('Stella Teal signs in with this e-mail, and alone can change it.').waitFor();
+      await page.getByText('Stella Teal signs in with this email, and alone can change it.').waitFor();
     }));
 
   it('cannot be given away by who is not owner, nor change their own access', () =>

@@ -92,7 +92,7 @@ describe('price lists that are published one right after the other', () => {
   });
 });
 
-describe('somebody who wants to know which e-mails have an account', () => {
+describe('somebody who wants to know which emails have an account', () => {
   it('learns it by adding and inviting members no more often than by asking', async () => {
     const { owner } = await teamHome();
     const { account } = await person();

@@ -89,7 +89,7 @@ describe('a contact', () => {
     expect((await find(staff, { querry: 'newname' })).items).toMatchObject([{ id: row.id }]);
   });
 
-  it('needs names, a whole number, and an e-mail where it is to be written to, in the words of the editor', async () => {
+  it('needs names, a whole number, and an email where it is to be written to, in the words of the editor', async () => {
     const { staff, row } = await contactDesk();
     const errorsOf = async (fields: object) =>
       (await refused('saveCaseContact', { caseId: row.id, ...fields }, keyed(staff))).errors ?? [];
@@ -236,7 +236,7 @@ describe('the list of contacts', () => {
 });
 
 describe('a person whom the home knows', () => {
-  it('is offered by name, number and e-mail, once, and never from this case or another home', async () => {
+  it('is offered by name, number and email, once, and never from this case or another home', async () => {
     const { staff, row } = await contactDesk();
     const word = `Quill${randomUUID().slice(0, 8).replaceAll('-', '')}`;
     const person = { firstName: 'Henrike', lastName: word, phoneNumber: '6175550177', email: `${word}@example.com` };

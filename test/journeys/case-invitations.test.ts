@@ -151,7 +151,7 @@ describe('an invitation to a case', () => {
     expect(await refused('joinCase', { token }, { from: newAddress() })).toMatchObject({ status: 410 });
   });
 
-  it('that is taken back, or whose contact is gone or has another e-mail, opens nothing', async () => {
+  it('that is taken back, or whose contact is gone or has another email, opens nothing', async () => {
     const ends: Record<string, (of: Awaited<ReturnType<typeof invitedRelative>>) => Promise<unknown>> = {
       cancelInvitation: ({ of, staff }) => ok('cancelInvitation', of, staff),
       updateContactStatus: ({ of, staff }) =>

@@ -161,7 +161,7 @@ describe('the list of requests', () => {
   it.each([
     ['family', /family account/],
     ['system', /administrator of Yarrow/],
-  ] as const)('refuses the e-mail of a %s account for the owner, in words', async (kind, words) => {
+  ] as const)('refuses the email of a %s account for the owner, in words', async (kind, words) => {
     const { email } = await makePerson(scene, kind);
     const id = await askToJoin(cloud, admin, 'Taken');
     const { status, body } = await admin.post(`/requests/${id}/accept`, newHome('Taken', email));
@@ -266,7 +266,7 @@ describe('an invitation', () => {
     const taken = newEmail('taken');
     await scene.table.transact([claimAddress({ ...owner, id: crypto.randomUUID(), email: taken })]);
     const refused = await admin.post(`/${locationId}/owner/email`, { email: taken, version: 1 });
-    expect(refused.body.errors).toEqual([{ field: 'email', message: 'Somebody of this home has this e-mail already.' }]);
+    expect(refused.body.errors).toEqual([{ field: 'email', message: 'Somebody of this home has this email already.' }]);
     const email = newEmail('right');
     expect((await admin.post(`/${locationId}/owner/email`, { email, version: 1 })).status).toBe(200);
     expect(await readLocation(scene.table, locationId)).toMatchObject({ email: 'office@own-address.example' });

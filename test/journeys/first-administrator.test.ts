@@ -46,7 +46,7 @@ it('gets a new password and sets up a new app where the script is run again, and
 
 it.each(['family', 'provider'] as const)('is not made of a %s account, which stays as it is', async (kind) => {
   const person = await makePerson(scene, kind);
-  await expect(createAdministrator(scene, who(person.email), new Date())).rejects.toThrow(/one e-mail has one account/);
+  await expect(createAdministrator(scene, who(person.email), new Date())).rejects.toThrow(/one email has one account/);
   expect(await accountByEmail(scene.table, person.email)).toMatchObject({ accountId: person.id, kind });
 });
 

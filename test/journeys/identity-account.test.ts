@@ -36,7 +36,7 @@ describe('the own account', () => {
     const asked = await browser.patch(url, details(wanted), { token });
     expect(asked).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: wanted, emailVerified: true } });
     const told = await nextMail(cloud.mailUrl, person.email);
-    expect(told.subject).toBe('The e-mail address of your account is to change');
+    expect(told.subject).toBe('The email address of your account is to change');
     expect(told.body.text).toContain(wanted);
 
     const link = tokenIn(await nextMail(cloud.mailUrl, wanted));

@@ -32,6 +32,29 @@ describe('wrong passwords', () => {
     expect((await login(visitor(), person.email, person.password)).status).toBe(200);
   });
 
+  it('are told of with two tries left and with one, in the same words for an email that has no account', async () => {
+    const person = await makePerson(scene, 'family');
+    const warnings = async (email: string) => {
+      const guesser = visitor();
+      const said: unknown[] = [];
+      for (let failure = 0; failure < 5; failure += 1) {
+        const { body } = await login(guesser, email);
+        said.push([body.triesLeft, String(body.detail ?? '').replace(/^Login failed\. .* correctly\. /, '')]);
+      }
+      return said;
+    };
+    const told = await warnings(person.email);
+    const rest = 'left before we pause sign-in for 15 minutes. You can also get a link by email.';
+    expect(told).toEqual([
+      [undefined, ''],
+      [undefined, ''],
+      [2, `2 tries ${rest}`],
+      [1, `1 try ${rest}`],
+      [undefined, ''],
+    ]);
+    expect(await warnings(newEmail('nobody'))).toEqual(told);
+  });
+
   it('put an account under attack after twenty from anywhere', async () => {
     const person = await makePerson(scene, 'family');
     await fails(visitor, person.email, 20);

@@ -68,7 +68,7 @@ describe.each(kinds)('a %s person', (kind) => {
     expect(await visitor().post(door.logout)).toMatchObject({ status: 200, body: { done: true } });
   });
 
-  it('is told the same for a wrong password, an unknown e-mail and the other door', async () => {
+  it('is told the same for a wrong password, an unknown email and the other door', async () => {
     const person = await makePerson(scene, kind);
     const otherDoor = kind === 'system' ? doors.family : doors.system;
     const replies = [

@@ -66,7 +66,7 @@ describe('a family signs up', () => {
     const user = made.body.user as { id: string };
     expect(made.body.user).toMatchObject({ email: mailed, emailVerified: true, pendingEmail: wanted });
     const link = await nextMail(cloud.mailUrl, wanted);
-    expect(link.subject).toBe('Please confirm your e-mail address');
+    expect(link.subject).toBe('Please confirm your email address');
     expect(link.body.text).toContain(`/verify-email/${user.id}?token=`);
 
     const confirmed = await visitor().post(`/api/public/verifyEmail/${user.id}`, { token: tokenIn(link) });
@@ -177,7 +177,7 @@ describe('who has an account', () => {
     const made = await visitor().post(url, signUpForm(token, person.email));
     expect(made).toMatchObject({ status: 200, body: { user: { email: own, pendingEmail: person.email } } });
     const mail = await nextMail(cloud.mailUrl, person.email);
-    expect(mail.subject).toBe('This e-mail address already has a Yarrow account');
+    expect(mail.subject).toBe('This email address already has a Yarrow account');
     expect(mail.body.text).not.toMatch(/token=/);
     expect((await visitor().post('/api/appuser/login', { email: person.email, password: person.password })).status).toBe(200);
   });

@@ -61,7 +61,7 @@ describe('a support session', () => {
     ]);
   });
 
-  it('opens neither the password nor the e-mail of the person', async () => {
+  it('opens neither the password nor the email of the person', async () => {
     const { staff, browser, token, begin } = await scenery();
     await begin();
     const moved = { version: 1, firstName: 'Ellen', lastName: 'Marsh', phone: null, email: newEmail('taken-over') };

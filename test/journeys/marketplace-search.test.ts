@@ -86,6 +86,25 @@ describe('a search by other words', () => {
     expect(boston.place).toMatchObject({ match: 'exact' });
   });
 
+  it('offers the closest spelling with homes when the place exists but has none near it', async () => {
+    const found = await search({ query: 'Brooklin' });
+    expect(found).toMatchObject({ place: { label: 'Brooklin, ME', match: 'exact' }, total: 0 });
+    const { total } = await search({ query: 'Brooklyn, NY' });
+    expect(total).toBeGreaterThan(0);
+    expect(found.closePlace).toEqual({ label: 'Brooklyn, NY', total });
+  });
+
+  it('offers nothing else where homes are near, nor outside the state that was typed', async () => {
+    const other = await search({ query: 'Boston, NY', radius: 10 });
+    expect(other).toMatchObject({ place: { label: 'Boston, NY' }, closePlace: null });
+    expect(boston.closePlace).toBeNull();
+  });
+
+  it('offers nothing else for coordinates, which nobody mistypes', async () => {
+    const { place } = await search({ query: 'Brooklin' });
+    expect(await search({ query: 'Brooklin', lat: place!.lat, lon: place!.lon })).toMatchObject({ total: 0, closePlace: null });
+  });
+
   it('looks in the area of a ZIP code that it does not know, and says so', async () => {
     const found = await search({ query: '02198' });
     expect(found).toEqual({ ...boston, place: { ...boston.place, match: 'zip-area' } });

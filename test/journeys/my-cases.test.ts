@@ -266,7 +266,7 @@ describe('what a relative says of themselves', () => {
     expect(items.map(({ id }) => id)).toEqual([row.id]);
   });
 
-  it('is theirs alone, without roles, e-mail or what the home sends, and over what they saw', async () => {
+  it('is theirs alone, without roles, email or what the home sends, and over what they saw', async () => {
     const { row, family } = await familyDesk();
     const sister = await joined(row, { firstName: 'Samira' });
     const { version } = await ok<MyContact>('getMyContact', { id: row.id }, family.by);
@@ -294,7 +294,7 @@ describe('what a relative says of themselves', () => {
   });
 });
 
-describe('the e-mail address of a relative', () => {
+describe('the email address of a relative', () => {
   it('follows into their contact once the new one is proved, and not before', async () => {
     const { row, staff, family } = await familyDesk();
     const email = newEmail('moved');

@@ -101,7 +101,7 @@ describe('a link to plan online', () => {
     expect((await dashboardOf(staff, row.id)).case.planId).toBe(other.arrangementId);
   });
 
-  it('that is cancelled, has ended, or whose contact is blocked, gone or has another e-mail, opens nothing', async () => {
+  it('that is cancelled, has ended, or whose contact is blocked, gone or has another email, opens nothing', async () => {
     const ends: Record<string, (of: Awaited<ReturnType<typeof askedRelative>>) => Promise<unknown>> = {
       cancelArrangementLink: ({ of, staff }) => ok('cancelArrangementLink', of, staff),
       deleteCaseContact: ({ of, staff }) => ok('deleteCaseContact', of, staff),
@@ -125,7 +125,7 @@ describe('a link to plan online', () => {
     }
   });
 
-  it('is not sent to whoever has no e-mail, nor cancelled where there is none', async () => {
+  it('is not sent to whoever has no email, nor cancelled where there is none', async () => {
     const { staff, row } = await contactDesk();
     const of = { caseId: row.id, contactId: (await add(staff, row.id)).id };
     expect(await refused('inviteToArrangementOnline', of, keyed(staff))).toMatchObject({

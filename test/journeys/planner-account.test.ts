@@ -61,7 +61,7 @@ describe('an account made while planning', () => {
     const { items } = await ok<{ items: PlanView[] }>('getPlans', {}, elsewhere);
     expect(items.map(({ arrangement }) => arrangement.arrangementId)).toEqual([plan.arrangementId]);
 
-    const link = await mailbox(email).mail(({ subject }) => subject === 'Please confirm your e-mail address');
+    const link = await mailbox(email).mail(({ subject }) => subject === 'Please confirm your email address');
     expect(link.body.text).toContain(`/verify-email/${user.id}?token=`);
     const welcome = await mailbox(email).mail(({ subject }) => subject === 'Your Yarrow account is ready');
     // Whose mailbox it is, is not proved: neither letter says what somebody chose to write for a name.

@@ -86,7 +86,7 @@ describe('an invitation', () => {
     await tokensTo(row.email, 2);
   });
 
-  it('that goes to another e-mail takes it over, and the link to the earlier one is void', async () => {
+  it('that goes to another email takes it over, and the link to the earlier one is void', async () => {
     const { owner } = await teamHome();
     const first = await invited(owner.by);
     const email = newEmail('moved');
@@ -94,11 +94,11 @@ describe('an invitation', () => {
     expect(moved).toMatchObject({ email, phone: '', status: 'pending' });
     expect(moved.invitation?.id).not.toBe(first.invitation?.id);
     await tokensTo(email);
-    // The earlier e-mail is free again.
+    // The earlier email is free again.
     await added(owner.by, { email: first.email });
   });
 
-  it('is void when the e-mail of the member is changed, until another is sent', async () => {
+  it('is void when the email of the member is changed, until another is sent', async () => {
     const { owner } = await teamHome();
     const row = await invited(owner.by);
     const saved = await ok<EmployeeRow>('saveEmployee', savedFields(row, { email: newEmail('other') }), owner.by);
@@ -126,14 +126,11 @@ describe('an invitation', () => {
     const asked = [
       [
         family.account.email,
-        'This e-mail belongs to a family account, which cannot join a team. Please ask for another, such as one for work.',
+        'This email belongs to a family account, which cannot join a team. Please ask for another, such as one for work.',
       ],
-      [
-        system.account.email,
-        'This e-mail belongs to an administrator of Yarrow, who cannot join a team. Please ask for another.',
-      ],
-      [staff.member.email, 'Somebody with this e-mail is in your team already.'],
-      [owner.member.email, 'This is your own e-mail.'],
+      [system.account.email, 'This email belongs to an administrator of Yarrow, who cannot join a team. Please ask for another.'],
+      [staff.member.email, 'Somebody with this email is in your team already.'],
+      [owner.member.email, 'This is your own email.'],
     ] as const;
     for (const [email, message] of asked)
       expect(await refused('inviteEmployee', { id: row.id, email }, owner.by)).toMatchObject({

@@ -66,7 +66,7 @@ describe('the team', () => {
     expect(items.filter(({ email }) => email === sent.email)).toHaveLength(1);
   });
 
-  it('has an e-mail once, however many add it at once', async () => {
+  it('has an email once, however many add it at once', async () => {
     const { owner, admin } = await teamHome();
     const sent = newMember();
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ describe('the team', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     const told = answers.find(({ status }) => status === 400)?.body.errors;
-    expect(told).toEqual([{ field: 'email', message: 'Somebody with this e-mail is in your team already.' }]);
+    expect(told).toEqual([{ field: 'email', message: 'Somebody with this email is in your team already.' }]);
   });
 
   it('keeps the later of two saves out, and tells them', async () => {
@@ -149,12 +149,12 @@ describe('what a member may do', () => {
       'A home has one owner. Transfer ownership instead.',
     ],
     [
-      'the e-mail somebody signs in with',
+      'the email somebody signs in with',
       'owner',
       'staff',
       { email: 'else@example.com' },
       'email',
-      'Stella Teal signs in with this e-mail, and alone can change it.',
+      'Stella Teal signs in with this email, and alone can change it.',
     ],
     [
       'a trade company onto the page',
@@ -264,7 +264,7 @@ describe('leaving', () => {
     expect((await ask('me', {}, staff.by)).status).toBe(200);
   });
 
-  it('leaves an e-mail free for another invitation', async () => {
+  it('leaves an email free for another invitation', async () => {
     const { owner } = await teamHome();
     const { id, email } = await added(owner.by);
     await ok('deleteEmployee', { id }, owner.by);
@@ -336,7 +336,7 @@ describe('ownership', () => {
   });
 });
 
-describe('the e-mail of somebody new', () => {
+describe('the email of somebody new', () => {
   it('is looked at before it is invited, and said of in words', async () => {
     const { owner, admin } = await teamHome();
     const mine = await added(owner.by);

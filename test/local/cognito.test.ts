@@ -250,7 +250,7 @@ describe('an authenticator app', () => {
 });
 
 describe('users', () => {
-  it('are found, changed, unique by e-mail, and deleted', async () => {
+  it('are found, changed, unique by email, and deleted', async () => {
     const sub = await create('change@example.com');
     const UserAttributes = [{ Name: 'email', Value: 'Changed@example.com' }];
     await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: 'change@example.com', UserAttributes }));

@@ -353,7 +353,7 @@ describe('an account', () => {
     expect(await accountByEmail(table, person.email)).toEqual({ accountId: person.id, kind: 'provider' });
   });
 
-  it('shares its e-mail with nobody', async () => {
+  it('shares its email with nobody', async () => {
     const table = openCloudTable();
     const [one, two] = [account(), account()];
     const items = (person: typeof one) =>

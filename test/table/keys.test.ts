@@ -656,7 +656,7 @@ describe('the requests of each access pattern', () => {
       add RATE#odNSkjOsxcXsfMIxts2o02rgWIWSP3bHyy_XkZnZEbA | ATTEMPTS
       "
     `);
-    const reservation = { key: { pk: 'RATE#one', sk: 'ATTEMPTS' }, endsAt: 900, part: 'one', failedBefore: 0 };
+    const reservation = { key: { pk: 'RATE#one', sk: 'ATTEMPTS' }, endsAt: 900, part: 'one', failedBefore: 0, leftIfWrong: 0 };
     expect(await asked((table) => keepPlace(table, reservation))).toMatchInlineSnapshot(`
       "
       add RATE#one | ATTEMPTS

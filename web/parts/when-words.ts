@@ -9,6 +9,15 @@ export function whenWords(instant: string | Date, now: Date = new Date()): strin
   return isToday(at, now) ? `today at ${hour.format(at)}` : `on ${day.format(at)}`;
 }
 
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+
+/** Returns the day and the time, for what has to be told apart from another of the same day; the year only where it is another. */
+export function exactWhenWords(instant: string | Date, now: Date = new Date()): string {
+  const at = new Date(instant);
+  const days = at.getFullYear() === now.getFullYear() ? monthDay : day;
+  return `on ${days.format(at)} at ${hour.format(at)}`;
+}
+
 /** The same where the line has to be short: the time alone where it was today. */
 export function shortWhenWords(instant: string | Date, now: Date = new Date()): string {
   const at = new Date(instant);

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldError, FieldHint } from '../ui/field.tsx';
+import { FieldError, FieldHint, LabelText } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export type FrameProps = {
@@ -16,16 +16,15 @@ export type FrameProps = {
   children: ReactNode;
 };
 
-/** The question's words with the required mark; a group cannot say by an attribute that it is required, so its mark is read. */
-const Words = ({ label, isRequired, frame }: Pick<FrameProps, 'label' | 'isRequired' | 'frame'>) => (
+/** The question's words: the specification's mark where it is required, else "(optional)" as in every form. The mark is not read: what is unmarked is required. */
+const Words = ({ label, isRequired }: Pick<FrameProps, 'label' | 'isRequired'>) => (
   <>
-    {label}
+    <LabelText label={label} isOptional={!isRequired} />
     {isRequired && (
       <span aria-hidden="true" className="text-danger" data-required-mark>
         {' *'}
       </span>
     )}
-    {isRequired && frame === 'group' && <span className="sr-only">(required)</span>}
   </>
 );
 

@@ -3,7 +3,10 @@ import { isUnreachable } from './api-problem.ts';
 
 const HALF_A_MINUTE = 30_000;
 
-/** A call that met no server is tried once more by itself; then the panel offers a retry. Offline fails, it does not hang. */
+/**
+ * Makes a client that tries a call again once when it met no server, then lets the panel offer Retry: offline fails, it does not hang. What could not be
+ * loaded is asked for again when the device is back online; with `networkMode: 'always'` nothing would be.
+ */
 const emptyClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -11,6 +14,7 @@ const emptyClient = () =>
         staleTime: HALF_A_MINUTE,
         refetchOnWindowFocus: false,
         networkMode: 'always',
+        refetchOnReconnect: ({ state }) => (isUnreachable(state.error) ? 'always' : false),
         retry: (failures, error) => failures < 1 && isUnreachable(error),
       },
       mutations: { networkMode: 'always' },

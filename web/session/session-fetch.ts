@@ -41,7 +41,7 @@ const readProblem = async (response: Response): Promise<Problem | undefined> => 
 };
 
 /**
- * Sends a call with the person's token, e-mail and location, and keeps the rules of a session (specification, section 8; decisions,
+ * Sends a call with the person's token, email and location, and keeps the rules of a session (specification, section 8; decisions,
  * Session): a 403 refreshes once and sends the call again; a 401 ends the session and leads to its login; a 500 of a
  * provider call leads to /error. A call that anybody may make whose stale session was refused is sent again as nobody.
  */
@@ -74,7 +74,7 @@ export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionE
     let response = await send(request, access, realm, token, at);
     let problem = response.ok ? undefined : await readProblem(response);
 
-    // Also where the call was forbidden: what this page knows of the person (their e-mail, their home) may be older than what the server knows.
+    // Also where the call was forbidden: what this page knows of the person (their email, their home) may be older than what the server knows.
     if (realm && response.status === 403 && problem) {
       const isNewer = store.token(realm) !== token;
       const result = isNewer ? 'refreshed' : await refresh(realm);

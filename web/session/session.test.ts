@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('carries token, e-mail and location of the signed-in person', async () => {
+  it('carries token, email and location of the signed-in person', async () => {
     store.beginApp('token-1', user);
     const { server, send } = makeServer(store);
     expect((await send(call(), 'signed-in')).status).toBe(200);
@@ -249,7 +249,7 @@ describe('a refusal', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('403 forbidden of an e-mail that was changed elsewhere is made good by the refresh', async () => {
+  it('403 forbidden of an email that was changed elsewhere is made good by the refresh', async () => {
     store.beginApp('token-1', user);
     const { server, send } = makeServer(store);
     const moved = { ...user, email: 'moved@example.com' };

@@ -1,34 +1,23 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHoldsUnsaved } from '../routing/unsaved.ts';
 import { Banner } from '../ui/banner.tsx';
+import { useIsOnline } from './use-is-online.ts';
 
-const subscribe = (changed: () => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-};
-
-/** A plan is kept in this browser with every change, and saves itself. */
+/** A plan says above its own step what is saved and what is not. */
 const isPlan = (pathname: string): boolean => /^\/locations\/[^/]+\/arrangements\/./i.test(pathname);
 
-/** Says so while the device has no network, and that nothing is lost. */
+/** Says that the device has no network, and what that means for this page. */
 export const OfflineBanner = () => {
   const { pathname } = useLocation();
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
+  const holdsUnsaved = useHoldsUnsaved();
   return (
     <div role="status" data-chrome>
-      {!isOnline && (
+      {!isOnline && !isPlan(pathname) && (
         <Banner tone="warning" className="rounded-none justify-center" title="You’re offline.">
-          {isPlan(pathname)
-            ? 'What you enter in this plan is kept here. We’ll save it when you’re back online.'
-            : 'What you’ve typed stays on this page. Send it again when you’re back online.'}
+          {holdsUnsaved
+            ? 'What you’ve typed stays on this page. Send it again when you’re back online.'
+            : 'Some pages may not load.'}
         </Banner>
       )}
     </div>

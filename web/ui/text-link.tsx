@@ -10,7 +10,7 @@ export const TextLink = ({ className, ...rest }: LinkProps) => (
   <Link {...rest} className={classNames(textLinkClass, className)} />
 );
 
-/** A link out of the app (another site, a phone, an e-mail), in running text. Another site opens beside, without our address. */
+/** A link out of the app (another site, a phone, an email), in running text. Another site opens beside, without our address. */
 export const OutsideLink = ({
   className,
   href,

@@ -3,7 +3,7 @@ import type { DispositionType } from '#shared/model/enumerations/disposition.ts'
 import type { CaseRole } from '#shared/model/enumerations/people.ts';
 import type { Relationship } from '#shared/model/enumerations/relationship.ts';
 
-/** Somebody around a case: first name, last name, who they are to the decedent, their roles, a telephone; by the e-mail they take part in it. */
+/** Somebody around a case: first name, last name, who they are to the decedent, their roles, a telephone; by the email they take part in it. */
 export type CaseContactFacts = readonly [
   firstName: string,
   lastName: string,

@@ -32,7 +32,7 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
       'Each state sets an order. Somebody whom the person named in writing usually comes first, then the spouse or partner, adult children, parents, and brothers and sisters. You may plan without being that person, but the home will ask them to sign.',
     ],
     [
-      'What happens with my e-mail address and phone number?',
+      'What happens with my email address and phone number?',
       'They are kept with the plan. The home sees them when you send it the plan, and not before. We do not sell or share them.',
     ],
     [

@@ -14,7 +14,7 @@ export const workspaceFaq = {
     ],
     [
       'What happens when I mark a message as answered?',
-      'It moves out of the open ones for the whole team, and can be opened again at any time. The family is not told; the answer itself goes by your own e-mail or telephone.',
+      'It moves out of the open ones for the whole team, and can be opened again at any time. The family is not told; the answer itself goes by your own email or telephone.',
     ],
     [
       'Can the cases open after sign-in, instead of this?',

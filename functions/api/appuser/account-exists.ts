@@ -4,7 +4,7 @@ import { readLiveToken } from '#functions/table/token.ts';
 import { os } from './implementer.ts';
 
 /**
- * Whether an e-mail has an account. Answered only to somebody who holds a live token that was mailed to that very address; to all others `null`, without
+ * Whether an email has an account. Answered only to somebody who holds a live token that was mailed to that very address; to all others `null`, without
  * a look at the address, so that neither words nor time give it away.
  */
 export const accountExists = os.accountExists.handler(async ({ input, context }) => {

@@ -10,7 +10,7 @@ export function signedInPerson({ actor }: Pick<OperationContext, 'actor'>): Pers
   return actor;
 }
 
-/** The person themselves: what opens an account (password, e-mail) is closed to a support session. */
+/** The person themselves: what opens an account (password, email) is closed to a support session. */
 export function ownerOfAccount(context: Pick<OperationContext, 'actor'>): PersonActor['person'] {
   const { person, support } = signedInPerson(context);
   if (support) throw problem('forbidden', { detail: 'Only the person themselves can do this, not somebody who acts for them.' });

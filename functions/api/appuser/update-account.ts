@@ -9,7 +9,7 @@ import { os } from './implementer.ts';
 import { ownerOfAccount, signedInPerson } from './signed-in-person.ts';
 
 /**
- * Changes name and phone of the own account. Another e-mail waits until the link mailed to it is opened; the present one takes a waiting change back.
+ * Changes name and phone of the own account. Another email waits until the link mailed to it is opened; the present one takes a waiting change back.
  * Whether an address is taken is not said here: only its owner's mailbox hears of it. A stale version changes nothing (409).
  */
 export const updateAccount = os.updateAccount.handler(async ({ input, context }) => {

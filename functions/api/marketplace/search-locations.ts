@@ -12,6 +12,26 @@ async function placeOf(context: MarketplaceContext, { lat, lon, query }: SearchI
   return place && { ...place, match: 'exact' };
 }
 
+/** Coordinates are nobody's typing mistake. */
+const isByWords = ({ lat, lon }: SearchInput): boolean => lat === undefined || lon === undefined;
+
+/** How many other readings of the words are tried for one with homes: each is a search in memory. */
+const MOST_READINGS = 10;
+
+/** Returns the best other reading of the words that has homes in reach. Without the warm index each try would cost queries, so none is made. */
+async function closePlaceOf(
+  context: MarketplaceContext,
+  { query, radius: radiusMiles, basket }: SearchInput,
+): Promise<SearchPage['closePlace']> {
+  const index = await context.searchIndex(context.now);
+  if (!index) return null;
+  for (const { label, lat, lon } of (await context.places.otherPlaces(query)).slice(0, MOST_READINGS)) {
+    const { total } = searchIndex(index, { lat, lon, radiusMiles, basket, sort: 'distance', limit: 1 });
+    if (total > 0) return { label, total };
+  }
+  return null;
+}
+
 async function searchAround(context: MarketplaceContext, place: SearchPlace, input: SearchInput): Promise<SearchPage> {
   const offset = offsetOf(input);
   const { radius: radiusMiles, basket, pageSize: limit } = input;
@@ -24,6 +44,7 @@ async function searchAround(context: MarketplaceContext, place: SearchPlace, inp
     items: hits.map(({ card, distanceMiles }) => locationCard(card, basket, distanceMiles)),
     total,
     unfilteredTotal,
+    closePlace: unfilteredTotal === 0 && isByWords(input) ? await closePlaceOf(context, input) : null,
     facets: offset === 0 ? facetsOf(index, query) : { attributes: {}, languages: {} },
     nextCursor: offset + limit < total ? offsetCursor(offset + limit) : null,
   };
@@ -38,6 +59,7 @@ async function searchByName(context: MarketplaceContext, input: SearchInput): Pr
     items: items.map((card) => locationCard(card, input.basket, null)),
     total,
     unfilteredTotal: total,
+    closePlace: null,
     facets: { attributes: {}, languages: {} },
     nextCursor,
   };

@@ -15,7 +15,7 @@ const refusals: Record<Exclude<InvitationState, 'open'>, string> = {
   expired: 'This invitation has expired. Please ask for a new one.',
   cancelled: 'This invitation was cancelled, or a newer one was sent. Please ask for a new one.',
   'other-account':
-    'This e-mail address has an account of another kind, which cannot join a team. Please ask to be invited by another address.',
+    'This email address has an account of another kind, which cannot join a team. Please ask to be invited by another address.',
 };
 
 /** The invitation behind a claimed link, with everything that is needed to join. A 410 with the reason where it is none any more. */

@@ -107,7 +107,7 @@ async function accountToJoin(
 ): Promise<AccountRecord> {
   const collection = await readAccount(table, accountId);
   if (collection?.account.status !== 'active')
-    throw problem('conflict', { detail: 'The account of this e-mail address is closed. Please write to us.' });
+    throw problem('conflict', { detail: 'The account of this email address is closed. Please write to us.' });
   if (collection.cases.some(({ caseId }) => caseId === record.id))
     throw problem('conflict', { detail: 'You take part in these arrangements already. Please sign in.' });
   return collection.account;

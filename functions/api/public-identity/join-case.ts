@@ -12,7 +12,7 @@ const refusals: Record<Exclude<CaseInvitationState, 'open'>, string> = {
   expired: 'This invitation has expired. Please ask the funeral home for a new one.',
   cancelled: 'This invitation was cancelled, or a newer one was sent. Please ask the funeral home for a new one.',
   'other-account':
-    'This e-mail address belongs to an account of a funeral home or of Yarrow, which cannot take part as family. Please ask to be invited by another address.',
+    'This email address belongs to an account of a funeral home or of Yarrow, which cannot take part as family. Please ask to be invited by another address.',
 };
 
 /**

@@ -92,7 +92,7 @@ export async function joinWithAccount(
 ): Promise<void> {
   const account = await readAccountRow(context.table, accountId);
   if (account?.status !== 'active')
-    throw problem('conflict', { detail: 'The account of this e-mail address is closed. Please write to us.' });
+    throw problem('conflict', { detail: 'The account of this email address is closed. Please write to us.' });
   // Not a new version, as with switchLocation: whoever has the account form open elsewhere has not been overtaken.
   await context.table.transact([
     { update: accountKeys.account(accountId), set: { defaultLocationId: invitation.location.id } },

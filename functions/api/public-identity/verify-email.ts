@@ -52,7 +52,7 @@ export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => 
       detail:
         error.index === 1
           ? 'Your account was changed at this moment. Please try again.'
-          : 'Another account has this e-mail by now.',
+          : 'Another account has this email by now.',
     });
   }
   return { email: to };

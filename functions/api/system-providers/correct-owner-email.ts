@@ -25,7 +25,7 @@ async function homeWrites(context: SystemProvidersContext, locationId: string, f
   ];
 }
 
-/** Puts the right e-mail in place of a mistyped one and mails it the invitation. The link before is void, for it may be in a stranger's mailbox. */
+/** Puts the right email in place of a mistyped one and mails it the invitation. The link before is void, for it may be in a stranger's mailbox. */
 export const correctOwnerEmail = os.correctOwnerEmail.handler(async ({ input, context }) => {
   const { location, owner } = await invitedOwner(context, input.id);
   const { version, ...before } = owner;
@@ -42,7 +42,7 @@ export const correctOwnerEmail = os.correctOwnerEmail.handler(async ({ input, co
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    throw error.index === 0 ? refused('Somebody of this home has this e-mail already.') : stale();
+    throw error.index === 0 ? refused('Somebody of this home has this email already.') : stale();
   }
   return done;
 });

@@ -10,7 +10,7 @@ const openFirst = (one: SignUpRequestRecord, other: SignUpRequestRecord) =>
   other.createdOn.localeCompare(one.createdOn) ||
   other.id.localeCompare(one.id);
 
-/** An e-mail's own signs would split it into words. */
+/** An email's own signs would split it into words. */
 const isAbout = (request: SignUpRequestRecord, query: string) => {
   const { businessName, firstName, lastName, email, phoneNumber } = request;
   const wanted = query.toLowerCase();

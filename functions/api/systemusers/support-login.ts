@@ -16,7 +16,7 @@ async function staffBehind({ table }: SystemusersContext, email: string) {
   const collection = found?.kind === 'provider' ? await readAccount(table, found.accountId) : undefined;
   const person = collection && personOf(collection);
   if (!person)
-    throw problem('not_found', { errors: [{ field: 'email', message: 'There is no staff account with this e-mail.' }] });
+    throw problem('not_found', { errors: [{ field: 'email', message: 'There is no staff account with this email.' }] });
   return person;
 }
 

@@ -72,7 +72,7 @@ const isAboutPerson = (text: string, known: readonly string[]) =>
 
 /**
  * Whether a password of ten characters or more is one of those that are tried first: on the list, a known word with digits around it, a repetition, runs of
- * neighbouring keys, or the person's own e-mail or name. Length and composition are not judged here.
+ * neighbouring keys, or the person's own email or name. Length and composition are not judged here.
  */
 export function isCommonPassword(password: string, known: readonly string[] = []): boolean {
   const text = password.normalize('NFKC').toLowerCase();

@@ -2,7 +2,7 @@
 import { problem } from '../problems.ts';
 import { isCommonPassword } from './common-password.ts';
 
-/** Refuses a password that is among the commonest, or made of what is known of the person (`known`: e-mail, names). Throws a 400 that names the field. */
+/** Refuses a password that is among the commonest, or made of what is known of the person (`known`: email, names). Throws a 400 that names the field. */
 export function refuseCommonPassword(password: string, known: readonly string[]): void {
   if (!isCommonPassword(password, known)) return;
   const message = 'This password is easy to guess. A few words that only you would put together make a good one.';

@@ -40,6 +40,9 @@ export function embeddedPlaces(gazetteer: () => Promise<Gazetteer>): PlacesPort 
     async guessPlace(text) {
       return (await gazetteer()).guess(text);
     },
+    async otherPlaces(text) {
+      return (await gazetteer()).others(text);
+    },
     async suggestSimilarPlaces(text, limit) {
       return (await gazetteer()).suggestSimilar(text, limit);
     },

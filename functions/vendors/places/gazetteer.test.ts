@@ -29,6 +29,22 @@ describe('findCity', () => {
   });
 });
 
+describe('others', () => {
+  it('begins with the largest city one mistake away', () => {
+    expect(gazetteer.findCity('Brooklin')?.label).toBe('Brooklin, ME');
+    expect(gazetteer.others('Brooklin')[0]?.label).toBe('Brooklyn, NY');
+  });
+  it('puts cities of the same name before other spellings', () => {
+    expect(gazetteer.others('Portland')[0]?.label).toBe('Portland, ME');
+  });
+  it('stays in the state that was typed', () => {
+    expect(gazetteer.others('Brooklin, ME').filter(({ label }) => !label.endsWith(', ME'))).toEqual([]);
+  });
+  it('has none for a ZIP code', () => {
+    expect(gazetteer.others('02118')).toEqual([]);
+  });
+});
+
 describe('where a city lies', () => {
   it('is not drawn to the middle of its county by post boxes', () => {
     // Framingham's own codes lie around 42.30 N 71.43 W; its post boxes carry the middle of Middlesex County, ten miles off.

@@ -99,6 +99,14 @@ export class Gazetteer {
     return city ? { ...placeOf(city), match: 'spelling' } : null;
   }
 
+  /** Returns the other cities that the text may mean: those of its name that `findCity` passed over, then the closest spellings. */
+  others(text: string): Place[] {
+    const found = this.findZip(text) ?? this.findCity(text);
+    return this.#similar(text, 'whole')
+      .map(placeOf)
+      .filter(({ label }) => label !== found?.label);
+  }
+
   /** Cities and ZIP codes that begin with the text, largest first. */
   suggest(text: string, limit: number): Suggestion[] {
     const digits = /^\s*(\d{2,5})\s*$/.exec(text)?.[1];

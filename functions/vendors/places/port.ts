@@ -27,6 +27,8 @@ export type PlacesPort = {
   findPlace(text: string): Promise<Place | null>;
   /** What a text that `findPlace` doesn't know most likely means; null where nothing comes close. Never asked where a home's own address is placed. */
   guessPlace(text: string): Promise<GuessedPlace | null>;
+  /** Other cities that the text may mean, best first: those of the same name elsewhere, then the closest spellings. Empty for a ZIP code. */
+  otherPlaces(text: string): Promise<Place[]>;
   /** Cities and ZIP codes that begin with the text, at most `limit`, best first. */
   suggestPlaces(text: string, limit: number): Promise<Suggestion[]>;
   /** Cities that the text begins with a typing mistake, at most `limit`, closest first; for a text that nothing else is suggested for. */

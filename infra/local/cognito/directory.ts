@@ -33,7 +33,7 @@ const fromRow = (row: Row): User => ({
 
 const lower = (text: string): string => text.trim().toLowerCase();
 
-/** The users of all pools: a row each, found by user name, sub or e-mail through indexes. */
+/** The users of all pools: a row each, found by user name, sub or email through indexes. */
 export class UserDirectory {
   private readonly database: DatabaseSync;
   private readonly byName: StatementSync;

@@ -29,7 +29,7 @@ export type Pool = {
   id: string;
   arn: string;
   issuer: string;
-  /** People sign in with their e-mail; their user name is the generated `sub`. */
+  /** People sign in with their email; their user name is the generated `sub`. */
   emailIsUsername: boolean;
   passwordPolicy: PasswordPolicy;
   /** Users may have an authenticator app as a second factor. */

@@ -31,7 +31,7 @@ export const contactStatus = defineLabels({
 });
 export type ContactStatus = ValueOf<typeof contactStatus>;
 
-/** What became of the link of an online-arrangement e-mail; one whose time is over says so by its date. */
+/** What became of the link of an online-arrangement email; one whose time is over says so by its date. */
 export const arrangementLinkState = defineLabels({ sent: 'Sent', opened: 'Opened', cancelled: 'Cancelled' });
 export type ArrangementLinkState = ValueOf<typeof arrangementLinkState>;
 
@@ -49,7 +49,7 @@ export type CaseInvitationState = ValueOf<typeof caseInvitationState>;
 export const contactType = defineLabels({ contact: 'Contact', decedent: 'Decedent', additional: 'Additional' });
 export type ContactType = ValueOf<typeof contactType>;
 
-/** Whether a saved contact is written to; the e-mail address is required for 1 and 2 (case-management.md section 5). */
+/** Whether a saved contact is written to; the email address is required for 1 and 2 (case-management.md section 5). */
 export const emailType = defineEnumeration({
   'do-not-send': { label: 'Do not send email', number: 0 },
   'send-online-arrangement': { label: 'Send online arrangement email', number: 1 },

@@ -13,7 +13,7 @@ export type PriceListPaper = ValueOf<typeof priceListPaper>;
 export const handOutHow = defineLabels({
   'in-person': 'In person',
   mail: 'By mail',
-  email: 'By e-mail',
+  email: 'By email',
   fax: 'By fax',
   online: 'Online',
 });

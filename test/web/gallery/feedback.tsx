@@ -154,7 +154,7 @@ export const Feedback = () => {
         <LoadMore shown={20} total={64} noun="funeral homes" hasMore isLoading={false} onLoadMore={() => undefined} />
       </Section>
       <Section title="States">
-        <Banner title="Please confirm your e-mail">We sent a link to ana@example.com.</Banner>
+        <Banner title="Please confirm your email">We sent a link to ana@example.com.</Banner>
         <Banner tone="success">Message sent!</Banner>
         <Banner tone="warning" title="You are offline.">
           What you have typed stays here.

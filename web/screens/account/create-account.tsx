@@ -12,7 +12,7 @@ export const CreateAccount = ({ email, onBack }: { email: string; onBack: () => 
         email={email}
         lead={
           <p ref={lead} tabIndex={-1} className="text-muted outline-none">
-            An account for families. Tell us your e-mail address, and we will send you a link to go on with.
+            An account for families. Tell us your email address, and we will send you a link to go on with.
           </p>
         }
       />

@@ -22,7 +22,7 @@ export const EmailState = ({ user }: { user: SessionUser }) => {
   useNewsOnReturn(waiting !== null);
   if (!waiting) return null;
   return (
-    <Banner tone="warning" title="Please confirm your e-mail address" className="mb-8">
+    <Banner tone="warning" title="Please confirm your email address" className="mb-8">
       <p>
         We have written to <strong className="font-semibold break-words">{waiting}</strong>: open the link in that message.
         {user.pendingEmail && <> Until then you sign in with {user.email}.</>}

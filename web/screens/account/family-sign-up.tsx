@@ -33,7 +33,7 @@ const FamilySignUp = ({ tokenId }: { tokenId: string }) => {
       expired={
         <>
           <LinkExpired>
-            A sign-up link works once, and not for ever. Tell us your e-mail address, and we will send you a new one.
+            A sign-up link works once, and not for ever. Tell us your email address, and we will send you a new one.
           </LinkExpired>
           <SignUpLinkForm />
         </>

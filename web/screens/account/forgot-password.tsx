@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ResetLinkForm } from './reset-link-form.tsx';
 
-/** The e-mail that was already typed into the sign-in form; it travels beside the address, not in it. */
+/** The email that was already typed into the sign-in form; it travels beside the address, not in it. */
 const typedEmail = (state: unknown): string | undefined => {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
   return typeof email === 'string' ? email : undefined;
@@ -16,7 +16,7 @@ export const Component = () => {
   return (
     <FormPage
       title="Forgot your password?"
-      lead="Tell us your e-mail address, and we will send you a link to choose a new one."
+      lead="Tell us your email address, and we will send you a link to choose a new one."
       after={<TextLink to={paths.login()}>Back to sign in</TextLink>}
     >
       <ResetLinkForm email={typedEmail(state)} />

@@ -8,7 +8,7 @@ import { LinkedSignIn } from './linked-sign-in.tsx';
 
 /**
  * login/{email}: sign-in of families and staff. Whoever is signed in goes on to the redirect of the address, or to where they land; an address
- * that names another e-mail than theirs asks them to sign in as that person. `?token=` is that of an emailed link.
+ * that names another email than theirs asks them to sign in as that person. `?token=` is that of an emailed link.
  */
 export const Component = () => {
   const { email = '' } = useParams();

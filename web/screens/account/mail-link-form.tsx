@@ -23,7 +23,7 @@ export type MailLinkFormProps = {
   sentWords: (email: ReactNode) => ReactNode;
 };
 
-/** Asks for an e-mail address, has a link sent there, and then says to look in the mail. */
+/** Asks for an email address, has a link sent there, and then says to look in the mail. */
 export const MailLinkForm = ({ label, email = '', lead, button, send, sentWords }: MailLinkFormProps) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [round, setRound] = useState(0);

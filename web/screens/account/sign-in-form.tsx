@@ -19,7 +19,7 @@ export type SignInFormProps = {
   links?: (typedEmail: string) => ReactNode;
 };
 
-/** Username, password and the Login button (specification, section 2, Sign-in form). Enter in either field submits. Too many attempts offer an emailed link. */
+/** Username, password and the Login button (specification, section 2, Sign-in form). Enter in either field submits. Too many attempts, and the last before them, offer an emailed link. */
 export const SignInForm = ({ email = '', isFocused = false, signIn, links }: SignInFormProps) => {
   const form = useZodForm({
     schema: signInFormSchema,
@@ -32,13 +32,15 @@ export const SignInForm = ({ email = '', isFocused = false, signIn, links }: Sig
     if (isFocused) setFocus('email');
   }, [isFocused, setFocus]);
   const typedEmail = useWatch({ control: form.form.control, name: 'email' });
+  const problem = problemOf(form.failure);
+  const isLinkOffered = problem?.code === 'too_many_requests' || problem?.triesLeft !== undefined;
   return (
     <>
       <ZodForm form={form} label="Sign in">
         <TextField
           {...form.field('email')}
           type="email"
-          hint="Your e-mail address"
+          hint="Your email address"
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
@@ -49,7 +51,7 @@ export const SignInForm = ({ email = '', isFocused = false, signIn, links }: Sig
           Login
         </Button>
       </ZodForm>
-      {problemOf(form.failure)?.code === 'too_many_requests' && <SignInLinkOffer email={typedEmail} />}
+      {isLinkOffered && <SignInLinkOffer email={typedEmail} />}
       {links?.(typedEmail)}
     </>
   );

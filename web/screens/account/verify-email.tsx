@@ -31,7 +31,7 @@ const useVerification = (id: string, token: string) =>
     refetchOnReconnect: false,
   });
 
-/** verify-email/{appUserId}?token=: confirms an e-mail address as soon as it is opened. */
+/** verify-email/{appUserId}?token=: confirms an email address as soon as it is opened. */
 export const Component = () => {
   const { appUserId = '' } = useParams();
   const [search] = useSearchParams();
@@ -53,10 +53,10 @@ export const Component = () => {
     return <NotConfirmed isOwn={own !== null} email={own?.pendingEmail ?? own?.email} />;
   }
   return (
-    <FormPage title="Confirming your e-mail">
+    <FormPage title="Confirming your email">
       {verification.error ? (
         <FailedPanel
-          title="We could not confirm your e-mail yet."
+          title="We could not confirm your email yet."
           onRetry={() => void verification.refetch()}
           isRetrying={verification.isFetching}
           requestId={problemOf(verification.error)?.requestId}
@@ -66,7 +66,7 @@ export const Component = () => {
         </FailedPanel>
       ) : (
         <p className="flex items-center gap-3">
-          <Spinner label="Confirming your e-mail" /> One moment, please.
+          <Spinner label="Confirming your email" /> One moment, please.
         </p>
       )}
     </FormPage>
@@ -80,7 +80,7 @@ type ConfirmedProps = {
 };
 
 const Confirmed = ({ email, isSignedIn, isBefore = false }: ConfirmedProps) => (
-  <FormPage title={isBefore ? 'Already confirmed' : 'Your e-mail is confirmed'}>
+  <FormPage title={isBefore ? 'Already confirmed' : 'Your email is confirmed'}>
     <div role="status" className="mb-6 flex items-start gap-3">
       <Icon of={CircleCheck} size={24} className="mt-0.5 text-success" />
       <p className="min-w-0">

@@ -24,6 +24,7 @@ import { overviewOf } from './plan-overview.ts';
 import { PlanProgress } from './plan-progress.tsx';
 import { PlanState } from './plan-state.tsx';
 import { PlanSteps } from './plan-steps.tsx';
+import { SentLine } from './sent-line.tsx';
 import { type HomeState, useHomes, usePlan } from './use-plans.ts';
 
 const Standing = ({ plan, home }: { plan: PlanView; home: PlannerHome }) => {
@@ -72,6 +73,7 @@ const Actions = ({ plan, state }: { plan: PlanView; state: HomeState }) => {
   const isEditable = plan.editableStatus === 'editable';
   return (
     <div className="mt-6 flex flex-wrap gap-3">
+      <SentLine plan={plan} className="basis-full" />
       {state.kind !== 'gone' && isEditable && (
         <LinkButton look="primary" icon={NotebookPen} to={paths.plannerStep({ locationId, arrangementId })}>
           Continue planning
@@ -79,7 +81,7 @@ const Actions = ({ plan, state }: { plan: PlanView; state: HomeState }) => {
       )}
       {state.kind !== 'gone' && isEditable && (
         <Button icon={Send} onClick={() => open('send-plan', { plan: arrangementId })}>
-          {plan.submittedOn ? 'Send again' : 'Send to the home'}
+          {plan.submittedOn ? 'Send changes' : 'Send to the home'}
         </Button>
       )}
       <PrintPlan planId={arrangementId} />

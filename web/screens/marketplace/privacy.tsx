@@ -19,7 +19,7 @@ export const Component = () => (
       <ul>
         <li>We ask only for what a step needs, and say why.</li>
         <li>A home sees what you send to that home, and nothing else.</li>
-        <li>We do not sell personal information, show advertising, or use trackers, here or in our e-mails.</li>
+        <li>We do not sell personal information, show advertising, or use trackers, here or in our emails.</li>
       </ul>
 
       <h2>What we keep, and why</h2>
@@ -30,12 +30,12 @@ export const Component = () => (
       </p>
       <h3>When you write to a funeral home</h3>
       <p>
-        Your name, e-mail, phone if you give one, your message and the package you asked about go to that home, by e-mail and in
-        its Yarrow mailbox, so that it can answer you.
+        Your name, email, phone if you give one, your message and the package you asked about go to that home, by email and in its
+        Yarrow mailbox, so that it can answer you.
       </p>
       <h3>When you have an account</h3>
       <p>
-        Your name, e-mail and phone. Your password goes straight to our sign-in service, which stores it in a form that nobody can
+        Your name, email and phone. Your password goes straight to our sign-in service, which stores it in a form that nobody can
         read, ourselves included.
       </p>
       <h3>When you plan a funeral</h3>
@@ -46,7 +46,7 @@ export const Component = () => (
       <h3>To keep the service running</h3>
       <p>
         Short technical logs: the time, the kind of request, and whether it succeeded. They hold no names, messages or links from
-        our e-mails, and are deleted after 30 days. To stop attempts to guess passwords we count failed sign-ins of an account and
+        our emails, and are deleted after 30 days. To stop attempts to guess passwords we count failed sign-ins of an account and
         an address for 15 minutes.
       </p>
 
@@ -65,7 +65,7 @@ export const Component = () => (
 
       <h2>Who else sees it</h2>
       <p>
-        Our hosting and e-mail provider, Amazon Web Services, processes information on our behalf in the United States. Our own
+        Our hosting and email provider, Amazon Web Services, processes information on our behalf in the United States. Our own
         support staff can act for a funeral home’s staff member for at most an hour at a time; both names are recorded on every
         change. We hand information to authorities only where the law obliges us.
       </p>
@@ -73,7 +73,7 @@ export const Component = () => (
       <h2>How long we keep it</h2>
       <p>
         Messages to homes and plans: as long as your account or the home’s case needs them. Case records: as long as state law
-        requires of a funeral home. Links that we e-mail end by themselves: confirmation after 3 days, a password reset after 1
+        requires of a funeral home. Links that we email end by themselves: confirmation after 3 days, a password reset after 1
         hour, an invitation after 7 days.
       </p>
 
@@ -89,7 +89,7 @@ export const Component = () => (
 
       <h2>Changes</h2>
       <p>
-        When this policy changes in a way that matters, people with an account hear of it by e-mail 30 days before. See also our{' '}
+        When this policy changes in a way that matters, people with an account hear of it by email 30 days before. See also our{' '}
         <TextLink to={paths.termsAndConditions()}>Terms and Conditions</TextLink>.
       </p>
     </div>

@@ -49,7 +49,7 @@ export const Component = () => (
       <h2>Your account</h2>
       <ul>
         <li>You need no account to search, compare or write to a home.</li>
-        <li>One account belongs to one person and one e-mail address. Keep its password to yourself.</li>
+        <li>One account belongs to one person and one email address. Keep its password to yourself.</li>
         <li>What you tell us should be true, above all about the person who died: homes and authorities rely on it.</li>
         <li>You can close your account at any time by writing to us.</li>
       </ul>
@@ -82,7 +82,7 @@ export const Component = () => (
 
       <h2>Changes</h2>
       <p>
-        When these terms change in a way that matters, people with an account hear of it by e-mail 30 days before. The date at the
+        When these terms change in a way that matters, people with an account hear of it by email 30 days before. The date at the
         top says since when they hold.
       </p>
 

@@ -15,7 +15,7 @@ export const SupportLoginForm = () => {
   const form = useZodForm({
     schema: supportFormSchema,
     defaultValues: { email: '', reason: '' },
-    labels: { email: "Provider user's e-mail", reason: 'Reason' },
+    labels: { email: "Provider user's email", reason: 'Reason' },
     send: async (values) => {
       const { support } = await startSupport(values);
       if (support) toast(`You are acting as ${support.user.firstName} ${support.user.lastName}.`);

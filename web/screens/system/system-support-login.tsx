@@ -27,7 +27,7 @@ export const Component = () => {
       <DefinitionList
         items={[
           { term: 'Acting as', value: person },
-          { term: 'E-mail', value: <span className="break-words">{support.user.email}</span> },
+          { term: 'Email', value: <span className="break-words">{support.user.email}</span> },
           ...(home ? [{ term: 'Home', value: home }] : []),
           { term: 'Until', value: until },
           { term: 'Signed in as', value: <span className="break-words">{systemUser.email}</span> },

@@ -15,7 +15,7 @@ export type Waiting = { pending: PendingSignIn; email: string; password: string 
 export type TwoStepProps<User> = Waiting & {
   door: Door<User>;
   onSignedIn: (user: User) => void | Promise<void>;
-  /** Gives up: back to e-mail and password. */
+  /** Gives up: back to email and password. */
   onBack: () => void;
   /** Default: Back to sign in. */
   backLabel?: string;

@@ -1,6 +1,7 @@
 import { timing } from '#shared/model/enumerations/case.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
+import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,8 @@ import { useFirstCallForm } from './use-first-call.ts';
 
 export const title = 'Add case';
 
+/** Someone who plans ahead calls about themselves. */
+const callerChoices = [{ value: 'self', label: relationship.label('self') }, ...relationshipChoices];
 const labels: Record<keyof FirstCallFields, string> = {
   decedentFirstName: 'First name',
   decedentMiddleName: 'Middle name',
@@ -32,7 +35,6 @@ const labels: Record<keyof FirstCallFields, string> = {
 
 const typeHints = { 'at-need': 'Somebody has died.', 'pre-need': 'Somebody plans ahead.', 'imminent-need': 'Somebody is dying.' };
 const types = timing.values.map((value) => ({ value, label: timing.label(value), hint: typeHints[value] }));
-const relationships = relationship.values.map((value) => ({ value, label: relationship.label(value) }));
 
 /** The first call: who died, who called, who takes care of it. What is typed is there again until the case is opened. */
 const FirstCallForm = () => {
@@ -57,7 +59,7 @@ const FirstCallForm = () => {
         <TextField {...form.field('callerFirstName')} isOptional autoComplete="off" maxLength={64} />
         <TextField {...form.field('callerLastName')} isOptional autoComplete="off" maxLength={64} />
         <FormPhoneField form={form} name="callerPhone" isOptional autoComplete="off" />
-        <Select {...form.field('callerRelationship')} isOptional emptyLabel="Not known yet" options={relationships} />
+        <Select {...form.field('callerRelationship')} isOptional emptyLabel="Not known yet" options={callerChoices} />
         <Checkbox {...form.field('isNextOfKin')} />
       </fieldset>
       <Select

@@ -30,7 +30,7 @@ const List = () => {
   if (list.isPending) return <SkeletonText lines={3} />;
   if (!list.data) return <ContactsFailed list={list} />;
   const people = contactsOf(list.data.pages).filter(({ isDeceased, email }) => !isDeceased && email !== '');
-  if (people.length === 0) return <p className="text-muted">No contact of this case has an e-mail to send the link to.</p>;
+  if (people.length === 0) return <p className="text-muted">No contact of this case has an email to send the link to.</p>;
   return (
     <Card>
       <ul className="divide-y divide-border">

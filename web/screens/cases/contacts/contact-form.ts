@@ -72,7 +72,7 @@ export function halvesOf({ address, selectedRoles, ...typed }: ContactFields): {
   return { typed, beside: { address, selectedRoles } };
 }
 
-/** What is sent. Another's word for the relationship goes with Other alone; to whoever died no e-mail is sent. */
+/** What is sent. Another's word for the relationship goes with Other alone; to whoever died no email is sent. */
 export function inputOf({ relationship: chosen, otherRelationship, address, ...typed }: ContactFields): ContactInput {
   return {
     ...typed,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { caseRole, emailType } from '#shared/model/enumerations/people.ts';
-import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
+import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import { Checkbox, CheckboxGroup, RadioGroup } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -23,7 +23,6 @@ import { EditorSection } from './editor-section.tsx';
 const { typed: noTyped } = halvesOf(noContact);
 type Option = { id: string; text: string };
 const choice = ({ id, text }: Option) => ({ value: id, label: text });
-const relationships = relationship.options.filter(({ id }) => id !== 'self').map(choice);
 const roles = caseRole.options.map(choice);
 const emails = emailType.options.map(choice);
 
@@ -44,7 +43,7 @@ const Personal = ({ form, typed, suggestions }: ContactSectionsProps & { typed: 
       <TextField {...form.field('lastNamePriorMarriage')} isOptional autoComplete="off" maxLength={64} />
     </div>
     {suggestions}
-    <Select {...form.field('relationship')} isOptional emptyLabel="Not known yet" options={relationships} />
+    <Select {...form.field('relationship')} isOptional emptyLabel="Not known yet" options={relationshipChoices} />
     {typed.relationship === 'other' && (
       <TextField {...form.field('otherRelationship')} isOptional autoComplete="off" maxLength={64} />
     )}

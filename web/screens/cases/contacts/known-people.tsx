@@ -47,7 +47,7 @@ export const KnownPeople = ({ name, onTake }: { name: string; onTake: (known: Kn
                 <span className="min-w-0">
                   <span className="block">{known.person.fullName}</span>
                   <span className="block text-muted">
-                    {[known.person.phoneNumber, known.person.email].filter(Boolean).join(', ') || 'No phone or e-mail'}
+                    {[known.person.phoneNumber, known.person.email].filter(Boolean).join(', ') || 'No phone or email'}
                   </span>
                   <span className="block text-muted">Case of {known.decedentFullName}</span>
                 </span>

@@ -5,7 +5,7 @@ import { submitPlanInput } from '#shared/contract/planner-views.ts';
 export const sendPlanSchema = (phoneNumber: string) =>
   z.strictObject({
     preferredContact: submitPlanInput.shape.preferredContact.refine((way) => way !== 'phone' || phoneNumber !== '', {
-      error: 'Your plan has no phone number. Please add one under Contacts, or choose e-mail.',
+      error: 'Your plan has no phone number. Please add one under Contacts, or choose email.',
     }),
     bestTime: submitPlanInput.shape.bestTime,
     message: submitPlanInput.shape.message,

@@ -104,7 +104,7 @@ const SendForm = ({ plan, version, onSent }: SendFormProps) => {
         name="preferredContact"
         options={[
           { value: 'phone', label: 'By phone', hint: contact?.phoneNumber || 'Add your phone number under Contacts first.' },
-          { value: 'email', label: 'By e-mail', hint: contact?.email },
+          { value: 'email', label: 'By email', hint: contact?.email },
         ]}
       />
       <TextField {...form.field('bestTime')} isOptional hint="For example: weekdays after 5 pm." maxLength={200} />

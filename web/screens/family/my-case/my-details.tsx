@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MyCase, MyContact } from '#shared/contract/my-cases.ts';
 import type { Address } from '#shared/model/address.ts';
-import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { type Question, questionSchema } from '#shared/model/question.ts';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
+import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
 import { useMergingSave } from '#web/parts/use-merging-save.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
@@ -32,8 +32,6 @@ const livesAt: Question = questionSchema.parse({
   isOptional: true,
   addressHiddenFields: ['locationType', 'locationName', 'county', 'floor', 'room'],
 });
-
-const relationships = relationship.options.filter(({ id }) => id !== 'self').map(({ id, text }) => ({ value: id, label: text }));
 
 /** Saves over the version that the form began with; the home may have changed the same in the meantime. */
 function useSaveMine(caseId: string, mine: MyContact) {
@@ -108,7 +106,7 @@ const Form = ({ caseId, mine }: { caseId: string; mine: MyContact }) => {
         <TextField {...form.field('lastName')} autoComplete="family-name" maxLength={64} />
         <TextField {...form.field('lastNamePriorMarriage')} isOptional autoComplete="off" maxLength={64} />
       </div>
-      <Select {...form.field('relationship')} isOptional emptyLabel="Not said yet" options={relationships} />
+      <Select {...form.field('relationship')} isOptional emptyLabel="Not said yet" options={relationshipChoices} />
       {chosen === 'other' && <TextField {...form.field('otherRelationship')} isOptional autoComplete="off" maxLength={64} />}
       <FormPhoneField form={form} name="phoneNumber" isOptional autoComplete="tel" />
       <Mail email={base.contact.email ?? ''} />

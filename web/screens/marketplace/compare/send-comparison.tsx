@@ -56,7 +56,7 @@ export const SendComparison = ({ url, homes }: SendComparisonProps) => {
         </Button>
       </div>
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {sent === 'copied' && 'Link copied. Paste it into a message or an e-mail.'}
+        {sent === 'copied' && 'Link copied. Paste it into a message or an email.'}
         {sent === 'shown' && 'Your browser did not let us copy the link. Please copy it from here.'}
       </p>
       {sent === 'shown' && (

@@ -8,7 +8,7 @@ const messagesOf = (values: Record<string, unknown>) =>
   );
 
 describe('contactSchema', () => {
-  it('asks for the status, a name, an e-mail and a message in the specified words', () => {
+  it('asks for the status, a name, an email and a message in the specified words', () => {
     expect(messagesOf({ ...filled, needType: undefined, name: ' ', email: '', message: ' \n' })).toEqual({
       needType: 'Required',
       name: 'Required',

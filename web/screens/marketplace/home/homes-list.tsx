@@ -1,5 +1,6 @@
 import type { Point } from '#shared/values/geo.ts';
 import { isUnreachable, messageOf, problemOf } from '#web/session/api-problem.ts';
+import { useIsOnline } from '#web/shell/use-is-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -26,16 +27,22 @@ const EAGER = 2;
 /** The list of a search in each of its states: coming, failed, nothing there, nothing left, and the homes. */
 export const HomesList = ({ search, found, query, markedId, onMark, onChange, onSearch }: HomesListProps) => {
   const { first, homes } = found;
+  const isOnline = useIsOnline();
   if (found.isPending) return <CardSkeletons />;
   if (!first) {
+    const isOffline = !isOnline && isUnreachable(found.error);
     return (
       <FailedPanel
-        title="The funeral homes could not be loaded."
+        title={isOffline ? 'You’re offline' : 'The funeral homes could not be loaded.'}
         onRetry={() => void found.refetch()}
         isRetrying={found.isFetching}
         requestId={problemOf(found.error)?.requestId}
       >
-        {isUnreachable(found.error) ? undefined : messageOf(found.error)}
+        {isOffline
+          ? 'We’ll search as soon as you’re back online.'
+          : isUnreachable(found.error)
+            ? undefined
+            : messageOf(found.error)}
       </FailedPanel>
     );
   }

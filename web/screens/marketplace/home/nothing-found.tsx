@@ -6,7 +6,8 @@ import { paths } from '#web/paths.ts';
 import { query } from '#web/session/query.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { radiusChoices, type SearchAddress, withoutFilters } from '../search-address.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { radiusChoices, type SearchAddress, toHomeSearch, withoutFilters } from '../search-address.ts';
 
 type NothingFoundProps = {
   search: SearchAddress;
@@ -71,11 +72,16 @@ export const NothingFound = ({ search, first, onChange, onSearch }: NothingFound
       </EmptyState>
     );
   }
+  const other = first.closePlace?.label;
   const wider = radiusChoices.find((miles) => miles > search.radius);
   return (
     <EmptyState
       icon={MapPinned}
-      title={`No funeral home on Yarrow within ${search.radius} miles yet`}
+      title={
+        other && first.place
+          ? `No homes near ${first.place.label}`
+          : `No funeral home on Yarrow within ${search.radius} miles yet`
+      }
       action={
         wider && (
           <Button look="primary" onClick={() => onChange({ radius: wider })}>
@@ -84,7 +90,15 @@ export const NothingFound = ({ search, first, onChange, onSearch }: NothingFound
         )
       }
     >
-      {wider ? 'There may be one a little farther away.' : 'Please try a larger town nearby.'}
+      {other ? (
+        <>
+          Did you mean <TextLink to={paths.home(toHomeSearch({ ...search, query: other, page: 1 }))}>{other}</TextLink>?
+        </>
+      ) : wider ? (
+        'There may be one a little farther away.'
+      ) : (
+        'Please try a larger town nearby.'
+      )}
     </EmptyState>
   );
 };

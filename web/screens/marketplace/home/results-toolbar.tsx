@@ -11,6 +11,8 @@ import { countFilters, type SearchAddress } from '../search-address.ts';
 type ResultsToolbarProps = {
   search: SearchAddress;
   total: number | undefined;
+  /** False where the search failed: the list says so. */
+  isSearching: boolean;
   hasPlace: boolean;
   onChange: (next: Partial<SearchAddress>) => void;
   onClear: () => void;
@@ -19,7 +21,7 @@ type ResultsToolbarProps = {
 };
 
 /** How many were found, in which order, and (where the screen is small) the ways to the filters and the map. */
-export const ResultsToolbar = ({ search, total, hasPlace, onChange, onClear, map }: ResultsToolbarProps) => {
+export const ResultsToolbar = ({ search, total, isSearching, hasPlace, onChange, onClear, map }: ResultsToolbarProps) => {
   const { open } = useDrawer();
   const [isMapShown, setIsMapShown] = useState(false);
   const filters = countFilters(search);
@@ -27,7 +29,7 @@ export const ResultsToolbar = ({ search, total, hasPlace, onChange, onClear, map
     <div className="mb-5">
       <div className="lg:flex lg:items-end lg:justify-between lg:gap-4">
         <p role="status" className="pb-2.5 text-muted tabular-nums">
-          {total === undefined ? 'Searching...' : `${total} ${total === 1 ? 'funeral home' : 'funeral homes'}`}
+          {total === undefined ? isSearching && 'Searching...' : `${total} ${total === 1 ? 'funeral home' : 'funeral homes'}`}
           {hasPlace && total !== undefined && ` within ${search.radius} miles`}
         </p>
         <div className="grid grid-cols-2 gap-2.5 min-[22.5rem]:grid-cols-[auto_auto_1fr] lg:block">

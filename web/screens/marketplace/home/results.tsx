@@ -119,6 +119,7 @@ export default inQueries(function Results({ onSearch, onNeed, takesFocus }: Resu
             <ResultsToolbar
               search={search}
               total={first?.total}
+              isSearching={found.isFetching}
               hasPlace={hasPlace}
               onChange={narrow}
               onClear={() => narrow(withoutFilters(search))}

@@ -77,7 +77,7 @@ export const KeepInAccount = ({ planner }: { planner: Planner }) => {
         {refused !== null && (
           <Banner tone="info" role="alert" title="We could not create an account with these details.">
             Nothing of your plan is lost. If you already have an account, sign in and this plan goes with you. Otherwise try
-            another e-mail address or password.
+            another email address or password.
           </Banner>
         )}
         <AccountForm planner={planner} onRefused={setRefused} />

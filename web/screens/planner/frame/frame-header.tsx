@@ -2,6 +2,7 @@ import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { SaveIndicator } from '#web/parts/save-indicator.tsx';
 import { paths } from '#web/paths.ts';
+import { useIsOnline } from '#web/shell/use-is-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { usePlanner } from '../store/use-planner.ts';
@@ -12,6 +13,8 @@ export const FrameHeader = () => {
   const { home, save } = usePlanner();
   const { open } = useDrawer();
   const topic = useTopic();
+  // What a connection is missing for is said once, above the step (`offline/plan-notice.ts`).
+  const isSaidBelow = !useIsOnline() || save.kind === 'failed';
   return (
     <div
       data-chrome
@@ -25,7 +28,7 @@ export const FrameHeader = () => {
         </p>
       </div>
       <div className="col-span-2 row-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:col-start-2 md:row-start-1">
-        <SaveIndicator state={save} dirtyWords="Kept in this browser" />
+        <SaveIndicator state={isSaidBelow ? { kind: 'clean' } : save} dirtyWords="Kept in this browser" />
         <Button size="compact" onClick={() => open('save-plan')}>
           Save and finish later
         </Button>

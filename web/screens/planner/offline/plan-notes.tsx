@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { InContract } from '../frame/in-contract.tsx';
 import { usePlanner } from '../store/use-planner.ts';
 import { keepOffline } from './keep-offline.ts';
-import { NotSaved } from './not-saved.tsx';
+import { SaveNotice } from './save-notice.tsx';
 import { startSending } from './send-runner.ts';
 
 /** What comes after a step's first paint: readiness for a time without a network, and notes above the step. */
@@ -15,7 +15,7 @@ export default function PlanNotes() {
   useEffect(startSending, []);
   return (
     <>
-      <NotSaved />
+      <SaveNotice />
       {!isEditable && <InContract />}
     </>
   );

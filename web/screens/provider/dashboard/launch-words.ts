@@ -38,7 +38,7 @@ export const stepWords: Record<LaunchStepKey, StepWords> = {
   },
   'general-information': {
     title: 'Complete the general information',
-    why: 'Phone, e-mail and license. It can be saved in the same step as the launch.',
+    why: 'Phone, email and license. It can be saved in the same step as the launch.',
     to: profileDrawer('general-information'),
   },
 };

@@ -2,7 +2,7 @@ const steps: { title: string; words: string }[] = [
   { title: 'Leave your name and number', words: 'Someone of our team calls or writes to confirm that the home is yours.' },
   {
     title: 'Open your invitation',
-    words: 'It comes by e-mail. Choose a password, and your home is there: not yet seen by families, so that there is no hurry.',
+    words: 'It comes by email. Choose a password, and your home is there: not yet seen by families, so that there is no hurry.',
   },
   {
     title: 'Make it yours',

@@ -5,7 +5,7 @@ import { query } from '#web/session/index.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { MemberForm } from './member-form.ts';
 
-/** The e-mail of somebody new: whether it can be invited is asked when the field is left, and said before anything else is typed. */
+/** The email of somebody new: whether it can be invited is asked when the field is left, and said before anything else is typed. */
 export const InviteEmail = ({ form }: { form: MemberForm }) => {
   const client = useQueryClient();
   const [said, setSaid] = useState<{ email: string; message: string } | null>(null);

@@ -57,7 +57,7 @@ export const Component = () => {
   return (
     <WorkspacePage
       title="Invite a team member"
-      lead={`They get a link by e-mail that opens ${locationName} for them.`}
+      lead={`They get a link by email that opens ${locationName} for them.`}
       actions={
         <LinkButton size="compact" icon={ArrowLeft} to={workPaths.team({ locationId })}>
           Team

@@ -33,7 +33,7 @@ type MemberSectionsProps = {
   actor: TeamActor;
   /** Null for somebody new. */
   member: StaffMember | null;
-  /** The field of the e-mail, where the screen has one of its own. */
+  /** The field of the email, where the screen has one of its own. */
   emailField?: ReactNode;
 };
 
@@ -42,7 +42,7 @@ const EmailField = ({ form, actor, member }: MemberSectionsProps) => {
   const whyNot = member && whyNotChangeEmail(actor, member);
   const isVoided = member?.status === 'pending' && typed.trim().toLowerCase() !== member.email;
   const hint =
-    whyNot ?? (isVoided ? 'The invitation to the earlier e-mail stops working. Send another once this is saved.' : undefined);
+    whyNot ?? (isVoided ? 'The invitation to the earlier email stops working. Send another once this is saved.' : undefined);
   return (
     <TextField
       {...form.field('email')}
@@ -89,7 +89,7 @@ export const MemberSections = (props: MemberSectionsProps) => {
           <Checkbox {...form.field('isFuneralDirector')} hint={whyHidden} disabled={whyHidden !== undefined} />
           <Checkbox
             {...form.field('isVisibleInProfilePage')}
-            hint={whyHidden ?? 'Name, title and picture; never the e-mail or phone.'}
+            hint={whyHidden ?? 'Name, title and picture; never the email or phone.'}
             disabled={whyHidden !== undefined}
           />
         </div>

@@ -16,7 +16,7 @@ const labels = { email: 'Email' };
 
 type CorrectEmailProps = { id: string; owner: NonNullable<SystemProvider['owner']>; onClose: () => void };
 
-/** Asks for the right e-mail of an owner who has not joined; the invitation goes there. */
+/** Asks for the right email of an owner who has not joined; the invitation goes there. */
 export const CorrectEmail = ({ id, owner, onClose }: CorrectEmailProps) => {
   const forget = useForgetProviders();
   const keyFor = useIdempotencyKey();
@@ -38,7 +38,7 @@ export const CorrectEmail = ({ id, owner, onClose }: CorrectEmailProps) => {
   });
   return (
     <Dialog
-      title="Correct the owner's e-mail"
+      title="Correct the owner's email"
       isOpen
       onClose={close}
       actions={
@@ -50,7 +50,7 @@ export const CorrectEmail = ({ id, owner, onClose }: CorrectEmailProps) => {
         </>
       }
     >
-      <ZodForm form={form} label="Correct the owner's e-mail">
+      <ZodForm form={form} label="Correct the owner's email">
         <p>
           {owner.fullName} is invited at this address instead. A link that went to{' '}
           <span className="wrap-anywhere">{owner.email}</span> no longer works.

@@ -25,7 +25,7 @@ const Invitation = ({ home: { id, name, owner } }: { home: Owned }) => {
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="compact" look="quiet" onClick={() => setIsCorrecting(true)}>
-        Correct e-mail<VisuallyHidden> of the owner of {name}</VisuallyHidden>
+        Correct email<VisuallyHidden> of the owner of {name}</VisuallyHidden>
       </Button>
       {isCorrecting && <CorrectEmail id={id} owner={owner} onClose={() => setIsCorrecting(false)} />}
       {state !== 'not-invited' && (

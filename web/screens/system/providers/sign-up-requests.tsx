@@ -23,7 +23,7 @@ export const SignUpRequests = () => {
   return (
     <>
       <div className="mb-5 grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <SearchWords label="Search requests" hint="Home, person, e-mail or phone" />
+        <SearchWords label="Search requests" hint="Home, person, email or phone" />
         <Select
           label="Status"
           hint="Open ones come first"
@@ -49,7 +49,7 @@ export const SignUpRequests = () => {
             </EmptyState>
           ) : (
             <EmptyState icon={Inbox} title="No home has asked to join yet.">
-              A request from the page for funeral homes appears here, and comes by e-mail too.
+              A request from the page for funeral homes appears here, and comes by email too.
             </EmptyState>
           )
         }

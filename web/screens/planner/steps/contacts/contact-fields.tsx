@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { type ContactError, type ContactField, contactErrors } from '#shared/planner/contact-errors.ts';
 import type { DraftContact } from '#shared/planner/plan-draft.ts';
+import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -11,10 +12,6 @@ import { contactFieldId } from './contact-field-id.ts';
 
 const NAME_LENGTH = 64;
 const EMAIL_LENGTH = 254;
-
-const relationships = relationship.values
-  .filter((value) => value !== 'self')
-  .map((value) => ({ value, label: relationship.label(value) }));
 
 type ContactFieldsProps = {
   contact: DraftContact;
@@ -93,7 +90,7 @@ export const ContactFields = ({
             label="Relationship"
             hint={isFirst ? 'You are their ...' : 'This contact is their ...'}
             emptyLabel="Choose a relationship"
-            options={relationships}
+            options={relationshipChoices}
             error={messageOf('relationship')}
             value={contact.relationship ?? ''}
             onChange={({ target }) => onChange({ relationship: relationship.has(target.value) ? target.value : undefined })}

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { isUnreachable } from '#web/session/api-problem.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { SentLine } from '../../../family/sent-line.tsx';
 import { QueuedNotice } from '../../offline/queued-notice.tsx';
 import { useQueuedSend } from '../../offline/use-queued-send.ts';
 import { usePlanner } from '../../store/use-planner.ts';
@@ -47,10 +48,11 @@ export const PlanActions = () => {
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
+      <SentLine plan={view} className="basis-full" />
       {queued && <QueuedNotice send={queued} className="basis-full" />}
       {isEditable && !queued && (
         <Button look="primary" icon={Send} isBusy={isBusy} busyLabel="Saving..." onClick={() => void send()}>
-          {view?.submittedOn ? 'Send again' : 'Send to the home'}
+          {view?.submittedOn ? 'Send changes' : 'Send to the home'}
         </Button>
       )}
       <PrintPlan planId={() => saved({ needs: 'The PDF' })} />

@@ -1,0 +1,30 @@
+import { type Relationship, relationship } from '#shared/model/enumerations/relationship.ts';
+
+/** Who most often plans a funeral, closest first. */
+const common: readonly Relationship[] = [
+  'spouse',
+  'wife',
+  'husband',
+  'partner',
+  'son',
+  'daughter',
+  'mother',
+  'father',
+  'brother',
+  'sister',
+  'grandchild',
+  'friend',
+];
+
+const byLabel = (one: Relationship, other: Relationship) =>
+  relationship.label(one).localeCompare(relationship.label(other), 'en');
+/** Nobody is their own relative, and Other comes last. */
+const rest = relationship.values
+  .filter((value) => !common.includes(value) && value !== 'self' && value !== 'other')
+  .sort(byLabel);
+
+/** Lists the relationships to choose from: the most common first, then by name, then Other. The stored numbers keep the specification's order. */
+export const relationshipChoices = [...common, ...rest, 'other' as const].map((value) => ({
+  value,
+  label: relationship.label(value),
+}));

@@ -1,0 +1,41 @@
+import type { SaveState } from '#web/parts/save-indicator.tsx';
+import { isUnreachable, messageOf } from '#web/session/api-problem.ts';
+import type { Readiness } from './readiness.ts';
+
+export type PlanNotice = { tone: 'info' | 'warning'; title?: string; words: string; canRetry: boolean };
+
+type Situation = {
+  isOnline: boolean;
+  save: SaveState;
+  /** Why the last save failed. */
+  failure: unknown;
+  readiness: Readiness;
+  /** False in a browser that forbids storage: a plan lasts only as long as its page. */
+  isLasting: boolean;
+  /** What the person holds: "phone" or "device". */
+  device: string;
+};
+
+/** Returns whether the server answered a save with a refusal, which no connection will change. */
+export const isRefused = ({ save, failure }: Pick<Situation, 'save' | 'failure'>): boolean =>
+  save.kind === 'failed' && failure !== null && !isUnreachable(failure);
+
+const keepOpen = 'Keep this page open until then.';
+
+/** Returns the one thing that a plan says about its connection and its last save; null while there is nothing to say. */
+export const planNotice = ({ isOnline, save, failure, readiness, isLasting, device }: Situation): PlanNotice | null => {
+  const notKept = `Your browser doesn’t let us save on this ${device}, so keep this page open.`;
+  if (isRefused({ save, failure })) {
+    const kept = isLasting ? `Your plan is saved on this ${device}.` : notKept;
+    return { tone: 'warning', title: 'Not saved', words: `${messageOf(failure)} ${kept}`, canRetry: true };
+  }
+  const isWaiting = save.kind === 'failed';
+  if (isOnline && !isWaiting) return null;
+  // A device that says it is online may reach us now; pressing is quicker than waiting for the next try.
+  const calm = { tone: 'info', canRetry: isOnline } as const;
+  const when = 'when you’re back online.';
+  if (!isLasting) return { ...calm, words: `${isWaiting ? `We’ll send your plan ${when}` : 'You’re offline.'} ${notKept}` };
+  if (!isWaiting) return { ...calm, words: `You’re offline. What you enter is saved on this ${device}.` };
+  const sent = `Saved on this ${device}. We’ll send it ${when}`;
+  return { ...calm, words: readiness === 'reload' ? sent : `${sent} ${keepOpen}` };
+};
