@@ -1,8 +1,10 @@
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
+import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
+import { paths } from './paths.ts';
 import type { Screen } from './routing/screen.ts';
 import { screenRoute } from './routing/screen-route.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { Shell } from './shell/shell.tsx';
+import { toast } from './ui/toast.ts';
 
 const screens: Screen[] = [
   { path: '/', audience: 'public', load: () => import('./screens/marketplace/home.tsx'), isWithoutQueries: true },
@@ -93,14 +95,16 @@ const screens: Screen[] = [
     load: () => import('./screens/family/plan-details.tsx'),
   },
   { path: '/error', audience: 'public', title: 'Something went wrong', load: () => import('./screens/marketplace/error.tsx') },
-  {
-    path: '*',
-    audience: 'public',
-    title: 'Page not found',
-    load: () => import('./screens/marketplace/not-found.tsx'),
-    isWithoutQueries: true,
-  },
 ];
+
+/** An unknown path leads home, and a toast says so. */
+const unknownPath: RouteObject = {
+  path: '*',
+  loader: () => {
+    toast('We could not find that page, so we brought you to the home page.');
+    return redirect(paths.home());
+  },
+};
 
 /** The route that every screen stands under. */
 const SCREENS = 'screens';
@@ -109,7 +113,9 @@ const SCREENS = 'screens';
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
-    children: [{ id: SCREENS, errorElement: <ScreenFailed />, children: [...screens.map((screen) => screenRoute(screen))] }],
+    children: [
+      { id: SCREENS, errorElement: <ScreenFailed />, children: [...screens.map((screen) => screenRoute(screen)), unknownPath] },
+    ],
   },
 ];
 

@@ -5,7 +5,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { findingsInAllLooks } from './all-looks.ts';
 import { comparisonOf } from './compare-words.ts';
 import { setStage } from './harness.ts';
-import { drawer, found, givenHome, heading, messageForm, openWelcome, searchBox } from './marketplace-words.ts';
+import { drawer, found, givenHome, heading, messageForm, openWelcome, toast } from './marketplace-words.ts';
 
 const { inBrowser } = setStage();
 
@@ -226,7 +226,7 @@ const routes: Record<string, Route> = {
     title: 'Every kind of question | Yarrow',
     open: async (page) => {
       await page.goto('/provider/design');
-      await page.getByRole('group', { name: 'Your initials' }).getByText('Clear').first().waitFor();
+      await page.getByRole('group', { name: 'Your initials (required)' }).getByText('Clear').first().waitFor();
     },
   },
   error: { path: 'error', title: 'Something went wrong | Yarrow', open: at('/error', 'Something went wrong on our side') },
@@ -289,32 +289,15 @@ describe.each(Object.entries(routes))('%s', (_, { title, open }) => {
     ));
 });
 
-describe('an unknown address', () => {
-  it.each(['/nonsense', '/no/such/screen?x=1', '/locations/nowhere/nonsense'])(
-    '%s says so where it is, and offers a search',
-    (address) =>
-      inBrowser(
-        async (page) => {
-          await page.goto(address);
-          await heading(page, 'We couldn’t find that page').waitFor();
-          expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
-          await expect.poll(() => page.title()).toBe('Page not found | Yarrow');
-          expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-          expect(await tooWide(page)).toEqual([]);
-          expect(await findingsInAllLooks(page)).toEqual([]);
-          await searchBox(page).fill('Boston, MA');
-          await searchBox(page).press('Enter');
-          await heading(page, 'Funeral homes near Boston, MA').waitFor();
-          await page.goBack();
-          await page.getByRole('link', { name: 'Go to the home page' }).click();
-          await heading(page, /^Find a funeral home near you/).waitFor();
-        },
-        { viewport: { width: 320, height: 700 } },
-      ),
-  );
-});
-
 describe('an address that leads elsewhere', () => {
+  it('unknown: home, and a toast says so', () =>
+    inBrowser(async (page) => {
+      await page.goto('/no/such/screen?x=1');
+      await toast(page, 'We could not find that page, so we brought you to the home page.').waitFor();
+      await page.waitForURL(({ pathname, search }) => pathname === '/' && search === '');
+      await heading(page, /^Find a funeral home near you/).waitFor();
+    }));
+
   it.each([
     ['/account/account-details?from=mail', '/login', 'Sign in'],
     ['/System/SystemSupportLogin', '/System/Login', 'System sign in'],
