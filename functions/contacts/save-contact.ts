@@ -23,11 +23,7 @@ function written(fields: ContactInput, id: string, before: ContactRow | null): C
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as ContactFields;
 }
 
-<<<<<<< HEAD
 /** Voids links that went to the earlier email address, or to someone who died: whoever reads them there must not get into the case or the plan. */
-=======
-/** A link that went to the earlier email, or to somebody who died, must not open the case to whoever reads it there. */
->>>>>>> w-family
 function withLinksVoided(contact: ContactFields, before: ContactRow | null): ContactFields {
   const isOtherAddress = before !== null && before.email !== contact.email;
   if (!before || !(isOtherAddress || contact.isDeceased)) return contact;
