@@ -2,8 +2,8 @@ import type { GeneralPriceList, ListedDiscount, ListedPackage } from '../../mode
 import type { Finding } from '../../model/price-list-finding.ts';
 import { shareOf } from '../../pricing/discounts-and-taxes.ts';
 import { formatCents } from '../../values/money.ts';
+import { feeDiscount } from './fee-words.ts';
 import { finding } from './finding.ts';
-import { feeDiscount } from './forbidden-words.ts';
 import { sentenceThatSays } from './said.ts';
 
 const found = ({ id, name }: ListedDiscount, words: string, detail: string): Finding =>
@@ -19,7 +19,7 @@ const found = ({ id, name }: ListedDiscount, words: string, detail: string): Fin
   });
 
 function saysSo(discount: ListedDiscount): Finding[] {
-  const sentence = sentenceThatSays(`${discount.name}. ${discount.reason}`, feeDiscount);
+  const sentence = sentenceThatSays(`${discount.name}. ${discount.reason}`, feeDiscount(null));
   return sentence
     ? [found(discount, `The discount ${discount.name} takes something off the basic services fee: "${sentence}"`, 'words')]
     : [];

@@ -2,8 +2,11 @@ import { priceListPaper } from '../../model/enumerations/price-list.ts';
 import type { GeneralPriceList } from '../../model/general-price-list.ts';
 import type { Finding, FindingPlace } from '../../model/price-list-finding.ts';
 import { formatCalendarDate } from '../../values/dates.ts';
+import { searchKey } from '../../values/text.ts';
 import type { CheckedOn } from '../check-price-list.ts';
 import { finding } from './finding.ts';
+import { isTelephone } from './is-telephone.ts';
+import { hasPlaceholder } from './tells-something.ts';
 
 const HEAD = '16 CFR 453.2(b)(4)(i)(A)';
 const TITLE = '16 CFR 453.2(b)(4)(i)(B)';
@@ -12,10 +15,8 @@ const DATE = '16 CFR 453.2(b)(4)(i)(C)';
 const profile: FindingPlace = { kind: 'profile', label: 'General information' };
 const dateSetting: FindingPlace = { kind: 'setting', field: 'effectiveOn', label: 'Effective date' };
 
-const isName = (text = ''): boolean => /[\p{L}\p{N}]/u.test(text);
-const isAddress = (text = ''): boolean => /\p{L}{2}/u.test(text);
-/** A local number has seven digits; letters count, as on a telephone's keys. */
-const isTelephone = (text = ''): boolean => /\d/.test(text) && text.replace(/[^a-z\d]/gi, '').length >= 7;
+const isName = (text = ''): boolean => /[\p{L}\p{N}]/u.test(text) && !hasPlaceholder(text);
+const isAddress = (text = ''): boolean => /\p{L}{2}/u.test(text) && !hasPlaceholder(text);
 
 /** What a branch lacks, in words; a dash or a space says nothing. */
 const lacking = ({ name, address, telephone }: { name?: string; address?: string; telephone?: string } = {}): string[] => [
@@ -100,7 +101,7 @@ export function checkHead(content: GeneralPriceList, on: CheckedOn): Finding[] {
   const title = priceListPaper.label('gpl');
   return [
     ...checkBranches(content),
-    ...(content.title === title
+    ...(searchKey(content.title).includes(searchKey(title))
       ? []
       : [
           finding({

@@ -4,6 +4,7 @@ import type { GeneralPriceList, ListedPackage, OfferedOnline } from '../../model
 import type { Finding, FindingPlace, Fix } from '../../model/price-list-finding.ts';
 import { gplLines } from '../gpl-lines.ts';
 import { finding } from './finding.ts';
+import { lineMeant } from './line-names.ts';
 import { serviceRow } from './own-words.ts';
 
 const NEEDS_LIST = '16 CFR 453.2(b)(4)';
@@ -98,17 +99,23 @@ const checkAdditional = ({ lines, packages }: GeneralPriceList): Finding[] =>
         finding({
           code: 'packages-replace-list',
           clause: NEEDS_LIST,
-          place: { kind: 'list', label: 'Itemised prices' },
-          words: 'The list has packages and not one itemised price.',
-          mend: 'Price each of the services and goods of the rule that you offer; packages come in addition.',
+          place: { kind: 'list', label: 'Itemized prices' },
+          words: 'The list has packages but no itemized prices.',
+          mend: 'Price each service and item that you offer. Packages are in addition to itemized prices, never instead of them.',
         }),
       ];
 
-/** A package with basic services in it that costs less than their fee alone has made the fee smaller. */
-function checkFee({ lines, packages }: GeneralPriceList): Finding[] {
-  const fee = lines.find(({ line }) => line === 'basic-services')?.priceCents ?? 0;
+/** A package with basic services in it, or with a casket whose price includes them, that costs less than their fee has made the fee smaller. */
+function checkFee({ lines, packages, basicFee }: GeneralPriceList): Finding[] {
+  const fee = lines.find(({ line }) => line === 'basic-services')?.priceCents ?? basicFee.amountCents ?? 0;
+  const withFee: readonly GplLine[] = basicFee.variant === 'in-caskets' ? ['basic-services', 'caskets'] : ['basic-services'];
   return packages
-    .filter(({ services }) => services.some(({ line, isIncluded }) => line === 'basic-services' && isIncluded))
+    .filter(({ services }) =>
+      services.some(({ line, displayName, isIncluded }) => {
+        const meant = line ?? lineMeant(displayName);
+        return isIncluded && meant !== undefined && withFee.includes(meant);
+      }),
+    )
     .filter(({ priceCents }) => priceCents < fee)
     .map((each) =>
       finding({
@@ -116,13 +123,13 @@ function checkFee({ lines, packages }: GeneralPriceList): Finding[] {
         clause: '16 CFR 453.4(b)(1)(i)(A)',
         place: placeOf(each),
         words: `The package ${each.name} costs less than the basic services fee that it includes.`,
-        mend: 'The fee is the same for everybody: price the package at the fee at least, or take basic services out of it.',
+        mend: 'The fee is the same for everyone. Price the package at the fee or more, or remove basic services from it.',
         detail: 'price',
       }),
     );
 }
 
-/** Whoever offers a cremation offers a direct cremation at a price of its own. */
+/** A home that offers a cremation offers a direct cremation at a price of its own. */
 const checkCremation = (content: GeneralPriceList): Finding[] =>
   content.lines.some(({ line }) => line === 'direct-cremation')
     ? []
