@@ -10,6 +10,7 @@ import { structuralAttacks } from '#test/world/structural-attacks.ts';
 import { generalPriceListSchema } from '../model/general-price-list.ts';
 import { readStored } from '../values/stored-text.ts';
 import { checkPriceList } from './check-price-list.ts';
+import { mendPriceList } from './mend-price-list.ts';
 
 const checked = (change: Change) => {
   const list = lawfulList();
@@ -176,6 +177,15 @@ const everywhere = (text: string): Change[] => [
 describe('an unlawful list', () => {
   it.each(unlawful)('is refused under %s: %s', (clause, _what, change) => {
     expect(checked(change)).toContain(clause);
+  });
+
+  it.each(unlawful)('loses each fault that has a one-click fix (%s: %s)', (_clause, _what, change) => {
+    let list = lawfulList();
+    change(list);
+    for (const { id: findingId, fix } of checkPriceList(list).filter((each) => each.fix)) {
+      list = mendPriceList(list, fix!);
+      expect(checkPriceList(list).map((each) => each.id)).not.toContain(findingId);
+    }
   });
 });
 

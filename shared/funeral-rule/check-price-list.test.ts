@@ -118,7 +118,7 @@ describe('a fault of the rule', () => {
       },
     ];
     const [found] = check(list);
-    expect(found?.fixWords).toBe('Put it on the list');
+    expect(found?.fixWords).toBe('Add to the list');
     expect(check(mendPriceList(list, found!.fix!))).toEqual([]);
   });
 });

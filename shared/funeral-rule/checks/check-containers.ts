@@ -91,7 +91,7 @@ const casketOnly = (line: ListedLine): Finding =>
     code: 'own-container-missing',
     clause: '16 CFR 453.4(a)(2)',
     place: placeOf(line),
-    words: 'Direct cremation is offered with a casket, and with no alternative container of yours.',
+    words: 'Direct cremation is offered with a casket, but not with an alternative container that you provide.',
     mend: 'Add a price with an alternative container that you provide, such as one of fiberboard.',
     detail: 'casket',
   });
@@ -149,8 +149,8 @@ function checkBrought(line: ListedLine): Finding[] {
       code: 'casket-handling-fee',
       clause: '16 CFR 453.4(b)(1)(ii)',
       place: placeOf(line),
-      words: `${gplLines[line.line].label} costs more with a container that the family provides than with one of yours.`,
-      mend: 'Charge no more where a family provides the container.',
+      words: `${gplLines[line.line].label} costs more with a container that the family provides than with one that you provide.`,
+      mend: 'Charge no more when a family provides the container.',
     }),
   ];
 }

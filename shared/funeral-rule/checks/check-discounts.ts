@@ -12,7 +12,7 @@ const found = ({ id, name }: ListedDiscount, words: string, detail: string): Fin
     clause: '16 CFR 453.4(b)(1)(i)(A)',
     place: { kind: 'discount', id, label: name },
     words,
-    mend: 'The fee for basic services is the same for everybody. End the discount, or have it take less and off other charges.',
+    mend: 'The basic services fee is the same for everyone. End the discount, or make it smaller and take it off other charges.',
     fix: { target: 'discount', id },
     fixWords: 'End the discount',
     detail,
@@ -21,7 +21,7 @@ const found = ({ id, name }: ListedDiscount, words: string, detail: string): Fin
 function saysSo(discount: ListedDiscount): Finding[] {
   const sentence = sentenceThatSays(`${discount.name}. ${discount.reason}`, feeDiscount(null));
   return sentence
-    ? [found(discount, `The discount ${discount.name} takes something off the basic services fee: "${sentence}"`, 'words')]
+    ? [found(discount, `The discount ${discount.name} reduces the basic services fee: "${sentence}"`, 'words')]
     : [];
 }
 

@@ -37,7 +37,7 @@ function checkBranches({ home, branches }: GeneralPriceList): Finding[] {
             clause: HEAD,
             place: profile,
             words: 'The list does not name the funeral home.',
-            mend: 'Write the name of the home on its profile.',
+            mend: 'Add the name of the home to its profile.',
           }),
         ]
       : []),
@@ -47,8 +47,8 @@ function checkBranches({ home, branches }: GeneralPriceList): Finding[] {
             code: 'branch-missing',
             clause: HEAD,
             place: profile,
-            words: `The list does not say the ${missing.join(' or the ')} of the home.`,
-            mend: `Complete the ${missing.join(' and the ')} on the profile.`,
+            words: `The list doesn’t give the home’s ${missing.join(' or ')}.`,
+            mend: `Add the ${missing.join(' and the ')} to the profile.`,
           }),
         ]
       : []),
@@ -62,8 +62,8 @@ function checkBranches({ home, branches }: GeneralPriceList): Finding[] {
               code: 'branch-missing',
               clause: HEAD,
               place: { kind: 'setting', field: 'branches', label: name || 'Branch' },
-              words: `The list does not say the ${parts.join(' or the ')} of the branch ${name}.`,
-              mend: 'Complete the branch in the settings of the list, or take it out.',
+              words: `The list doesn’t give the ${parts.join(' or ')} of the branch ${name}.`,
+              mend: 'Complete the branch in the list’s settings, or remove it.',
               detail: name,
             }),
           ];
@@ -82,11 +82,11 @@ function checkDate({ effectiveOn }: GeneralPriceList, { today, inForceOn }: Chec
       ...(today ? { fix: { target: 'settings' as const, set: { effectiveOn: today } }, fixWords: 'Set to today' } : {}),
     }),
   ];
-  if (!effectiveOn) return at('effective-date-missing', 'The list bears no effective date.');
+  if (!effectiveOn) return at('effective-date-missing', 'The list has no effective date.');
   if (today && effectiveOn > today)
     return at(
       'effective-date-future',
-      `The list says it takes effect on ${formatCalendarDate(effectiveOn)}, but its prices hold as soon as it is published.`,
+      `The list says it takes effect on ${formatCalendarDate(effectiveOn)}, but its prices apply as soon as it is published.`,
     );
   if (inForceOn && effectiveOn < inForceOn)
     return at(
@@ -108,7 +108,7 @@ export function checkHead(content: GeneralPriceList, on: CheckedOn): Finding[] {
             code: 'title-missing',
             clause: TITLE,
             place: { kind: 'list', label: 'Title' },
-            words: `The list is not titled "${title}".`,
+            words: `The title doesn’t say "${title}".`,
             mend: `Title it "${title}".`,
           }),
         ]),

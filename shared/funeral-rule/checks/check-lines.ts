@@ -19,7 +19,7 @@ function checkZero(line: ListedLine): Finding[] {
       clause: gplLines[line.line].clause ?? '',
       place,
       words: `${what} is listed at ${formatCents(0)}.`,
-      mend: 'Give it a price of its own, or do not offer it on its own.',
+      mend: 'Give it a price, or don’t offer it separately.',
       detail,
     });
   const place = placeOf(line);
@@ -44,10 +44,10 @@ const checkSecondFee = ({ line, entries = [] }: ListedLine): Finding[] =>
           code: 'second-fee',
           clause: '16 CFR 453.4(b)(1)(i)(A)',
           place: serviceRow(entry.serviceId, entry.name, line),
-          words: `${entry.name} is a second fee beside basic services that a family could not decline.`,
-          mend: 'Make it part of the basic services fee and do not offer it on its own.',
+          words: `${entry.name} is a second fee beside basic services that families can’t decline.`,
+          mend: 'Make it part of the basic services fee, and don’t list it separately.',
           fix: { target: 'row', row: 'service', id: entry.serviceId, set: { isOffered: false } },
-          fixWords: 'Take it off the list',
+          fixWords: 'Remove from the list',
         }),
       );
 
@@ -64,7 +64,7 @@ function checkServicesListed(line: ListedLine): Finding[] {
         words: `${name} is a second price under ${gplLines[line.line].label}, which has one price for everything.`,
         mend: 'Include it in the one price, or list it under a heading of its own.',
         fix: { target: 'row', row: 'service', id: serviceId, set: { isOffered: false } },
-        fixWords: 'Take it off the list',
+        fixWords: 'Remove from the list',
         detail: 'entry',
       }),
     ),
@@ -75,8 +75,8 @@ function checkServicesListed(line: ListedLine): Finding[] {
             code: 'services-not-listed',
             clause,
             place,
-            words: `${place.label} does not say which services its price covers.`,
-            mend: 'List the services, facilities and car that the price covers in its note.',
+            words: `${place.label} doesn’t say which services its price covers.`,
+            mend: 'List the services, facilities and vehicle that the price covers in its note.',
           }),
         ]),
   ];
@@ -97,7 +97,7 @@ function checkOnePrice(line: ListedLine): Finding[] {
       clause: clause ?? '',
       place: placeOf(line),
       words: `${label} is not one price.`,
-      mend: isByUnit ? 'State one price for all that it covers.' : 'State its price; only goods may be listed as a range.',
+      mend: isByUnit ? 'State one price for all that it covers.' : 'State one price. Only goods may be listed as a range.',
     }),
   ];
 }

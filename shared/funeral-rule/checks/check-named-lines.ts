@@ -15,8 +15,8 @@ function told(name: string, line: GplLine, place: FindingPlace, detail = ''): Fi
     code: 'offered-not-listed',
     clause: clause ?? '16 CFR 453.2(b)(2)',
     place,
-    words: `${name} is offered, and the list has no price under ${label}.`,
-    mend: `Price it under ${label} in the pricing grid: its required disclosures belong beside it there.`,
+    words: `${name} is offered, but it isn’t priced under ${label}.`,
+    mend: `Price it under ${label} in the pricing grid: its required disclosures are printed beside it there.`,
     detail: `named:${line}${detail}`,
   });
 }
@@ -57,9 +57,9 @@ const secondFee = (serviceId: string, name: string): Finding =>
     clause: '16 CFR 453.4(b)(1)(i)(A)',
     place: serviceRow(serviceId, name, 'basic-services'),
     words: `${name} is a second fee for basic services.`,
-    mend: 'Make it part of the basic services fee and do not offer it on its own.',
+    mend: 'Make it part of the basic services fee, and don’t list it separately.',
     fix: { target: 'row', row: 'service', id: serviceId, set: { isOffered: false } },
-    fixWords: 'Take it off the list',
+    fixWords: 'Remove from the list',
     detail: 'named',
   });
 
@@ -72,7 +72,7 @@ const priced = (serviceId: string, name: string, line: GplLine): Finding =>
     words: `${name} is on the list a second time, beside ${gplLines[line].label}.`,
     mend: 'Keep one price for it, or give the second one a name that says how it differs.',
     fix: { target: 'row', row: 'service', id: serviceId, set: { isOffered: false } },
-    fixWords: 'Take it off the list',
+    fixWords: 'Remove from the list',
     detail: 'twice',
   });
 

@@ -43,9 +43,9 @@ function checkIncluded(content: GeneralPriceList, on: ReturnType<typeof listed>)
           clause: (line && gplLines[line].clause) || NEEDS_LIST,
           place: placeOf(each),
           words: `The package ${each.name} includes ${displayName}, which has no price on the list.`,
-          mend: `Price ${line ? gplLines[line].label : displayName} in the pricing grid, or take it out of the package.`,
+          mend: `Price ${line ? gplLines[line].label : displayName} in the pricing grid, or remove it from the package.`,
           fix,
-          fixWords: 'Put it on the list',
+          fixWords: 'Add to the list',
           detail: packageServiceId,
         });
       }),
@@ -68,9 +68,9 @@ function checkOnline(content: GeneralPriceList, on: ReturnType<typeof listed>): 
             ? serviceRow(id, name, line ?? null)
             : { kind: 'row', row: 'item', id, line: line ?? null, label: name },
         words: `${name} is offered online (${where}) and has no price on the list.`,
-        mend: 'Price it in the pricing grid, or take it out of what is offered online.',
+        mend: 'Price it in the pricing grid, or stop offering it online.',
         fix,
-        fixWords: 'Put it on the list',
+        fixWords: 'Add to the list',
       });
     });
 }
@@ -84,7 +84,7 @@ const checkShown = ({ packages }: GeneralPriceList): Finding[] =>
         code: 'package-not-listed',
         clause: NEEDS_LIST,
         place: placeOf(each),
-        words: `The package ${each.name} is offered to families and is not on the list.`,
+        words: `The package ${each.name} is offered to families but isn’t on the list.`,
         mend: 'Show it on the price list, or make it inactive.',
         fix: { target: 'package', id: each.id, set: { showOnGpl: true } },
         fixWords: 'Show it on the list',
@@ -141,10 +141,10 @@ const checkCremation = (content: GeneralPriceList): Finding[] =>
             code: 'direct-cremation-missing',
             clause: '16 CFR 453.2(b)(4)(ii)(C)',
             place: placeOf(each),
-            words: `The package ${each.name} is a cremation, and direct cremation has no entry of its own.`,
+            words: `The package ${each.name} is a cremation, but direct cremation has no prices of its own.`,
             mend: 'Price direct cremation with its containers in the pricing grid.',
             fix,
-            fixWords: 'Put direct cremation on the list',
+            fixWords: 'Add direct cremation to the list',
           });
         });
 

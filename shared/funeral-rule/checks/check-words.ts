@@ -34,47 +34,47 @@ const rules: readonly Rule[] = [
     forbidden: ({ line, place }) => markedFree({ line, label: place.label }),
     concerns: always,
     say: (sentence, { place }) => `${place.label} is marked free: "${sentence}"`,
-    mend: 'Give every item of the rule a price of its own. Take the words out, or say what is included in which price.',
+    mend: 'Every service and item on this list needs its own price. Remove the words, or say which price includes it.',
   },
   {
     code: 'second-fee',
     clause: '16 CFR 453.4(b)(1)(i)(A)',
     forbidden: ({ line, isCashAdvance }) => secondFee(line, isCashAdvance ?? false),
     concerns: always,
-    say: (sentence, { place }) => `${place.label} asks for a fee that nobody can decline: "${sentence}"`,
-    mend: 'Only the fee for basic services may be charged to everybody. Make it part of that fee, or let families choose it.',
+    say: (sentence, { place }) => `${place.label} charges a fee that families can’t decline: "${sentence}"`,
+    mend: 'Only the basic services fee may be charged to every family. Make this part of that fee, or let families choose it.',
   },
   {
     code: 'casket-handling-fee',
     clause: '16 CFR 453.4(b)(1)(ii)',
     forbidden: anywhere(casketHandling),
     concerns: always,
-    say: (sentence, { place }) => `${place.label} charges for a casket that a family brings: "${sentence}"`,
-    mend: 'Accept a casket from elsewhere without a fee: take it off the list.',
+    say: (sentence, { place }) => `${place.label} charges a fee for a casket that the family provides: "${sentence}"`,
+    mend: 'You must accept a casket from another seller without a fee. Remove this charge.',
   },
   {
     code: 'casket-handling-fee',
     clause: '16 CFR 453.4(b)(1)(ii)',
     forbidden: anywhere(casketFromElsewhere),
     concerns: isPricedName,
-    say: (_, { place }) => `${place.label} charges for a casket that a family brings.`,
-    mend: 'Accept a casket from elsewhere without a fee: take it off the list.',
+    say: (_, { place }) => `${place.label} charges a fee for a casket that the family provides.`,
+    mend: 'You must accept a casket from another seller without a fee. Remove this charge.',
   },
   {
     code: 'packages-replace-list',
     clause: '16 CFR 453.2(b)(4)',
     forbidden: anywhere(packagesOnly),
     concerns: always,
-    say: (sentence, { place }) => `${place.label} puts packages in place of single prices: "${sentence}"`,
-    mend: 'Packages stand beside the itemised prices, never in place of them. Take the words out.',
+    say: (sentence, { place }) => `${place.label} offers packages instead of itemized prices: "${sentence}"`,
+    mend: 'Packages are in addition to itemized prices, never instead of them. Remove the words.',
   },
   {
     code: 'package-discounts-fee',
     clause: '16 CFR 453.4(b)(1)(i)(A)',
     forbidden: ({ line }) => feeDiscount(line),
     concerns: always,
-    say: (sentence, { place }) => `${place.label} takes something off the basic services fee: "${sentence}"`,
-    mend: 'The fee for basic services is the same for everybody. Take the words out; a package may cost less as a whole.',
+    say: (sentence, { place }) => `${place.label} discounts the basic services fee: "${sentence}"`,
+    mend: 'The basic services fee is the same for everyone. Remove the words. A package may cost less as a whole.',
   },
   ...contradictions.map(
     ({ clause, of, forbidden, truth, lines }): Rule => ({
@@ -101,7 +101,7 @@ function fixOf(words: OwnWords, forbidden: readonly Forbidden[], content: Genera
 }
 
 const fixWords = (fix: Fix | undefined): string =>
-  fix?.target === 'row' && fix.set.isOffered === false ? 'Take it off the list' : 'Take the words out';
+  fix?.target === 'row' && fix.set.isOffered === false ? 'Remove from the list' : 'Remove the words';
 
 /** What a home's own words may not say, wherever they stand. */
 export const checkWords = (content: GeneralPriceList): Finding[] =>
