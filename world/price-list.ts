@@ -1,4 +1,4 @@
-import { namesContainer } from '#shared/funeral-rule/checks/check-lines.ts';
+import { namesContainer } from '#shared/funeral-rule/checks/check-containers.ts';
 import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
 import { type GplLine, gplLine } from '#shared/model/enumerations/pricing.ts';
 import type { PriceList, PriceListLine } from '#shared/model/price-list.ts';

@@ -1,28 +1,16 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { attacksInWords } from '#test/world/attacks-in-words.ts';
+import { type Attack, type Change, newId as id, note, packs, says, sells } from '#test/world/list-changes.ts';
+import { nearlyUnlawful } from '#test/world/nearly-unlawful.ts';
+import { ordinaryNotes } from '#test/world/ordinary-notes.ts';
 import { lineOf } from '#test/world/planted-words.ts';
 import { lawfulList } from '#test/world/price-lists.ts';
-import type { GplLine } from '../model/enumerations/pricing.ts';
-import { type GeneralPriceList, generalPriceListSchema } from '../model/general-price-list.ts';
+import { structuralAttacks } from '#test/world/structural-attacks.ts';
+import { generalPriceListSchema } from '../model/general-price-list.ts';
 import { readStored } from '../values/stored-text.ts';
 import { checkPriceList } from './check-price-list.ts';
-
-type Change = (list: GeneralPriceList) => void;
-const note =
-  (line: GplLine, text: string): Change =>
-  (list) =>
-    Object.assign(lineOf(list, line), { note: text });
-const says =
-  (text: string): Change =>
-  (list) =>
-    Object.assign(list.sections[0]!, { text });
-const sells =
-  (name: string, text = ''): Change =>
-  (list) =>
-    Object.assign(list.otherServices[0]!, { name, note: text });
-const packs =
-  (text: string): Change =>
-  (list) =>
-    Object.assign(list.packages[0]!, { description: text });
+import { mendPriceList } from './mend-price-list.ts';
 
 const checked = (change: Change) => {
   const list = lawfulList();
@@ -33,7 +21,9 @@ const checked = (change: Change) => {
 };
 
 /** Unlawful lists that passed before, each written from the Rule's text alone. */
-const unlawful: [clause: string, what: string, change: Change][] = [
+const unlawful: Attack[] = [
+  ...structuralAttacks,
+  ...attacksInWords,
   ['453.4(b)(1)', 'a hearse as a courtesy', note('hearse', 'Provided as a courtesy with our compliments.')],
   ['453.4(b)(1)', 'a limousine as a gift', packs('The limousine is our gift to your family.')],
   ['453.4(b)(1)', 'a hearse that is waived', note('hearse', 'Waived with every full service.')],
@@ -145,7 +135,6 @@ const unlawful: [clause: string, what: string, change: Change][] = [
     },
   ],
 ];
-const id = '0197a000-0000-7000-8000-000000000099';
 
 /** Lawful words that come close. */
 const lawful: Change[] = [
@@ -171,14 +160,54 @@ const lawful: Change[] = [
   (list) => Object.assign(lineOf(list, 'receiving'), { name: 'Receiving remains from another funeral home' }),
 ];
 
+/** The same words in every place where a home writes freely. Forwarding keeps its own, which name what its price covers. */
+const everywhere = (text: string): Change[] => [
+  ...lawfulList()
+    .lines.filter(({ line }) => line !== 'forwarding' && line !== 'receiving')
+    .map(({ line }) => note(line, text)),
+  note('forwarding', `Transfer and conveyance to the airport. ${text}`),
+  says(text),
+  packs(text),
+  sells('Live stream', text),
+  (list) => Object.assign(list.packages[0]!, { notes: text }),
+  (list) => Object.assign(list.basicFee, { services: `Our services include permits and coordination. ${text}` }),
+  (list) => list.items.map((item) => Object.assign(item, { description: `${item.description} ${text}` })),
+];
+
 describe('an unlawful list', () => {
   it.each(unlawful)('is refused under %s: %s', (clause, _what, change) => {
     expect(checked(change)).toContain(clause);
+  });
+
+  it.each(unlawful)('loses each fault that has a one-click fix (%s: %s)', (_clause, _what, change) => {
+    let list = lawfulList();
+    change(list);
+    for (const { id: findingId, fix } of checkPriceList(list).filter((each) => each.fix)) {
+      list = mendPriceList(list, fix!);
+      expect(checkPriceList(list).map((each) => each.id)).not.toContain(findingId);
+    }
   });
 });
 
 describe('a lawful list', () => {
   it.each(lawful.map((change, at) => [at, change] as const))('is not refused for words that come close (%d)', (_, change) => {
     expect(checked(change)).toEqual([]);
+  });
+
+  it.each(nearlyUnlawful)('is not refused for %s', (_, change) => {
+    expect(checked(change)).toEqual([]);
+  });
+
+  it.each(ordinaryNotes)('is not refused for "%s", in any of its notes', (text) => {
+    for (const change of everywhere(text)) expect(checked(change), text).toEqual([]);
+  });
+
+  it('is not refused for any few ordinary notes together', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...ordinaryNotes], { minLength: 1, maxLength: 6 }), fc.nat(), (chosen, at) => {
+        const places = everywhere(chosen.join(' '));
+        expect(checked(places[at % places.length]!)).toEqual([]);
+      }),
+    );
   });
 });

@@ -29,6 +29,20 @@ describe('a price list that keeps the rule', () => {
     expect(check({ ...lawfulList(), separateLists: { caskets: false, outerBurialContainers: false } })).toEqual([]);
   });
 
+  it('explains the fee beside its own line too where casket prices include it', () => {
+    const list = lawfulList();
+    list.basicFee = { ...list.basicFee, variant: 'in-caskets', amountCents: 249_500 };
+    const blocks = composePriceList(list);
+    const own = blocks.findIndex((block) => block.kind === 'line' && block.line === 'basic-services');
+    const beside = blocks[own + 1];
+    expect(beside).toMatchObject({ kind: 'disclosure', key: 'D4B', line: 'basic-services' });
+    const found = check(
+      list,
+      blocks.filter((block) => block !== beside),
+    );
+    expect(found.map(({ clause }) => clause)).toEqual(['16 CFR 453.2(b)(4)(iii)(C)(2)']);
+  });
+
   it('may come with discounts that leave the fee for basic services whole', () => {
     const kind = {
       ...discount,
@@ -104,7 +118,7 @@ describe('a fault of the rule', () => {
       },
     ];
     const [found] = check(list);
-    expect(found?.fixWords).toBe('Put it on the list');
+    expect(found?.fixWords).toBe('Add to the list');
     expect(check(mendPriceList(list, found!.fix!))).toEqual([]);
   });
 });

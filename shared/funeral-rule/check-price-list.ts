@@ -1,6 +1,7 @@
 import type { GeneralPriceList } from '../model/general-price-list.ts';
 import type { PriceListBlock } from '../model/price-list-block.ts';
 import type { Finding } from '../model/price-list-finding.ts';
+import { checkDates } from './checks/check-dates.ts';
 import { checkDisclosures, checkSetOut } from './checks/check-disclosures.ts';
 import { checkDiscounts } from './checks/check-discounts.ts';
 import { checkHead } from './checks/check-head.ts';
@@ -24,6 +25,7 @@ export function checkPriceList(
 ): Finding[] {
   const found = [
     ...checkHead(content, on),
+    ...checkDates(content),
     ...checkLines(content),
     ...checkOffers(content),
     ...checkDiscounts(content),

@@ -108,7 +108,13 @@ const itemized: Break[] = [
     };
     return [
       [`${clause}(1)`, `${line} without the purchaser's container`, keep('funeral-home'), withLine(line)],
-      [`${clause}(2)`, `${line} without the home's container`, keep('purchaser'), withLine(line)],
+      [
+        `${clause}(2)`,
+        `${line} without the home's container`,
+        keep('purchaser'),
+        // A home that sells none has none to bury in, but a direct cremation always has one (453.4(a)(2)).
+        (list) => withLine(line)(list) && (line === 'direct-cremation' || has(list, 'caskets') || list.items.length > 0),
+      ],
       [
         `${clause}(1)`,
         `${line} at one price`,

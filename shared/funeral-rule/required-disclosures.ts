@@ -18,23 +18,24 @@ export function hasRangeOnly(content: GeneralPriceList, line: 'caskets' | 'outer
 }
 
 /**
- * The sentences that a general price list must carry beside one line, in their order. The fee for basic services is explained beside it where it is added
- * to the total (variant A), and beside the caskets where it is part of their price (variant B).
+ * Returns the sentences that a general price list must carry beside one line, in their order. The fee for basic services is explained beside it, and also
+ * beside the caskets where it is part of their price (variant B): a fee that is priced on a line of its own would otherwise seem to be added.
  */
 export function requiredBeside(content: GeneralPriceList, line: GplLine): RequiredDisclosure[] {
   const { variant } = content.basicFee;
   const beside = (key: DisclosureKey, text: string | null): RequiredDisclosure => ({ key, line, text });
+  const feeIncluded = () => beside('D4B', filled('D4B', feeInCaskets(content), servicesIncluded(content)));
   switch (line) {
     case 'embalming':
       return [beside('D2', disclosures.D2.text)];
     case 'direct-cremation':
       return [beside('D3', filled('D3', containersOffered(content)))];
     case 'basic-services':
-      return variant === 'added' ? [beside('D4A', filled('D4A', servicesIncluded(content)))] : [];
+      return variant === 'added' ? [beside('D4A', filled('D4A', servicesIncluded(content)))] : [feeIncluded()];
     case 'caskets':
       return [
         ...(hasRangeOnly(content, line) ? [beside('D5', disclosures.D5.text)] : []),
-        ...(variant === 'in-caskets' ? [beside('D4B', filled('D4B', feeInCaskets(content), servicesIncluded(content)))] : []),
+        ...(variant === 'in-caskets' ? [feeIncluded()] : []),
       ];
     case 'outer-burial-containers':
       return [...(hasRangeOnly(content, line) ? [beside('D6', disclosures.D6.text)] : []), beside('D7', disclosures.D7.text)];

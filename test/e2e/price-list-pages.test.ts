@@ -129,7 +129,7 @@ describe('the pages of the draft', () => {
       await open(page, desk);
       const words = sheet(page, 2).locator('.text-layer');
       await expect.poll(() => words.textContent()).toContain('No charge on Mondays.');
-      await page.getByRole('button', { name: /^Take the words out/ }).click();
+      await page.getByRole('button', { name: /^Remove the words/ }).click();
       await expect.poll(() => words.textContent()).not.toContain('No charge on Mondays.');
       await expect.poll(() => words.textContent()).toContain('Within 50 miles.');
     }));

@@ -28,19 +28,19 @@ async function faultyDesk(): Promise<PriceDesk> {
 }
 
 describe('the price list screen', () => {
-  it('says what is at fault and where, mends it by a click, publishes, and writes down who was given the list: by keyboard alone', () =>
+  it('shows each problem and its place, fixes it with a click, publishes, and writes down who was given the list: by keyboard alone', () =>
     inBrowser(async (page) => {
       const desk = await faultyDesk();
       await open(page, desk);
-      await page.getByText('1 finding stands').waitFor();
+      await page.getByText('1 problem to fix', { exact: true }).waitFor();
       await page.getByText('Hearse is marked free: "No charge on Mondays."').waitFor();
       await page.getByText('16 CFR 453.4(b)(1)').first().waitFor();
       const publish = button(page, 'Publish');
       expect(await publish.getAttribute('aria-disabled')).toBe('true');
-      await page.getByText('One finding stands.').waitFor();
-      await tabTo(page, /^Take the words out/);
+      await page.getByText('1 problem to fix first.').waitFor();
+      await tabTo(page, /^Remove the words/);
       await page.keyboard.press('Enter');
-      await page.getByText('No findings stand').waitFor();
+      await page.getByText('No problems to fix').waitFor();
       await tabTo(page, 'Publish');
       await page.keyboard.press('Enter');
       await hasFocus(page.getByRole('dialog', { name: 'Publish this price list?' }));
@@ -122,7 +122,10 @@ describe('the price list screen', () => {
       await button(page, 'Save settings').click();
       await toast(page, 'The settings are saved.');
       await page.getByRole('tab', { name: 'The list' }).click();
-      await page.getByText(/^Please note that a fee of \$/).waitFor({ state: 'attached' });
+      await page
+        .getByText(/^Please note that a fee of \$/)
+        .first()
+        .waitFor({ state: 'attached' });
     }));
 
   it('leads from a fault in a paragraph to that paragraph, open to be mended', () =>
@@ -173,7 +176,7 @@ describe('the price list screen', () => {
   it('has nothing that is hard to use in any look, and fits 320 px', () =>
     inBrowser(async (page) => {
       await open(page, await faultyDesk());
-      await page.getByText('1 finding stands').waitFor();
+      await page.getByText('1 problem to fix', { exact: true }).waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       for (const tab of ['Versions', 'Hand-outs', 'Settings']) {
         await page.getByRole('tab', { name: tab }).click();

@@ -103,7 +103,7 @@ describe('a fault of the list', () => {
     const { findings } = await draftOf(desk);
     expect(findings).toMatchObject([{ code: 'marked-free', clause: '16 CFR 453.4(b)(1)', place: { kind: 'row', id: row.id } }]);
     const refusal = await refused('createGplPdf', ...publishing(desk));
-    expect(refusal).toMatchObject({ status: 409, code: 'conflict', detail: expect.stringMatching(/^One finding stands/) });
+    expect(refusal).toMatchObject({ status: 409, code: 'conflict', detail: expect.stringMatching(/^1 problem to fix/) });
     expect(await versionsOf(desk)).toEqual([]);
     await ok('mendPriceList', { findingId: findings[0]?.id }, desk.admin);
     expect((await rowOf(desk, 'Transport', 'Hearse')).row).toMatchObject({ note: 'Within 50 miles.' });

@@ -17,7 +17,7 @@ function refuse({ findings, content }: Draft): void {
   if (content.lines.length === 0)
     throw problem('conflict', { detail: 'There is nothing to publish yet: price at least one line of the list.' });
   if (findings.length === 0) return;
-  const many = findings.length === 1 ? 'One finding stands' : `${findings.length} findings stand`;
+  const many = findings.length === 1 ? '1 problem to fix' : `${findings.length} problems to fix`;
   throw problem('conflict', {
     detail: `${many}. Mend what the list says before it is published.`,
     errors: findings.slice(0, 50).map(({ id, words, clause }) => ({ field: id, message: `${words} (${clause})` })),

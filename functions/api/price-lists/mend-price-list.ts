@@ -89,7 +89,7 @@ export const mendPriceList = os.mendPriceList.handler(async ({ input, context })
   const draft = await readDraft(context, locationId);
   const finding = draft.findings.find(({ id }) => id === input.findingId);
   if (!finding) return done;
-  if (!finding.fix) throw problem('conflict', { detail: `This cannot be mended by one click. ${finding.mend}` });
+  if (!finding.fix) throw problem('conflict', { detail: `This can’t be fixed with one click. ${finding.mend}` });
   try {
     await context.table.transact(await writesOf(context, draft, locationId, finding.fix));
   } catch (error) {

@@ -26,7 +26,7 @@ function missing(content: GeneralPriceList, words: string): Finding {
     words,
     mend,
     fix,
-    fixWords: 'Put it on the list',
+    fixWords: 'Add to the list',
   });
 }
 
@@ -39,7 +39,7 @@ function checkStated(content: GeneralPriceList): Finding[] {
   }
   return line
     ? []
-    : [missing(content, 'The list says that every arrangement includes a fee for basic services, and no line states it.')];
+    : [missing(content, 'The list says that every arrangement includes a fee for basic services, but no line states it.')];
 }
 
 /** D4 B is printed beside the caskets, and states the same fee as the line of basic services where there is one. */
@@ -59,7 +59,7 @@ function checkInCaskets(content: GeneralPriceList): Finding[] {
             place: { kind: 'list', label: gplLines.caskets.label },
             words:
               'The list includes the basic services fee in its casket prices and has no caskets, so nothing explains the fee.',
-            mend: 'Price your caskets, or add the fee to the total instead, in the settings of the list.',
+            mend: 'Price your caskets, or add the fee to the total instead, in the list’s settings.',
             detail: 'D4B',
           }),
         ]),
@@ -88,8 +88,8 @@ function checkNamed(content: GeneralPriceList): Finding[] {
       code: 'basic-services-unnamed',
       clause: clauses[variant],
       place: { kind: 'setting', field: 'basicServices', label: 'Services that the basic fee includes' },
-      words: 'The list does not say which services the basic fee includes.',
-      mend: 'Write them in the settings of the list, or in the note of basic services.',
+      words: 'The list doesn’t say which services the basic fee includes.',
+      mend: 'Add them in the list’s settings, or in the note on basic services.',
     }),
   ];
 }

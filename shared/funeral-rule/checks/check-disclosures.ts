@@ -31,7 +31,7 @@ function isBesideLine(blocks: readonly PriceListBlock[], at: number, line: GplLi
 }
 
 const whereWords = (line: GplLine | null): string =>
-  line ? `beside the price of ${gplLines[line].label}` : 'immediately above the itemised prices';
+  line ? `beside the price of ${gplLines[line].label}` : 'immediately above the itemized prices';
 
 function checkOne(blocks: readonly PriceListBlock[], { key, line, text }: RequiredDisclosure): Finding[] {
   // Its gap cannot be filled: what is to stand there is missing, and told of by itself.
@@ -43,10 +43,10 @@ function checkOne(blocks: readonly PriceListBlock[], { key, line, text }: Requir
   ];
   const found = blocks.flatMap((block, at) => (block.kind === 'disclosure' && block.key === key ? [{ block, at }] : []));
   const whole = found.filter(({ block }) => block.text === text);
-  if (found.length === 0) return tell('disclosure-missing', `The sentence ${key} is missing: it must stand ${whereWords(line)}.`);
-  if (whole.length === 0) return tell('disclosure-missing', `The sentence ${key} is not in the words of the rule.`);
+  if (found.length === 0) return tell('disclosure-missing', `Disclosure ${key} is missing. It belongs ${whereWords(line)}.`);
+  if (whole.length === 0) return tell('disclosure-missing', `Disclosure ${key} isn’t in the words of the rule.`);
   const isInPlace = whole.some(({ at }) => (line ? isBesideLine(blocks, at, line) : isAboveThePrices(blocks, at)));
-  return isInPlace ? [] : tell('disclosure-misplaced', `The sentence ${key} does not stand ${whereWords(line)}.`);
+  return isInPlace ? [] : tell('disclosure-misplaced', `Disclosure ${key} isn’t ${whereWords(line)}.`);
 }
 
 /** Words under a sentence's key that are not the sentence say something else beside it. */
@@ -61,8 +61,8 @@ function checkForeign(blocks: readonly PriceListBlock[], required: readonly Requ
         code: 'disclosure-contradicted',
         clause,
         place: { kind: 'list', label: key },
-        words: `The sentence ${key} does not belong on this list: "${text}"`,
-        mend: 'Print the sentences that the list calls for, and no others.',
+        words: `Disclosure ${key} doesn’t belong on this list: "${text}"`,
+        mend: 'Print the disclosures that the list requires, and no others.',
         detail: key,
       }),
     );
@@ -88,14 +88,14 @@ function missingOf(wanted: PricedBlock, found: PricedBlock | undefined): Finding
         code: 'offered-not-listed',
         clause,
         place,
-        words: `${wanted.label} at ${wanted.price} is not on the list as it is set out.`,
+        words: `${wanted.label} at ${wanted.price} isn’t on the printed list.`,
         mend: 'Print every item with its price.',
         detail,
       }),
     ];
   const isWhole = found.label === wanted.label && wanted.notes.every((note) => found.notes.includes(note));
   if (isWhole) return [];
-  const words = `${wanted.label} is on the list as it is set out without what its price covers, or under another name.`;
+  const words = `${wanted.label} is on the printed list without what its price covers, or under another name.`;
   return [
     finding({ code: 'notes-missing', clause, place, words, mend: 'Print every item with its name and its notes.', detail }),
   ];
@@ -119,7 +119,7 @@ function missingHead(blocks: readonly PriceListBlock[], wanted: readonly PriceLi
         code: 'head-missing',
         clause,
         place: { kind: 'list', label: 'Head of the list' },
-        words: 'The head of the list as it is set out does not say all that it must.',
+        words: 'The head of the printed list is incomplete.',
         mend: 'Print the name, the addresses and telephone numbers, the title and the effective date.',
         detail: `${block.kind}${at}`,
       }),

@@ -2,8 +2,8 @@ import type { GeneralPriceList, ListedDiscount, ListedPackage } from '../../mode
 import type { Finding } from '../../model/price-list-finding.ts';
 import { shareOf } from '../../pricing/discounts-and-taxes.ts';
 import { formatCents } from '../../values/money.ts';
+import { feeDiscount } from './fee-words.ts';
 import { finding } from './finding.ts';
-import { feeDiscount } from './forbidden-words.ts';
 import { sentenceThatSays } from './said.ts';
 
 const found = ({ id, name }: ListedDiscount, words: string, detail: string): Finding =>
@@ -12,16 +12,16 @@ const found = ({ id, name }: ListedDiscount, words: string, detail: string): Fin
     clause: '16 CFR 453.4(b)(1)(i)(A)',
     place: { kind: 'discount', id, label: name },
     words,
-    mend: 'The fee for basic services is the same for everybody. End the discount, or have it take less and off other charges.',
+    mend: 'The basic services fee is the same for everyone. End the discount, or make it smaller and take it off other charges.',
     fix: { target: 'discount', id },
     fixWords: 'End the discount',
     detail,
   });
 
 function saysSo(discount: ListedDiscount): Finding[] {
-  const sentence = sentenceThatSays(`${discount.name}. ${discount.reason}`, feeDiscount);
+  const sentence = sentenceThatSays(`${discount.name}. ${discount.reason}`, feeDiscount(null));
   return sentence
-    ? [found(discount, `The discount ${discount.name} takes something off the basic services fee: "${sentence}"`, 'words')]
+    ? [found(discount, `The discount ${discount.name} reduces the basic services fee: "${sentence}"`, 'words')]
     : [];
 }
 

@@ -2,8 +2,11 @@ import { priceListPaper } from '../../model/enumerations/price-list.ts';
 import type { GeneralPriceList } from '../../model/general-price-list.ts';
 import type { Finding, FindingPlace } from '../../model/price-list-finding.ts';
 import { formatCalendarDate } from '../../values/dates.ts';
+import { searchKey } from '../../values/text.ts';
 import type { CheckedOn } from '../check-price-list.ts';
 import { finding } from './finding.ts';
+import { isTelephone } from './is-telephone.ts';
+import { hasPlaceholder } from './tells-something.ts';
 
 const HEAD = '16 CFR 453.2(b)(4)(i)(A)';
 const TITLE = '16 CFR 453.2(b)(4)(i)(B)';
@@ -12,10 +15,8 @@ const DATE = '16 CFR 453.2(b)(4)(i)(C)';
 const profile: FindingPlace = { kind: 'profile', label: 'General information' };
 const dateSetting: FindingPlace = { kind: 'setting', field: 'effectiveOn', label: 'Effective date' };
 
-const isName = (text = ''): boolean => /[\p{L}\p{N}]/u.test(text);
-const isAddress = (text = ''): boolean => /\p{L}{2}/u.test(text);
-/** A local number has seven digits; letters count, as on a telephone's keys. */
-const isTelephone = (text = ''): boolean => /\d/.test(text) && text.replace(/[^a-z\d]/gi, '').length >= 7;
+const isName = (text = ''): boolean => /[\p{L}\p{N}]/u.test(text) && !hasPlaceholder(text);
+const isAddress = (text = ''): boolean => /\p{L}{2}/u.test(text) && !hasPlaceholder(text);
 
 /** What a branch lacks, in words; a dash or a space says nothing. */
 const lacking = ({ name, address, telephone }: { name?: string; address?: string; telephone?: string } = {}): string[] => [
@@ -36,7 +37,7 @@ function checkBranches({ home, branches }: GeneralPriceList): Finding[] {
             clause: HEAD,
             place: profile,
             words: 'The list does not name the funeral home.',
-            mend: 'Write the name of the home on its profile.',
+            mend: 'Add the name of the home to its profile.',
           }),
         ]
       : []),
@@ -46,8 +47,8 @@ function checkBranches({ home, branches }: GeneralPriceList): Finding[] {
             code: 'branch-missing',
             clause: HEAD,
             place: profile,
-            words: `The list does not say the ${missing.join(' or the ')} of the home.`,
-            mend: `Complete the ${missing.join(' and the ')} on the profile.`,
+            words: `The list doesn’t give the home’s ${missing.join(' or ')}.`,
+            mend: `Add the ${missing.join(' and the ')} to the profile.`,
           }),
         ]
       : []),
@@ -61,8 +62,8 @@ function checkBranches({ home, branches }: GeneralPriceList): Finding[] {
               code: 'branch-missing',
               clause: HEAD,
               place: { kind: 'setting', field: 'branches', label: name || 'Branch' },
-              words: `The list does not say the ${parts.join(' or the ')} of the branch ${name}.`,
-              mend: 'Complete the branch in the settings of the list, or take it out.',
+              words: `The list doesn’t give the ${parts.join(' or ')} of the branch ${name}.`,
+              mend: 'Complete the branch in the list’s settings, or remove it.',
               detail: name,
             }),
           ];
@@ -81,11 +82,11 @@ function checkDate({ effectiveOn }: GeneralPriceList, { today, inForceOn }: Chec
       ...(today ? { fix: { target: 'settings' as const, set: { effectiveOn: today } }, fixWords: 'Set to today' } : {}),
     }),
   ];
-  if (!effectiveOn) return at('effective-date-missing', 'The list bears no effective date.');
+  if (!effectiveOn) return at('effective-date-missing', 'The list has no effective date.');
   if (today && effectiveOn > today)
     return at(
       'effective-date-future',
-      `The list says it takes effect on ${formatCalendarDate(effectiveOn)}, but its prices hold as soon as it is published.`,
+      `The list says it takes effect on ${formatCalendarDate(effectiveOn)}, but its prices apply as soon as it is published.`,
     );
   if (inForceOn && effectiveOn < inForceOn)
     return at(
@@ -100,14 +101,14 @@ export function checkHead(content: GeneralPriceList, on: CheckedOn): Finding[] {
   const title = priceListPaper.label('gpl');
   return [
     ...checkBranches(content),
-    ...(content.title === title
+    ...(searchKey(content.title).includes(searchKey(title))
       ? []
       : [
           finding({
             code: 'title-missing',
             clause: TITLE,
             place: { kind: 'list', label: 'Title' },
-            words: `The list is not titled "${title}".`,
+            words: `The title doesn’t say "${title}".`,
             mend: `Title it "${title}".`,
           }),
         ]),

@@ -40,7 +40,7 @@ const checkItem = (item: ListedItem): Finding[] => {
   if (!clause) return [];
   const place = itemPlace(item);
   const fix = { target: 'row' as const, row: 'item' as const, id: itemId, set: { isOffered: false } };
-  const fixWords = 'Take it off the list';
+  const fixWords = 'Remove from the list';
   return [
     ...(isIdentifying(description)
       ? []
@@ -63,7 +63,7 @@ const checkItem = (item: ListedItem): Finding[] => {
             clause,
             place,
             words: `${name} is listed at ${formatCents(0)}.`,
-            mend: 'Give it a price of its own, or do not offer it on its own.',
+            mend: 'Give it a price, or don’t offer it separately.',
             fix,
             fixWords,
           }),

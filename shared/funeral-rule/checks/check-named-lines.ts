@@ -5,48 +5,18 @@ import type { Finding, FindingPlace } from '../../model/price-list-finding.ts';
 import { searchKey } from '../../values/text.ts';
 import { gplLines } from '../gpl-lines.ts';
 import { finding } from './finding.ts';
+import { goodsLineOf } from './item-line.ts';
+import { isNameOf, lineMeant } from './line-names.ts';
 import { serviceRow } from './own-words.ts';
-
-/** How each line of the Rule is named, on keys as `searchKey` makes them. */
-const names: readonly (readonly [GplLine, RegExp])[] = [
-  ['basic-services', /\b(?:basic|professional|minimum) services?\b|\bservices? of (?:the )?(?:funeral )?directors?\b/],
-  ['direct-cremation', /\b(?:direct|simple|immediate) cremation\b/],
-  ['immediate-burial', /\b(?:immediate|direct) burial\b/],
-  ['forwarding', /\bforwarding\b.*\b(?:remains|body|deceased)\b/],
-  ['receiving', /\breceiving\b.*\b(?:remains|body|deceased)\b/],
-  ['transfer-of-remains', /\b(?:transfer|removal) of (?:the )?(?:remains|body|deceased)\b/],
-  ['embalming', /\bembalming$|^embalming\b(?! (?:fluid|table|room))/],
-  [
-    'viewing-facilities',
-    /\b(?:viewing|visitation|wake)\b.*\b(?:facilit|staff|room|chapel)|\b(?:facilit|staff|room|chapel)\w*\b.*\b(?:viewing|visitation)\b/,
-  ],
-  ['other-preparation', /\b(?:dressing|cosmetics?|cosmetology|casketing)\b/],
-  [
-    'memorial-facilities',
-    /\b(?:facilit\w*|staff|chapel|use|equipment)\b.*\bmemorial (?:service|ceremony)\b|^memorial (?:service|ceremony)$/,
-  ],
-  [
-    'ceremony-facilities',
-    /\b(?:facilit\w*|staff|chapel|use|equipment)\b.*\bfuneral (?:service|ceremony)\b|\bfuneral ceremony\b(?! (?:program|folder|card|book))/,
-  ],
-  ['graveside-services', /\bgraveside (?:service|ceremony|staff|equipment)s?\b/],
-  ['hearse', /\b(?:hearse|funeral coach|casket coach)\b/],
-  ['limousine', /\blimo(?:usine)?s?\b/],
-  ['caskets', /\b(?:caskets?|coffins?)$/],
-  ['outer-burial-containers', /^(?!.*\burn\b).*\b(?:burial vaults?|grave liners?|outer burial containers?)$/],
-];
-
-/** The line of the Rule that a name means; nothing for a name of anything else. */
-const lineMeant = (name: string): GplLine | undefined => names.find(([, pattern]) => pattern.test(searchKey(name)))?.[0];
 
 function told(name: string, line: GplLine, place: FindingPlace, detail = ''): Finding {
   const { label, clause } = gplLines[line];
   return finding({
     code: 'offered-not-listed',
-    clause: clause ?? '',
+    clause: clause ?? '16 CFR 453.2(b)(2)',
     place,
-    words: `${name} is offered, and the list has no price under ${label}.`,
-    mend: `Price it under ${label} in the pricing grid: the sentences of law belong beside it there.`,
+    words: `${name} is offered, but it isn’t priced under ${label}.`,
+    mend: `Price it under ${label} in the pricing grid: its required disclosures are printed beside it there.`,
     detail: `named:${line}${detail}`,
   });
 }
@@ -87,40 +57,94 @@ const secondFee = (serviceId: string, name: string): Finding =>
     clause: '16 CFR 453.4(b)(1)(i)(A)',
     place: serviceRow(serviceId, name, 'basic-services'),
     words: `${name} is a second fee for basic services.`,
-    mend: 'Make it part of the basic services fee and do not offer it on its own.',
+    mend: 'Make it part of the basic services fee, and don’t list it separately.',
     fix: { target: 'row', row: 'service', id: serviceId, set: { isOffered: false } },
-    fixWords: 'Take it off the list',
+    fixWords: 'Remove from the list',
     detail: 'named',
   });
 
-/** Services, items and parts of packages whose names mean a line that the list doesn't have. */
-export function checkNamedLines({ lines, otherServices, items, packages }: GeneralPriceList): Finding[] {
-  const on = new Set(lines.map(({ line }) => line));
+/** A line that another row prices again: a family can't tell which of the two it pays. */
+const priced = (serviceId: string, name: string, line: GplLine): Finding =>
+  finding({
+    code: 'not-one-price',
+    clause: gplLines[line].clause ?? '16 CFR 453.2(b)(4)',
+    place: serviceRow(serviceId, name, line),
+    words: `${name} is on the list a second time, beside ${gplLines[line].label}.`,
+    mend: 'Keep one price for it, or give the second one a name that says how it differs.',
+    fix: { target: 'row', row: 'service', id: serviceId, set: { isOffered: false } },
+    fixWords: 'Remove from the list',
+    detail: 'twice',
+  });
+
+type Row = { serviceId: string; name: string };
+
+/** A row with a price of its own: it may be a fee for basic services, a line that the list lacks, or one that it has already. */
+function checkRow({ serviceId, name }: Row, { lines }: GeneralPriceList): Finding[] {
+  const meant = lineMeant(name);
+  const isOn = lines.some(({ line }) => line === meant);
+  if (meant === 'basic-services' && isOn) return [secondFee(serviceId, name)];
+  const same = lines.find((each) => isNameOf(name, each.line, each.name));
+  if (same) return [priced(serviceId, name, same.line)];
+  return meant && !isOn ? [told(name, meant, serviceRow(serviceId, name, meant))] : [];
+}
+
+/** An entry below a line; those below basic services are refused already. */
+const checkEntries = (content: GeneralPriceList): Finding[] =>
+  content.lines
+    .filter(({ line }) => line !== 'basic-services')
+    .flatMap(({ line, entries = [] }) =>
+      entries.filter(({ name }) => lineMeant(name) !== line || isNameOf(name, line, undefined)),
+    )
+    .flatMap((entry) => checkRow(entry, content));
+
+/** Lines with a sentence of law or containers of their own: another line may not be named like one of them. */
+const namedOnce: readonly GplLine[] = ['basic-services', 'embalming', 'direct-cremation', 'immediate-burial'];
+
+/** A line under the name of another: other preparation that is called embalming. */
+const checkOwnName = ({ line, name, serviceId }: ListedLine): Finding[] => {
+  const meant = name ? lineMeant(name) : undefined;
+  if (!name || !meant || meant === line || !namedOnce.includes(meant)) return [];
+  return [told(name, meant, serviceRow(serviceId, name, line), ':own')];
+};
+
+function checkItems({ items }: GeneralPriceList): Finding[] {
+  return items.flatMap((item) => {
+    const { itemId, name } = item;
+    // An item under another line is in no range and on no list of its own, and needs no description there.
+    const goods = goodsLineOf(item);
+    const line = goods ?? (item.line === undefined ? (lineMeant(name) ?? lineMeant(item.category)) : undefined);
+    if (line === undefined || line === item.line) return [];
+    return [told(name, line, { kind: 'row', row: 'item', id: itemId, line, label: name })];
+  });
+}
+
+function checkPackages({ lines, packages }: GeneralPriceList): Finding[] {
   const lacking = (name: string): GplLine | undefined => {
     const line = lineMeant(name);
-    return line && !on.has(line) ? line : undefined;
+    return line && !lines.some((each) => each.line === line) ? line : undefined;
   };
-  return [
-    ...lines.flatMap(misnamed),
-    ...otherServices.flatMap(({ serviceId, name }) => {
-      if (on.has('basic-services') && lineMeant(name) === 'basic-services') return [secondFee(serviceId, name)];
-      const line = lacking(name);
-      return line ? [told(name, line, serviceRow(serviceId, name, line))] : [];
-    }),
-    ...items
-      .filter(({ line }) => line === undefined)
-      .flatMap(({ itemId, name, category }) => {
-        // An item under no line is in no range and needs no description, whether the line is there or not.
-        const line = lineMeant(name) ?? lineMeant(category);
-        return line ? [told(name, line, { kind: 'row', row: 'item', id: itemId, line, label: name })] : [];
-      }),
-    ...packages.flatMap(({ id, name, services }) =>
-      services
+  return packages.flatMap(({ id, name, services }) => {
+    const place: FindingPlace = { kind: 'package', id, label: name };
+    const own = lacking(name);
+    return [
+      // A cremation of any name is told of by the check of what is offered.
+      ...(own === 'immediate-burial' ? [told(name, own, place, ':name')] : []),
+      ...services
         .filter(({ isIncluded, line }) => isIncluded && line === undefined)
         .flatMap(({ packageServiceId, displayName }) => {
           const line = lacking(displayName);
-          return line ? [told(displayName, line, { kind: 'package', id, label: name }, `:${packageServiceId}`)] : [];
+          return line ? [told(displayName, line, place, `:${packageServiceId}`)] : [];
         }),
-    ),
-  ];
+    ];
+  });
 }
+
+/** Services, items and parts of packages whose names mean a line that the list doesn't have under that line. */
+export const checkNamedLines = (content: GeneralPriceList): Finding[] => [
+  ...content.lines.flatMap(misnamed),
+  ...content.lines.flatMap(checkOwnName),
+  ...checkEntries(content),
+  ...content.otherServices.flatMap((each) => checkRow(each, content)),
+  ...checkItems(content),
+  ...checkPackages(content),
+];

@@ -4,6 +4,7 @@ import type { GeneralPriceList, ListedPackage, OfferedOnline } from '../../model
 import type { Finding, FindingPlace, Fix } from '../../model/price-list-finding.ts';
 import { gplLines } from '../gpl-lines.ts';
 import { finding } from './finding.ts';
+import { lineMeant } from './line-names.ts';
 import { serviceRow } from './own-words.ts';
 
 const NEEDS_LIST = '16 CFR 453.2(b)(4)';
@@ -42,9 +43,9 @@ function checkIncluded(content: GeneralPriceList, on: ReturnType<typeof listed>)
           clause: (line && gplLines[line].clause) || NEEDS_LIST,
           place: placeOf(each),
           words: `The package ${each.name} includes ${displayName}, which has no price on the list.`,
-          mend: `Price ${line ? gplLines[line].label : displayName} in the pricing grid, or take it out of the package.`,
+          mend: `Price ${line ? gplLines[line].label : displayName} in the pricing grid, or remove it from the package.`,
           fix,
-          fixWords: 'Put it on the list',
+          fixWords: 'Add to the list',
           detail: packageServiceId,
         });
       }),
@@ -67,9 +68,9 @@ function checkOnline(content: GeneralPriceList, on: ReturnType<typeof listed>): 
             ? serviceRow(id, name, line ?? null)
             : { kind: 'row', row: 'item', id, line: line ?? null, label: name },
         words: `${name} is offered online (${where}) and has no price on the list.`,
-        mend: 'Price it in the pricing grid, or take it out of what is offered online.',
+        mend: 'Price it in the pricing grid, or stop offering it online.',
         fix,
-        fixWords: 'Put it on the list',
+        fixWords: 'Add to the list',
       });
     });
 }
@@ -83,7 +84,7 @@ const checkShown = ({ packages }: GeneralPriceList): Finding[] =>
         code: 'package-not-listed',
         clause: NEEDS_LIST,
         place: placeOf(each),
-        words: `The package ${each.name} is offered to families and is not on the list.`,
+        words: `The package ${each.name} is offered to families but isn’t on the list.`,
         mend: 'Show it on the price list, or make it inactive.',
         fix: { target: 'package', id: each.id, set: { showOnGpl: true } },
         fixWords: 'Show it on the list',
@@ -98,17 +99,23 @@ const checkAdditional = ({ lines, packages }: GeneralPriceList): Finding[] =>
         finding({
           code: 'packages-replace-list',
           clause: NEEDS_LIST,
-          place: { kind: 'list', label: 'Itemised prices' },
-          words: 'The list has packages and not one itemised price.',
-          mend: 'Price each of the services and goods of the rule that you offer; packages come in addition.',
+          place: { kind: 'list', label: 'Itemized prices' },
+          words: 'The list has packages but no itemized prices.',
+          mend: 'Price each service and item that you offer. Packages are in addition to itemized prices, never instead of them.',
         }),
       ];
 
-/** A package with basic services in it that costs less than their fee alone has made the fee smaller. */
-function checkFee({ lines, packages }: GeneralPriceList): Finding[] {
-  const fee = lines.find(({ line }) => line === 'basic-services')?.priceCents ?? 0;
+/** A package with basic services in it, or with a casket whose price includes them, that costs less than their fee has made the fee smaller. */
+function checkFee({ lines, packages, basicFee }: GeneralPriceList): Finding[] {
+  const fee = lines.find(({ line }) => line === 'basic-services')?.priceCents ?? basicFee.amountCents ?? 0;
+  const withFee: readonly GplLine[] = basicFee.variant === 'in-caskets' ? ['basic-services', 'caskets'] : ['basic-services'];
   return packages
-    .filter(({ services }) => services.some(({ line, isIncluded }) => line === 'basic-services' && isIncluded))
+    .filter(({ services }) =>
+      services.some(({ line, displayName, isIncluded }) => {
+        const meant = line ?? lineMeant(displayName);
+        return isIncluded && meant !== undefined && withFee.includes(meant);
+      }),
+    )
     .filter(({ priceCents }) => priceCents < fee)
     .map((each) =>
       finding({
@@ -116,13 +123,13 @@ function checkFee({ lines, packages }: GeneralPriceList): Finding[] {
         clause: '16 CFR 453.4(b)(1)(i)(A)',
         place: placeOf(each),
         words: `The package ${each.name} costs less than the basic services fee that it includes.`,
-        mend: 'The fee is the same for everybody: price the package at the fee at least, or take basic services out of it.',
+        mend: 'The fee is the same for everyone. Price the package at the fee or more, or remove basic services from it.',
         detail: 'price',
       }),
     );
 }
 
-/** Whoever offers a cremation offers a direct cremation at a price of its own. */
+/** A home that offers a cremation offers a direct cremation at a price of its own. */
 const checkCremation = (content: GeneralPriceList): Finding[] =>
   content.lines.some(({ line }) => line === 'direct-cremation')
     ? []
@@ -134,10 +141,10 @@ const checkCremation = (content: GeneralPriceList): Finding[] =>
             code: 'direct-cremation-missing',
             clause: '16 CFR 453.2(b)(4)(ii)(C)',
             place: placeOf(each),
-            words: `The package ${each.name} is a cremation, and direct cremation has no entry of its own.`,
+            words: `The package ${each.name} is a cremation, but direct cremation has no prices of its own.`,
             mend: 'Price direct cremation with its containers in the pricing grid.',
             fix,
-            fixWords: 'Put direct cremation on the list',
+            fixWords: 'Add direct cremation to the list',
           });
         });
 

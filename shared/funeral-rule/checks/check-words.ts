@@ -1,99 +1,87 @@
 import type { GeneralPriceList } from '../../model/general-price-list.ts';
 import type { Finding, FindingCode, Fix } from '../../model/price-list-finding.ts';
-import { isRequiredGplLine } from '../gpl-lines.ts';
 import { contradictions } from './contradictions.ts';
+import { feeDiscount, secondFee } from './fee-words.ts';
 import { finding } from './finding.ts';
-import {
-  casketFromElsewhere,
-  casketHandling,
-  feeDiscount,
-  free,
-  packagesOnly,
-  requiredThing,
-  secondFee,
-} from './forbidden-words.ts';
+import { casketFromElsewhere, casketHandling, packagesOnly } from './forbidden-words.ts';
+import { markedFree } from './marked-free.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { type Forbidden, sentenceThatSays, withoutSaying } from './said.ts';
 
 type Rule = {
   code: FindingCode;
   clause: string;
-  forbidden: readonly Forbidden[];
+  /** What may not be said; of a row it may depend on what the row is. */
+  forbidden: (words: OwnWords) => readonly Forbidden[];
   /** Whose words it is about. */
   concerns: (words: OwnWords) => boolean;
   say: (sentence: string, words: OwnWords) => string;
   mend: string;
 };
 
-const isOf =
-  (...kinds: OwnWords['place']['kind'][]) =>
-  (words: OwnWords) =>
-    kinds.includes(words.place.kind);
 const always = () => true;
 
 /** The name of a row with a price of its own; a burial with the family's own casket has such a price by the Rule. */
 const isPricedName = ({ part, place, line }: OwnWords): boolean =>
   part === 'name' && place.kind === 'row' && line !== 'direct-cremation' && line !== 'immediate-burial' && line !== 'caskets';
 
-/** A paragraph or package is about a required item where the sentence names one; a row where its line is one. */
-const speaksOfRequired = ({ line, place, text }: OwnWords): boolean =>
-  line ? isRequiredGplLine(line) : place.kind !== 'row' && requiredThing.test(text);
+const anywhere = (forbidden: readonly Forbidden[]) => () => forbidden;
 
 const rules: readonly Rule[] = [
   {
     code: 'marked-free',
     clause: '16 CFR 453.4(b)(1)',
-    forbidden: free,
-    concerns: speaksOfRequired,
+    forbidden: ({ line, place }) => markedFree({ line, label: place.label }),
+    concerns: always,
     say: (sentence, { place }) => `${place.label} is marked free: "${sentence}"`,
-    mend: 'Give every item of the rule a price of its own. Take the words out, or say what is included in which price.',
+    mend: 'Every service and item on this list needs its own price. Remove the words, or say which price includes it.',
   },
   {
     code: 'second-fee',
     clause: '16 CFR 453.4(b)(1)(i)(A)',
-    forbidden: secondFee,
-    concerns: ({ line }) => line !== 'basic-services',
-    say: (sentence, { place }) => `${place.label} asks for a fee that nobody can decline: "${sentence}"`,
-    mend: 'Only the fee for basic services may be charged to everybody. Make it part of that fee, or let families choose it.',
-  },
-  {
-    code: 'casket-handling-fee',
-    clause: '16 CFR 453.4(b)(1)(ii)',
-    forbidden: casketHandling,
+    forbidden: ({ line, isCashAdvance }) => secondFee(line, isCashAdvance ?? false),
     concerns: always,
-    say: (sentence, { place }) => `${place.label} charges for a casket that a family brings: "${sentence}"`,
-    mend: 'Accept a casket from elsewhere without a fee: take it off the list.',
+    say: (sentence, { place }) => `${place.label} charges a fee that families can’t decline: "${sentence}"`,
+    mend: 'Only the basic services fee may be charged to every family. Make this part of that fee, or let families choose it.',
   },
   {
     code: 'casket-handling-fee',
     clause: '16 CFR 453.4(b)(1)(ii)',
-    forbidden: casketFromElsewhere,
+    forbidden: anywhere(casketHandling),
+    concerns: always,
+    say: (sentence, { place }) => `${place.label} charges a fee for a casket that the family provides: "${sentence}"`,
+    mend: 'You must accept a casket from another seller without a fee. Remove this charge.',
+  },
+  {
+    code: 'casket-handling-fee',
+    clause: '16 CFR 453.4(b)(1)(ii)',
+    forbidden: anywhere(casketFromElsewhere),
     concerns: isPricedName,
-    say: (_, { place }) => `${place.label} charges for a casket that a family brings.`,
-    mend: 'Accept a casket from elsewhere without a fee: take it off the list.',
+    say: (_, { place }) => `${place.label} charges a fee for a casket that the family provides.`,
+    mend: 'You must accept a casket from another seller without a fee. Remove this charge.',
   },
   {
     code: 'packages-replace-list',
     clause: '16 CFR 453.2(b)(4)',
-    forbidden: packagesOnly,
+    forbidden: anywhere(packagesOnly),
     concerns: always,
-    say: (sentence, { place }) => `${place.label} puts packages in place of single prices: "${sentence}"`,
-    mend: 'Packages stand beside the itemised prices, never in place of them. Take the words out.',
+    say: (sentence, { place }) => `${place.label} offers packages instead of itemized prices: "${sentence}"`,
+    mend: 'Packages are in addition to itemized prices, never instead of them. Remove the words.',
   },
   {
     code: 'package-discounts-fee',
     clause: '16 CFR 453.4(b)(1)(i)(A)',
-    forbidden: feeDiscount,
-    concerns: isOf('package', 'section'),
-    say: (sentence, { place }) => `${place.label} takes something off the basic services fee: "${sentence}"`,
-    mend: 'The fee for basic services is the same for everybody. Take the words out; a package may cost less as a whole.',
+    forbidden: ({ line }) => feeDiscount(line),
+    concerns: always,
+    say: (sentence, { place }) => `${place.label} discounts the basic services fee: "${sentence}"`,
+    mend: 'The basic services fee is the same for everyone. Remove the words. A package may cost less as a whole.',
   },
   ...contradictions.map(
-    ({ clause, of, forbidden, truth, line }): Rule => ({
+    ({ clause, of, forbidden, truth, lines }): Rule => ({
       code: 'disclosure-contradicted',
       clause,
-      forbidden,
-      concerns: line === undefined ? always : (words) => words.line === line,
+      forbidden: anywhere(forbidden),
+      concerns: lines === undefined ? always : ({ line }) => line !== null && lines.includes(line),
       say: (sentence, { place }) => `${place.label} contradicts ${of}: "${sentence}"`,
       mend: truth,
     }),
@@ -113,15 +101,16 @@ function fixOf(words: OwnWords, forbidden: readonly Forbidden[], content: Genera
 }
 
 const fixWords = (fix: Fix | undefined): string =>
-  fix?.target === 'row' && fix.set.isOffered === false ? 'Take it off the list' : 'Take the words out';
+  fix?.target === 'row' && fix.set.isOffered === false ? 'Remove from the list' : 'Remove the words';
 
 /** What a home's own words may not say, wherever they stand. */
 export const checkWords = (content: GeneralPriceList): Finding[] =>
   ownWords(content).flatMap((words, index) =>
-    rules.flatMap(({ code, clause, forbidden, concerns, say, mend }) => {
+    rules.flatMap(({ code, clause, concerns, say, mend, ...rule }) => {
       if (!concerns(words)) return [];
+      const forbidden = rule.forbidden(words);
       const sentence = sentenceThatSays(words.text, forbidden);
-      if (!sentence || (code === 'marked-free' && words.line === null && !requiredThing.test(sentence))) return [];
+      if (!sentence) return [];
       const fix = fixOf(words, forbidden, content);
       const detail = `${words.part}${words.part === 'detail' || words.part === 'container' ? index : ''}:${clause.slice(7)}`;
       return [

@@ -1,5 +1,8 @@
 // What contradicts the Rule's own sentences (16 CFR 453.3, 453.4), as patterns over single sentences.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
+import { feeOnTop } from './fee-words.ts';
+import { noChoice } from './no-choice.ts';
+import { requiredHere } from './required-words.ts';
 import type { Forbidden } from './said.ts';
 
 const byLaw = '(?:state |local |federal |[a-z]+ )?(?:law|statute|regulation|code)s?';
@@ -36,29 +39,6 @@ const cremationCasket: readonly Forbidden[] = [
   },
 ];
 
-/** Goods that a family would have to buy together (16 CFR 453.4(b)(1), against the right of choice). */
-const noChoice: readonly Forbidden[] = [
-  {
-    pattern:
-      /\b(?:items?|services?|goods)\b[^.]*\b(?:cannot|can not|may not) be (?:declined|removed|left out|chosen (?:singly|alone|separately))/i,
-    unlessDenied: false,
-  },
-  {
-    pattern:
-      /\bmust be (?:bought|purchased|taken) together\b|\barrangements?\b[^.]*\bcannot be (?:changed|altered)\b|\b(?:do|will) not (?:explain|give (?:the |any )?reasons?)\b|\b(?:sold|available|offered|provided)\b[^.]*\b(?:only (?:with|together)|with\b[^.]*\bonly)\b|\bonly (?:sold|available|offered|provided) (?:with|together)\b|\bnot (?:available|sold|offered) without\b/i,
-    unlessDenied: false,
-    // Embalming before a viewing may be asked for, and a package says what is in it.
-    except: /\bviewing\b|\bvisitation\b|\bpackages?\b/i,
-  },
-  { pattern: /\b(?:must|have to|has to) (?:buy|purchase|take|accept) (?:all|every)\b/i, unlessDenied: true },
-  {
-    pattern:
-      /\b(?:all|every|each|any)\b[^.]*\b(?:arrangements?|funerals?|famil(?:y|ies)|services?)\b[^.]*\b(?:must|has to|have to|(?:is|are) required to) (?:include|buy|purchase)\b/i,
-    unlessDenied: true,
-    except: /\bbasic services\b|\bpackages?\b/i,
-  },
-];
-
 /** Remains that would be preserved for long (16 CFR 453.3(e)). */
 const preservation: readonly Forbidden[] = [
   {
@@ -73,10 +53,6 @@ const preservation: readonly Forbidden[] = [
   },
 ];
 
-/** What says "required" on a line that the law never requires, without repeating what the line is. */
-const requiredHere = (except: RegExp): readonly Forbidden[] => [
-  { pattern: /\b(?:required|mandatory|compulsory|obligatory)\b/i, unlessDenied: true, except },
-];
 const casketHere: readonly Forbidden[] = [
   {
     pattern:
@@ -86,58 +62,68 @@ const casketHere: readonly Forbidden[] = [
 ];
 
 /** What contradicts a sentence of law, with the clause that it offends and the truth in its place. */
-type Contradiction = { clause: string; of: string; forbidden: readonly Forbidden[]; truth: string; line?: GplLine };
+type Contradiction = { clause: string; of: string; forbidden: readonly Forbidden[]; truth: string; lines?: readonly GplLine[] };
 
 export const contradictions: readonly Contradiction[] = [
   {
     clause: '16 CFR 453.3(a)(1)',
-    of: 'D2',
+    of: 'the embalming disclosure',
     forbidden: embalming,
-    truth: 'The law requires embalming only in certain special cases; say so, or say that you ask for it before a viewing.',
+    truth: 'The law requires embalming only in certain special cases. Say so, or say that you ask for it before a viewing.',
   },
   {
     clause: '16 CFR 453.3(c)(1)',
-    of: 'D7',
+    of: 'the outer burial container disclosure',
     forbidden: outerContainer,
-    truth: 'State and local law do not ask for a container around the casket; a cemetery may.',
+    truth: 'State and local law usually don’t require a container around the casket. A cemetery may.',
   },
   {
     clause: '16 CFR 453.3(b)(1)',
-    of: 'D3',
+    of: 'the alternative container disclosure',
     forbidden: cremationCasket,
-    truth: 'A direct cremation needs no casket; an alternative container will do.',
+    truth: 'A direct cremation doesn’t need a casket. An alternative container is enough.',
   },
   {
     clause: '16 CFR 453.4(b)(1)',
-    of: 'D1',
+    of: 'the right to choose',
     forbidden: noChoice,
-    truth: 'A family may choose only the items that it desires; basic services alone cannot be declined.',
+    truth: 'Families may choose only the items they want. Only the basic services fee can’t be declined.',
   },
   {
     clause: '16 CFR 453.3(e)',
     of: 'the rule on protective features',
     forbidden: preservation,
-    truth: 'Nothing preserves the remains for a long time or for ever; take the words out.',
+    truth: 'No casket, container or treatment preserves remains long term. Remove the words.',
   },
   {
     clause: '16 CFR 453.3(a)(1)',
-    of: 'D2',
-    forbidden: requiredHere(/\b(?:viewing|visitation|certain|airlines?|carriers?|shipp\w+|countr(?:y|ies)|abroad)\b/i),
-    truth: 'The law requires embalming only in certain special cases; say so, or say that you ask for it before a viewing.',
-    line: 'embalming',
+    of: 'the embalming disclosure',
+    forbidden: requiredHere(
+      /\b(?:embalm|preserv|disinfect)/,
+      /\b(?:viewing|visitation|open[\s-]caskets?|certain|airlines?|carriers?|shipp\w+|countr(?:y|ies)|abroad)\b/i,
+    ),
+    truth: 'The law requires embalming only in certain special cases. Say so, or say that you ask for it before a viewing.',
+    lines: ['embalming'],
   },
   {
     clause: '16 CFR 453.3(c)(1)',
-    of: 'D7',
-    forbidden: requiredHere(/\b(?:many|most|some|your|the|a) cemeter\w+/i),
-    truth: 'State and local law do not ask for a container around the casket; a cemetery may.',
-    line: 'outer-burial-containers',
+    of: 'the outer burial container disclosure',
+    forbidden: requiredHere(/\b(?:vaults?|liners?|containers?|box(?:es)?)\b/, /\b(?:many|most|some|your|the|a) cemeter\w+/i),
+    truth: 'State and local law usually don’t require a container around the casket. A cemetery may.',
+    lines: ['outer-burial-containers'],
   },
   {
     clause: '16 CFR 453.3(b)(1)',
-    of: 'D3',
+    of: 'the alternative container disclosure',
     forbidden: casketHere,
-    truth: 'A direct cremation needs no casket; an alternative container will do.',
-    line: 'direct-cremation',
+    truth: 'A direct cremation doesn’t need a casket. An alternative container is enough.',
+    lines: ['direct-cremation'],
+  },
+  {
+    clause: '16 CFR 453.2(b)(4)(iii)(C)(1)',
+    of: 'the basic services disclosure',
+    forbidden: feeOnTop,
+    truth: 'This price already includes the basic services fee. Remove the words, and raise the price if the fee isn’t in it.',
+    lines: ['direct-cremation', 'immediate-burial', 'forwarding', 'receiving'],
   },
 ];

@@ -29,5 +29,5 @@ export const finding = ({ code, clause, place, words, mend, fix, fixWords, detai
   place,
   words,
   mend,
-  ...(fix ? { fix, fixWords: fixWords ?? 'Mend' } : {}),
+  ...(fix ? { fix, fixWords: fixWords ?? 'Fix' } : {}),
 });

@@ -1,6 +1,7 @@
 // A home's own words, each with its place and how a cleaned text goes back there.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
-import type { GeneralPriceList } from '../../model/general-price-list.ts';
+import type { SectionType } from '../../model/enumerations/section.ts';
+import type { GeneralPriceList, ListedLine } from '../../model/general-price-list.ts';
 import type { FindingPlace, Fix } from '../../model/price-list-finding.ts';
 import { gplLines } from '../gpl-lines.ts';
 
@@ -11,6 +12,8 @@ export type OwnWords = {
   /** Whose text it is, told apart from others at the same place. */
   part: 'name' | 'note' | 'container' | 'description' | 'notes' | 'detail' | 'text' | 'title' | 'services';
   line: GplLine | null;
+  /** It is about what somebody else charges. */
+  isCashAdvance?: boolean;
   mend?: (text: string) => Fix;
 };
 
@@ -21,6 +24,9 @@ export const serviceRow = (id: string | undefined, label: string, line: GplLine 
   line,
   label,
 });
+
+export const lineRow = ({ line, serviceId, name }: ListedLine): FindingPlace =>
+  serviceRow(serviceId, name || gplLines[line].label, line);
 
 const setRow = (id: string | undefined, part: 'name' | 'note') =>
   id === undefined ? {} : { mend: (text: string): Fix => ({ target: 'row', row: 'service', id, set: { [part]: text } }) };
@@ -99,12 +105,17 @@ const ofPackages = ({ packages }: GeneralPriceList): OwnWords[] =>
     ];
   });
 
+/** A paragraph that is printed below basic services, or is headed so, speaks of their fee. */
+const isAboutFee = (type: SectionType, title: string): boolean =>
+  type === 'staff-and-supervision-combination' || /\b(?:basic|professional) services?\b/i.test(title);
+
 const ofSections = ({ sections }: GeneralPriceList): OwnWords[] =>
-  sections.flatMap(({ id, title, text }) => {
+  sections.flatMap(({ id, sectionType, title, text }) => {
     const place: FindingPlace = { kind: 'section', id, label: title };
+    const line = isAboutFee(sectionType, title) ? 'basic-services' : null;
     return [
-      { text: title, part: 'title', place, line: null },
-      { text, part: 'text', place, line: null, mend: (mended) => ({ target: 'section', id, set: { text: mended } }) },
+      { text: title, part: 'title', place, line },
+      { text, part: 'text', place, line, mend: (mended) => ({ target: 'section', id, set: { text: mended } }) },
     ];
   });
 
@@ -120,7 +131,9 @@ const ofFee = ({ basicFee }: GeneralPriceList): OwnWords => ({
 export function ownWords(content: GeneralPriceList): OwnWords[] {
   const words = [
     ...ofLines(content),
-    ...content.otherServices.flatMap((each) => ofRow(each, null)),
+    ...content.otherServices.flatMap((each) =>
+      ofRow(each, null).map((words) => ({ ...words, isCashAdvance: each.isCashAdvance })),
+    ),
     ...ofItems(content),
     ...ofHead(content),
     ...ofPackages(content),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contradictions } from './contradictions.ts';
-import { casketHandling, free } from './forbidden-words.ts';
+import { casketHandling } from './forbidden-words.ts';
+import { markedFree } from './marked-free.ts';
 import { sentenceThatSays, withoutSaying } from './said.ts';
 
-const all = [...casketHandling, ...contradictions.flatMap(({ forbidden }) => forbidden)];
+const free = markedFree({ line: 'embalming', label: 'Embalming' });
+const all = [...free, ...casketHandling, ...contradictions.flatMap(({ forbidden }) => forbidden)];
 
 describe('what a home may not say', () => {
   it.each([

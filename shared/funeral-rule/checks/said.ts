@@ -1,10 +1,20 @@
 // Sentences that a home may not say, found in its own words and taken out of them.
+import { subjectOf } from './sentence-subject.ts';
 
 /** What denies the sentence that it stands in. */
 const denial = /\b(?:not|never|seldom|rarely|without|neither|nor|no|none)\b|n['\u2019]t\b/i;
 
-/** A thing that may not be said; `unlessDenied` where the same words with a "not" are the truth. */
-export type Forbidden = { pattern: RegExp; unlessDenied: boolean; except?: RegExp };
+/** A thing that may not be said. */
+export type Forbidden = {
+  pattern: RegExp;
+  /** The same words with a "not" are the truth. */
+  unlessDenied: boolean;
+  except?: RegExp;
+  /** Whether it may not be said of what the sentence names (`subjectOf`). The pattern then has the flag `g`. */
+  of?: (subject: string) => boolean;
+  /** A sentence before it that makes "this fee" the one fee that may be said to be required. */
+  exceptAfter?: RegExp;
+};
 
 /** Sentences with the spaces and breaks that follow them. A stop inside a number or an abbreviation of one letter ends none. */
 const sentencesOf = (text: string): string[] =>
@@ -35,21 +45,37 @@ const piecesOf = (sentence: string): string[] =>
     sentence.slice((nth * PIECE) / 2, (nth * PIECE) / 2 + PIECE),
   );
 
-const isForbidden = (sentence: string, { pattern, unlessDenied, except }: Forbidden): boolean => {
-  const read = asRead(sentence);
-  return piecesOf(read).some((piece) => pattern.test(piece)) && !(unlessDenied && denial.test(read)) && !except?.test(read);
-};
+const isIn = (piece: string, { pattern, of }: Forbidden): boolean =>
+  of ? [...piece.matchAll(pattern)].some((found) => of(subjectOf(piece, found))) : pattern.test(piece);
+
+const saysThis = /^(?:this|it|that|the (?:fee|charge))\b/;
+
+function isForbidden(sentence: string, before: string, each: Forbidden): boolean {
+  const { unlessDenied, except, exceptAfter } = each;
+  const read = asRead(sentence).trim();
+  return (
+    piecesOf(read).some((piece) => isIn(piece, each)) &&
+    !(unlessDenied && denial.test(read)) &&
+    !except?.test(read) &&
+    !(exceptAfter && saysThis.test(read) && exceptAfter.test(asRead(before)))
+  );
+}
+
+const forbiddenIn = (text: string, forbidden: readonly Forbidden[]): { sentence: string; isForbidden: boolean }[] =>
+  sentencesOf(text).map((sentence, at, sentences) => ({
+    sentence,
+    isForbidden: forbidden.some((each) => isForbidden(sentence, sentences[at - 1] ?? '', each)),
+  }));
 
 /** The first sentence of a text that says one of these, without the space around it; nothing where none does. */
-export function sentenceThatSays(text: string, forbidden: readonly Forbidden[]): string | undefined {
-  return sentencesOf(text)
-    .find((sentence) => forbidden.some((each) => isForbidden(sentence, each)))
-    ?.trim();
-}
+export const sentenceThatSays = (text: string, forbidden: readonly Forbidden[]): string | undefined =>
+  forbiddenIn(text, forbidden)
+    .find((each) => each.isForbidden)
+    ?.sentence.trim();
 
 /** The text without the sentences that say one of these. */
 export const withoutSaying = (text: string, forbidden: readonly Forbidden[]): string =>
-  sentencesOf(text)
-    .filter((sentence) => !forbidden.some((each) => isForbidden(sentence, each)))
+  forbiddenIn(text, forbidden)
+    .flatMap((each) => (each.isForbidden ? [] : [each.sentence]))
     .join('')
     .trim();

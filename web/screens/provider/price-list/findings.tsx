@@ -12,7 +12,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { usePriceListChanged } from './use-price-list.ts';
 
-/** Where a fault is mended by hand. */
+/** Returns the address of the screen where a problem is fixed by hand. */
 function addressOf(place: FindingPlace, locationId: string): string {
   switch (place.kind) {
     case 'row':
@@ -38,16 +38,19 @@ const placeWords: Record<FindingPlace['kind'], string> = {
   section: 'Paragraphs',
   discount: 'Discounts',
   profile: 'Profile',
-  setting: 'Settings of the list',
+  setting: 'List settings',
   list: 'The list',
 };
+
+/** What the check can't tell, said whether it found anything or not: a contradiction in words may be put in any number of ways. */
+const CHECK_LIMITS = 'We check prices and required disclosures. Read your own notes for anything that contradicts them.';
 
 const Item = ({ finding }: { finding: Finding }) => {
   const { locationId, may } = useWorkspace();
   const changed = usePriceListChanged();
   const mend = useMutation({
     mutationFn: () => api.priceLists.mendPriceList({ findingId: finding.id }),
-    onSuccess: () => toast('Mended. The list was checked again.', { tone: 'success' }),
+    onSuccess: () => toast('Fixed. We checked the list again.', { tone: 'success' }),
     onError: (error) => toast(messageOf(error), { tone: 'danger' }),
     onSettled: changed,
   });
@@ -67,31 +70,32 @@ const Item = ({ finding }: { finding: Finding }) => {
           className="self-start justify-self-start"
           disabled={!may.administer}
           isBusy={mend.isPending}
-          busyLabel="Mending..."
-          aria-label={`${fixWords ?? 'Mend'}: ${place.label}`}
+          busyLabel="Fixing..."
+          aria-label={`${fixWords ?? 'Fix'}: ${place.label}`}
           onClick={() => mend.mutate()}
         >
-          {fixWords ?? 'Mend'}
+          {fixWords ?? 'Fix'}
         </Button>
       )}
     </li>
   );
 };
 
-/** Every fault of the list with its clause, its place and how to mend it; one click where that will do. */
+/** Lists every problem with its clause, its place and how to fix it, with one click where that is enough. */
 export const Findings = ({ draft: { findings } }: { draft: PriceListDraft }) => {
   const { whyNot } = useWorkspace();
   return (
     <section aria-labelledby="findings">
       <h2 id="findings" className="text-lg">
-        Findings
+        Funeral Rule check
       </h2>
       <p role="status" className="mt-2 flex items-center gap-2 text-muted">
         {findings.length === 0 && <Icon of={BadgeCheck} size={18} className="shrink-0 text-success" />}
         {findings.length === 0
-          ? 'The list keeps every rule that was checked: its head, each line, the sentences of law and their places, packages and what is offered online.'
-          : `${findings.length === 1 ? 'One thing has' : `${findings.length} things have`} to be mended before the list can be published.`}
+          ? 'No problems found.'
+          : `${findings.length === 1 ? '1 problem' : `${findings.length} problems`} to fix before you can publish this list.`}
       </p>
+      <p className="mt-1 text-muted">{CHECK_LIMITS}</p>
       {findings.length > 0 && whyNot.administer && (
         <Banner tone="info" className="mt-3">
           {whyNot.administer}

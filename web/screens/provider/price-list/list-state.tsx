@@ -30,18 +30,18 @@ const Changes = ({ changes }: Pick<PriceListDraft, 'changes'>) => (
   </Disclosure>
 );
 
-/** How the list stands: since when it is in force, what is at fault with the next, what the next would change. */
+/** Shows since when the list is in force, how many problems the next one has, and what it would change. */
 export const ListState = ({ draft: { inForce, findings, changes, unfinished } }: { draft: PriceListDraft }) => (
   <Card className="grid gap-4 p-5">
     <dl className="grid gap-4 sm:grid-cols-3">
       <Fact label="In force">{inForce ? `Since ${formatCalendarDate(inForce.effectiveOn)}` : 'Nothing published yet'}</Fact>
-      <Fact label="Against the Funeral Rule">{countOf(findings.length, 'finding stands', 'findings stand')}</Fact>
+      <Fact label="Funeral Rule check">{countOf(findings.length, 'problem to fix', 'problems to fix')}</Fact>
       <Fact label="Not published">{countOf(changes.length, 'change', 'changes')}</Fact>
     </dl>
     <Unfinished unfinished={unfinished} />
     {!inForce && (
       <Banner tone="info">
-        Families see no prices of yours until a list is published. Price what you offer, mend what is found below, then publish.
+        Families can’t see your prices until you publish a list. Price what you offer, fix the problems below, then publish.
       </Banner>
     )}
     {inForce && changes.length > 0 && <Changes changes={changes} />}

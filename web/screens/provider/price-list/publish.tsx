@@ -19,7 +19,7 @@ function whyNotPublish({ findings, papers }: PriceListDraft, mayNot: string | un
   if (mayNot) return mayNot;
   if (papers.length === 0) return 'Nothing is priced yet.';
   if (findings.length === 0) return null;
-  return findings.length === 1 ? 'One finding stands.' : `${findings.length} findings stand.`;
+  return findings.length === 1 ? '1 problem to fix first.' : `${findings.length} problems to fix first.`;
 }
 
 const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void }) => {

@@ -1,0 +1,166 @@
+import type { GeneralPriceList, ListedLine } from '../../model/general-price-list.ts';
+import type { ContainerVariant } from '../../model/price-list.ts';
+import type { Finding } from '../../model/price-list-finding.ts';
+import { formatCents } from '../../values/money.ts';
+import { searchKey } from '../../values/text.ts';
+import { gplLines } from '../gpl-lines.ts';
+import { finding } from './finding.ts';
+import { goodsLineOf } from './item-line.ts';
+import { lineRow as placeOf } from './own-words.ts';
+import { hasPlaceholder } from './tells-something.ts';
+
+/** Words that tell no container from another. */
+const isCommon = /^(?:a|an|the|our|with|of|and|container|containers|alternative|casket|unfinished|plain|simple|minimum)$/;
+const tellingWords = (name: string): string[] =>
+  searchKey(name)
+    .split(' ')
+    .filter((word) => word !== '' && !isCommon.test(word));
+
+/** Whether a price names this container: all that tells one of them apart stands in the other. */
+export const namesContainer = (container: string, item: string): boolean => {
+  const [one, other] = [tellingWords(container), tellingWords(item)];
+  return (
+    (one.length > 0 && one.every((word) => other.includes(word))) ||
+    (other.length > 0 && other.every((word) => one.includes(word)))
+  );
+};
+
+/** The price with a container of the home's: the price without one, and what the container costs. */
+function priceWith(line: ListedLine, item: { name: string; priceCents: number }): ContainerVariant | undefined {
+  const without = line.variants?.find(({ providedBy }) => providedBy === 'purchaser')?.priceCents;
+  return without === undefined
+    ? undefined
+    : { container: item.name, providedBy: 'funeral-home', priceCents: without + item.priceCents };
+}
+
+/** Each alternative container that the home sells has its price of a direct cremation (16 CFR 453.2(b)(4)(ii)(C)). */
+function checkEachContainer(content: GeneralPriceList, line: ListedLine): Finding[] {
+  const { variants = [] } = line;
+  return content.items
+    .filter((item) => item.line === 'alternative-container')
+    .filter(({ name }) => !variants.some((each) => each.providedBy === 'funeral-home' && namesContainer(each.container, name)))
+    .map((item) => {
+      const variant = priceWith(line, item);
+      const id = line.serviceId;
+      const isMendable = variant !== undefined && id !== undefined && variants.length < 20;
+      return finding({
+        code: 'container-not-priced',
+        clause: '16 CFR 453.2(b)(4)(ii)(C)(2)',
+        place: placeOf(line),
+        words: `Direct cremation has no price with the ${item.name}, which you sell.`,
+        mend: `Add a price with that container${variant ? `, ${formatCents(variant.priceCents)} for instance` : ''}, or stop selling it.`,
+        ...(isMendable
+          ? {
+              fix: { target: 'row' as const, row: 'service' as const, id, set: { variants: [...variants, variant] } },
+              fixWords: `Add at ${formatCents(variant.priceCents)}`,
+            }
+          : {}),
+        detail: item.itemId,
+      });
+    });
+}
+
+const containerWords = {
+  'direct-cremation': { clause: '16 CFR 453.2(b)(4)(ii)(C)', own: 'an alternative container', brought: 'a container' },
+  'immediate-burial': { clause: '16 CFR 453.2(b)(4)(ii)(D)', own: 'a casket or alternative container', brought: 'a casket' },
+} as const;
+
+/** Materials of an alternative container (16 CFR 453.1(a)). */
+const plainMaterial =
+  /\b(?:alternative|fiberboard|cardboard|corrugated|composition|pressed|particle ?board|unfinished|cremation (?:container|box|tray)|shroud|pouch)\b/;
+
+/** Whether a container is a casket: by its name, or because the list sells it as one. */
+function isCasket(container: string, { items }: GeneralPriceList): boolean {
+  const key = searchKey(container);
+  const words = tellingWords(container).join(' ');
+  const sold = items.map((item) => ({ ...item, goods: goodsLineOf(item) ?? item.line }));
+  if (plainMaterial.test(key)) return false;
+  if (sold.some(({ goods, name }) => goods === 'alternative-container' && namesContainer(container, name))) return false;
+  return (
+    /\b(?:caskets?|coffins?)\b|\b(?:16|18|19|20|22) ?(?:gauge|ga)\b|\b(?:steel|bronze|copper)\b/.test(key) ||
+    sold.some(({ goods, name }) => goods === 'caskets' && words !== '' && tellingWords(name).join(' ') === words)
+  );
+}
+
+/** A container that nobody names, or that is still to be named, is none. */
+const isNamed = ({ container }: ContainerVariant): boolean => /\p{L}{3}/u.test(container) && !hasPlaceholder(container);
+
+/** Who arranges direct cremations makes an alternative container available for them (16 CFR 453.4(a)(2)): a casket is none. */
+const casketOnly = (line: ListedLine): Finding =>
+  finding({
+    code: 'own-container-missing',
+    clause: '16 CFR 453.4(a)(2)',
+    place: placeOf(line),
+    words: 'Direct cremation is offered with a casket, but not with an alternative container that you provide.',
+    mend: 'Add a price with an alternative container that you provide, such as one of fiberboard.',
+    detail: 'casket',
+  });
+
+/** Whether the home sells anything to bury in. The container of a direct cremation may be for that alone. */
+const sellsContainers = ({ lines, items }: GeneralPriceList): boolean =>
+  lines.some(({ line }) => line === 'caskets' || line === 'alternative-container') ||
+  items.some((item) => [item.line, goodsLineOf(item)].some((line) => line === 'caskets' || line === 'alternative-container'));
+
+/** A price with each container of the home's. A direct cremation has one at least; a burial only where the home sells any. */
+function checkOwn(content: GeneralPriceList, line: ListedLine & { line: keyof typeof containerWords }): Finding[] {
+  const own = (line.variants ?? []).filter(({ providedBy }) => providedBy === 'funeral-home');
+  const isCremation = line.line === 'direct-cremation';
+  if (own.length === 0 && !isCremation && !sellsContainers(content)) return [];
+  if (own.length === 0 || !own.every(isNamed)) {
+    const { clause, own: which } = containerWords[line.line];
+    return [
+      finding({
+        code: 'own-container-missing',
+        clause: `${clause}(2)`,
+        place: placeOf(line),
+        words: `${gplLines[line.line].label} has no price with ${which} that you provide.`,
+        mend: `Add a price with ${which} that you provide, and name it.`,
+      }),
+    ];
+  }
+  if (!isCremation) return [];
+  return own.every(({ container }) => isCasket(container, content)) ? [casketOnly(line)] : checkEachContainer(content, line);
+}
+
+/** A price for a family that provides the casket or the container. */
+function checkPurchasers(line: ListedLine & { line: keyof typeof containerWords }): Finding[] {
+  if ((line.variants ?? []).some((each) => each.providedBy === 'purchaser' && isNamed(each))) return [];
+  const { clause, brought } = containerWords[line.line];
+  return [
+    finding({
+      code: 'purchaser-container-missing',
+      clause: `${clause}(1)`,
+      place: placeOf(line),
+      words: `${gplLines[line.line].label} has no price for a family that provides ${brought}.`,
+      mend: `Add a price with ${brought} provided by the purchaser.`,
+    }),
+  ];
+}
+
+/** A family that brings its own container pays no more than one that takes the home's: the difference would be a fee for bringing it. */
+function checkBrought(line: ListedLine): Finding[] {
+  const prices = (source: ContainerVariant['providedBy']) =>
+    (line.variants ?? []).filter(({ providedBy }) => providedBy === source).map(({ priceCents }) => priceCents);
+  // What costs nothing is told of as such.
+  const [brought, own] = [prices('purchaser'), prices('funeral-home').filter((price) => price > 0)];
+  if (own.length === 0 || brought.length === 0 || Math.max(...brought) <= Math.min(...own)) return [];
+  return [
+    finding({
+      code: 'casket-handling-fee',
+      clause: '16 CFR 453.4(b)(1)(ii)',
+      place: placeOf(line),
+      words: `${gplLines[line.line].label} costs more with a container that the family provides than with one that you provide.`,
+      mend: 'Charge no more when a family provides the container.',
+    }),
+  ];
+}
+
+const hasContainers = (line: ListedLine): line is ListedLine & { line: keyof typeof containerWords } =>
+  line.line in containerWords;
+
+/** Direct cremation and immediate burial: a price with a container of the family's, and one with each of the home's. */
+export const checkContainers = (content: GeneralPriceList): Finding[] =>
+  content.lines.flatMap((line) => [
+    ...(hasContainers(line) ? [...checkPurchasers(line), ...checkOwn(content, line)] : []),
+    ...checkBrought(line),
+  ]);

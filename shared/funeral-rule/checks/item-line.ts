@@ -1,0 +1,71 @@
+// Which line of the Rule an item of merchandise belongs to, whatever line its category was given.
+import type { GplLine } from '../../model/enumerations/pricing.ts';
+import type { ListedItem } from '../../model/general-price-list.ts';
+import { searchKey } from '../../values/text.ts';
+import { lineMeant } from './line-names.ts';
+
+export type GoodsLine = Extract<GplLine, 'caskets' | 'alternative-container' | 'outer-burial-containers'>;
+
+/** What goes with a casket or a vault, and what is for ashes or animals. */
+const accessory =
+  /\b(?:accessor\w+|panels?|inserts?|corners?|sprays?|flags?|flowers?|hardware|emblems?|medallions?|insignia|handles?|pets?|urns?|keepsakes?|jewelry|miniatures?|cremains|ashes)\b/;
+
+const categories: readonly (readonly [GoodsLine, RegExp])[] = [
+  ['alternative-container', /\b(?:alternative|cremation|cardboard|fiberboard) containers?\b|\bair trays?\b/],
+  ['outer-burial-containers', /\b(?:vaults?|grave (?:liners?|box(?:es)?)|outer (?:burial )?(?:containers?|receptacles?))\b/],
+  ['caskets', /\b(?:caskets?|coffins?)\b/],
+];
+
+/** What a category's name says that its items are. */
+function lineOfCategory(category: string): GoodsLine | undefined {
+  const key = searchKey(category);
+  return accessory.test(key) ? undefined : categories.find(([, pattern]) => pattern.test(key))?.[0];
+}
+
+const wood = 'oak|pine|poplar|cherry|walnut|mahogany|maple|birch|pecan|hickory|cedar|ash|willow|bamboo|wicker';
+const material = `${wood}|(?:stainless )?steel|bronze|copper`;
+const casketNames = [
+  // A thickness of sheet metal, an interior of cloth: only caskets are told so.
+  /\b(?:16|18|19|20|22) ?(?:gauge|ga)\b/,
+  /\b(?:crepe|velvet|satin|rosetan|muslin) (?:interior|lining)\b/,
+  new RegExp(`\\b(?:${wood}|wooden|wood|plain) (?:burial )?box(?:es)?$`),
+  /\b(?:half|full) couch\b/,
+];
+/** "Amish oak", "Solid bronze": the bare material, where nothing says what is made of it. */
+const bareMaterial = new RegExp(`^(?:\\w+ ){0,2}(?:${material})$`);
+const vaultNames = [/\breinforced concrete\b/, /\bconcrete (?:box|liner|container)\b/];
+
+const isGoods = (line: GplLine | undefined): line is GoodsLine =>
+  line === 'caskets' || line === 'alternative-container' || line === 'outer-burial-containers';
+
+/** What an item's own name and description say that it is; `isLoose` where its category says nothing, so that less will do. */
+function lineOfName({ name, description }: ListedItem, isLoose: boolean): GoodsLine | undefined {
+  const [key, told] = [searchKey(name), searchKey(description)];
+  if (accessory.test(key)) return undefined;
+  const meant = lineMeant(name);
+  if (isGoods(meant)) return meant;
+  if (vaultNames.some((pattern) => pattern.test(key))) return 'outer-burial-containers';
+  if (casketNames.some((pattern) => pattern.test(key) || (isLoose && pattern.test(told)))) return 'caskets';
+  return isLoose && bareMaterial.test(key) ? 'caskets' : undefined;
+}
+
+/** A category whose items are none of the Rule's goods: its name is believed unless an item's own name says otherwise. */
+const otherGoods =
+  /\b(?:urns?|keepsakes?|jewelry|pendants?|lockets?|shrouds?|quilts?|blankets?|stationery|print\w*|books?|cards?|folders?|flags?|flowers?|candles?|markers?|monuments?|memorials?|pets?|accessor\w+|apparel|clothing|cloth\w*|frames?|panels?|emblems?|sprays?|vaults?|gifts?)\b/;
+
+/** Categories of several kinds of goods fit the lines of each. */
+const fits: Record<GoodsLine, RegExp> = {
+  caskets: /\b(?:casket|coffin)/,
+  'alternative-container': /\b(?:container|cremation)/,
+  'outer-burial-containers': /\b(?:vault|liner|grave|outer)/,
+};
+
+/** The line that an item belongs to by its category first, then by its name; nothing for an item that the Rule doesn't name. */
+export function goodsLineOf(item: ListedItem): GoodsLine | undefined {
+  const key = searchKey(item.category);
+  if (isGoods(item.line) && fits[item.line].test(key)) return item.line;
+  const ofCategory = lineOfCategory(item.category);
+  if (ofCategory) return ofCategory;
+  if (/\bpets?\b|\baccessor/.test(key)) return undefined;
+  return lineOfName(item, !otherGoods.test(key) && item.line === undefined);
+}

@@ -1,0 +1,79 @@
+// Which line of the Rule a home means by a name of its own.
+import type { GplLine } from '../../model/enumerations/pricing.ts';
+import { searchKey } from '../../values/text.ts';
+import { gplLines } from '../gpl-lines.ts';
+
+const withoutCeremony = '(?:with no|without|no) (?:(?:a|any) )?(?:ceremon|services?\\b|viewing|funeral|visitation)';
+
+/** How each line of the Rule is named, on keys as `searchKey` makes them. */
+const names: readonly (readonly [GplLine, RegExp])[] = [
+  ['basic-services', /\b(?:basic|professional|minimum) services?\b|\bservices? of (?:the )?(?:funeral )?directors?\b/],
+  [
+    'direct-cremation',
+    new RegExp(
+      `\\b(?:direct|simple|immediate|basic|plain) cremations?\\b|\\bcremations?\\b ${withoutCeremony}|^cremations? only$`,
+    ),
+  ],
+  [
+    'immediate-burial',
+    new RegExp(
+      `\\b(?:immediate|direct|simple|basic|plain) burials?\\b(?! vault)|\\bburials?\\b ${withoutCeremony}|^burials? only$`,
+    ),
+  ],
+  ['forwarding', /\bforwarding\b.*\b(?:remains|body|deceased)\b/],
+  ['receiving', /\breceiving\b.*\b(?:remains|body|deceased)\b/],
+  ['transfer-of-remains', /\b(?:transfer|removal) of (?:the )?(?:remains|body|deceased)\b/],
+  [
+    'embalming',
+    /^(?!.*\b(?:no|not|non|without|if|when|before|after|instead of|declin\w*|refus\w*)\b).*(?:\bembalming$|^embalming\b(?! (?:fluid|table|room))|\b(?:arterial|chemical) (?:preservation|preparation|injection|treatment|embalming)\b)/,
+  ],
+  [
+    'viewing-facilities',
+    /\b(?:viewing|visitation|wake)\b.*\b(?:facilit|staff|room|chapel)|\b(?:facilit|staff|room|chapel)\w*\b.*\b(?:viewing|visitation)\b/,
+  ],
+  ['other-preparation', /\b(?:dressing|cosmetics?|cosmetology|casketing)\b/],
+  [
+    'memorial-facilities',
+    /\b(?:facilit\w*|staff|chapel|use|equipment)\b.*\bmemorial (?:service|ceremony)\b|^memorial (?:service|ceremony)$/,
+  ],
+  [
+    'ceremony-facilities',
+    /\b(?:facilit\w*|staff|chapel|use|equipment)\b.*\bfuneral (?:service|ceremony)\b|\bfuneral ceremony\b(?! (?:program|folder|card|book))/,
+  ],
+  ['graveside-services', /\bgraveside (?:service|ceremony|staff|equipment)s?\b/],
+  ['hearse', /\b(?:hearse|funeral coach|casket coach)\b/],
+  ['limousine', /\blimo(?:usine)?s?\b/],
+  ['caskets', /^(?!.*\b(?:pets?|urns?)\b).*\b(?:caskets?|coffins?)$/],
+  [
+    'outer-burial-containers',
+    /^(?!.*\b(?:urns?|pets?|cremation|keepsakes?)\b).*\b(?:vaults?|grave (?:liners?|box(?:es)?)|outer (?:burial )?containers?)$/,
+  ],
+];
+
+/** The line of the Rule that a name means; nothing for a name of anything else. */
+export const lineMeant = (name: string): GplLine | undefined => names.find(([, pattern]) => pattern.test(searchKey(name)))?.[0];
+
+/** Words that tell no service from another. */
+const common =
+  /^(?:a|an|the|our|of|and|for|to|in|with|fee|fees|charge|charges|price|cost|service|services|use|rental|driver|complete|standard|deceased|remains|body)$/;
+const tellingWords = (name: string): string =>
+  searchKey(name)
+    .split(' ')
+    .filter((word) => !common.test(word))
+    .map((word) => word.replace(/s$/, ''))
+    .toSorted()
+    .join(' ');
+
+const shortNames: Partial<Record<GplLine, readonly string[]>> = {
+  hearse: ['Funeral coach', 'Casket coach'],
+  limousine: ['Limo', 'Family limousine'],
+  'transfer-of-remains': ['Removal of remains'],
+};
+
+/** Whether a name says no more than the line itself does: "Hearse rental" is the hearse, "Second hearse" is another. */
+export const isNameOf = (name: string, line: GplLine, own: string | undefined): boolean => {
+  const words = tellingWords(name);
+  return (
+    words !== '' && [gplLines[line].label, own ?? '', ...(shortNames[line] ?? [])].some((each) => tellingWords(each) === words)
+  );
+};
