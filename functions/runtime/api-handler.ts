@@ -66,6 +66,7 @@ function pendingContext(
       id: requestId,
       address: addressOf(event),
       cookies: cookiesOf(event),
+      authorization: event.headers.authorization,
       planKeyHash: planKeyHashOf(event.headers['x-plan-key']),
     },
     answer: { headers: {}, cookies: [] },

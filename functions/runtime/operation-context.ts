@@ -10,6 +10,8 @@ export type RequestFacts = {
   /** The caller's network address (of IPv6 its network, /64), from the edge, never from a header that a caller can set. */
   address: string;
   cookies: Readonly<Record<string, string>>;
+  /** The header as it was sent: not verified. */
+  authorization: string | undefined;
   /** SHA-256 (hex) of the key by which this browser holds plans (`x-plan-key`); null without one, or where it is none. */
   planKeyHash: string | null;
 };
