@@ -62,7 +62,7 @@ describe('the team screen', () => {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(email);
       await page.keyboard.press('Tab');
-      await page.getByText('This e-mail can be invited.').waitFor();
+      await page.getByText('This email can be invited.').waitFor();
       expect(
         await page
           .getByRole('radiogroup', { name: 'Access' })
