@@ -5,9 +5,8 @@ import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 
-/** What stands beside an email that cannot be let into a case. */
-export const STAFF_ADDRESS =
-  'This address belongs to an account of a funeral home or of Yarrow, which cannot take part as family. Use another address.';
+/** The words beside an email that can't be let into a case. They don't say why: which kind of account it has is for its owner to know. */
+export const STAFF_ADDRESS = "This email can't be invited as family. Ask for another one.";
 
 /** Whether an account is one that a relative takes part with: a family's, or of somebody who works nowhere any more. */
 export async function isFamilyAccount(table: Table, account: { accountId: string; kind: string }): Promise<boolean> {

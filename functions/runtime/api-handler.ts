@@ -19,6 +19,7 @@ import { compressed, withPrepared } from './compressed.ts';
 import { guard } from './guard.ts';
 import { addressOf, cookiesOf, type FormReader, requestOf } from './http-event.ts';
 import { errorFields, log } from './log.ts';
+import { openedBy } from './opened-by.ts';
 import type { OperationContext } from './operation-context.ts';
 import { planKeyHashOf } from './plan-key.ts';
 import { problem, problemBody, problemOfError } from './problems.ts';
@@ -66,6 +67,8 @@ function pendingContext(
       id: requestId,
       address: addressOf(event),
       cookies: cookiesOf(event),
+      openedBy: openedBy(event.headers),
+      authorization: event.headers.authorization,
       planKeyHash: planKeyHashOf(event.headers['x-plan-key']),
     },
     answer: { headers: {}, cookies: [] },

@@ -19,7 +19,8 @@ const maxTokenLength = 4_096;
 
 let verifier: ReturnType<typeof accessTokenVerifier> | undefined;
 
-async function claimsOf(authorization: string, now: Date): Promise<AccessClaims> {
+/** Returns what an access token says, once its signature and its time are checked. 401 for a token that isn't ours, 403 `token_expired` for an old one. */
+export async function claimsOf(authorization: string, now: Date): Promise<AccessClaims> {
   const token =
     authorization.length <= maxTokenLength ? /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1] : undefined;
   if (token === undefined) throw problem('unauthenticated');

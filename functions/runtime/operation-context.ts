@@ -3,6 +3,7 @@ import type { DomainEvent } from '#events/envelope.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { Actor } from './actor.ts';
 import type { PreparedBody } from './compressed.ts';
+import type { OpenedBy } from './opened-by.ts';
 
 /** What came with a request besides its input. */
 export type RequestFacts = {
@@ -10,6 +11,9 @@ export type RequestFacts = {
   /** The caller's network address (of IPv6 its network, /64), from the edge, never from a header that a caller can set. */
   address: string;
   cookies: Readonly<Record<string, string>>;
+  openedBy: OpenedBy;
+  /** The header as it was sent: not verified. */
+  authorization: string | undefined;
   /** SHA-256 (hex) of the key by which this browser holds plans (`x-plan-key`); null without one, or where it is none. */
   planKeyHash: string | null;
 };

@@ -2,14 +2,14 @@ import type { Completed } from '#functions/second-factor/index.ts';
 import { afterPassword, answerChallenge, mayGoOn, spendAtSignIn } from '#functions/second-factor/index.ts';
 import type { AccountCollection } from '#functions/table/account.ts';
 import { accountByEmail, markSession, readAccount } from '#functions/table/account.ts';
-import type { AccessGrant, CodeNeeded, Pool, SignedIn } from '#functions/vendors/identity/identity-port.ts';
+import type { CodeNeeded, Pool, SignedIn } from '#functions/vendors/identity/identity-port.ts';
 import { isCodeNeeded } from '#functions/vendors/identity/identity-port.ts';
 import { isPending, type PendingSignIn } from '#shared/contract/second-factor.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { problem } from './problems.ts';
 import type { SessionContext } from './session-context.ts';
 import type { Side } from './session-cookie.ts';
-import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './session-cookie.ts';
+import { refreshCookieOf, setRefreshCookie } from './session-cookie.ts';
 import { isBeforeEnding, isSessionLive } from './session-state.ts';
 import { type Attempt, beginAttempt, wrongPassword } from './sign-in-limits.ts';
 
@@ -116,18 +116,4 @@ export async function refreshSession(context: SessionContext, side: Side): Promi
   if (!grant || !collection || !isSessionLive(collection, grant.claims)) throw problem('unauthenticated');
   if (!(await mayGoOn(context.table, collection, context.now))) throw problem('unauthenticated');
   return { collection, accessToken: grant.accessToken, expiresIn: grant.expiresIn };
-}
-
-/**
- * Ends the cookie's session: its access tokens at once (by a mark that every call reads), its refresh token in the pool. The pool says whose session it is,
- * not the cookie. Answers its claims; `null` where there was none to end, which is no error.
- */
-export async function endSession(context: SessionContext, side: Side): Promise<AccessGrant['claims'] | null> {
-  const cookie = refreshCookieOf(context, side);
-  clearRefreshCookie(context, side);
-  const grant = cookie ? await context.identity.refresh(cookie.pool, cookie.refreshToken) : null;
-  if (!cookie || !grant) return null;
-  await markSession(context.table, grant.claims.accountId, { id: grant.claims.sessionId, state: 'ended' }, context.now);
-  await context.identity.signOut(cookie.pool, cookie.refreshToken);
-  return grant.claims;
 }

@@ -25,6 +25,8 @@ async function answerCode(context: SessionContext, { hash, collection, content }
   try {
     await context.table.transact([endChallenge(hash)]);
   } catch (error) {
+    // Another request answered it first: the session that the pool opened here must not stay open.
+    await context.identity.signOut(kind, answer.refreshToken);
     throw error instanceof ConditionFailed ? problem('sign_in_ended') : error;
   }
   return { collection, signedIn: answer, recoveryCodes: null };

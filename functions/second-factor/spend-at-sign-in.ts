@@ -1,5 +1,7 @@
 import { problem } from '#functions/runtime/problems.ts';
 import type { SessionContext } from '#functions/runtime/session-context.ts';
+import type { AccountRecord } from '#functions/table/account.ts';
+import { claimChallenge, endChallenge, releaseChallenge } from '#functions/table/second-factor.ts';
 import type { Pool } from '#functions/vendors/identity/identity-port.ts';
 import { isCodeNeeded } from '#functions/vendors/identity/identity-port.ts';
 import type { PendingSignIn } from '#shared/contract/second-factor.ts';
@@ -11,15 +13,10 @@ import { spendRecoveryCode } from './spend-recovery-code.ts';
 
 type Input = { challenge: string; password: string; code: string };
 
-/**
- * Signs in with a recovery code in place of the authenticator app. The password comes with it, because the pool has to hear it again. No session opens yet:
- * whoever spends a code has lost the app, so a new one is set up first. The old app and the codes left work until then.
- */
-export async function spendAtSignIn(context: SessionContext, pools: readonly Pool[], input: Input): Promise<PendingSignIn> {
-  const { kind, hash, collection } = await openChallenge(context, pools, input.challenge);
-  if (kind !== 'code') throw problem('sign_in_ended');
-  const { account } = collection;
-  const attempt = await beginCodeAttempt(context, account.id, hash);
+type Claimed = { hash: string; account: AccountRecord; input: Input };
+
+/** Spends the code of a claimed challenge and ends the challenge, so that it leads to one new app only. */
+async function spendClaimed(context: SessionContext, { hash, account, input }: Claimed): Promise<PendingSignIn> {
   // Before the code is spent: a wrong password must not cost one.
   const proof = await context.identity.signIn(account.kind, account.id, input.password);
   if (!proof) throw problem('sign_in_ended');
@@ -27,6 +24,31 @@ export async function spendAtSignIn(context: SessionContext, pools: readonly Poo
   const left = await spendRecoveryCode(context, account.id, input.code, hash);
   const signedIn = await signInPastCode(context.identity, account, input.password);
   if (!signedIn) throw problem('sign_in_ended');
-  await attempt.succeeded();
-  return beginSetUp(context, account.id, signedIn, left);
+  const next = await beginSetUp(context, account.id, signedIn, left);
+  await context.table.transact([endChallenge(hash)]);
+  return next;
+}
+
+/**
+ * Signs in with a recovery code in place of the authenticator app. The password comes with it, because the pool has to hear it again. No session opens yet:
+ * the person has lost the app, so a new one is set up first. The old app and the codes left work until then. Of several requests with one challenge exactly
+ * one succeeds; one that died on the way can be sent again.
+ */
+export async function spendAtSignIn(context: SessionContext, pools: readonly Pool[], input: Input): Promise<PendingSignIn> {
+  const { kind, hash, collection } = await openChallenge(context, pools, input.challenge);
+  if (kind !== 'code') throw problem('sign_in_ended');
+  const { account } = collection;
+  const attempt = await beginCodeAttempt(context, account.id, hash);
+  if (!(await claimChallenge(context.table, hash, context.now)))
+    throw problem('conflict', {
+      detail: "We're already checking a recovery code for this sign-in. Wait a moment and try again.",
+    });
+  try {
+    const next = await spendClaimed(context, { hash, account, input });
+    await attempt.succeeded();
+    return next;
+  } catch (error) {
+    await releaseChallenge(context.table, hash);
+    throw error;
+  }
 }

@@ -128,11 +128,17 @@ export const accountUpdate = (id: string, version: number, set: Partial<AccountR
   condition: { expression: '#version = :seen', names: { '#version': 'version' }, values: { ':seen': version } },
 });
 
-/** Seconds that the mark of a session has to be kept: an ended one until its access token is over (60 minutes), a kept one as long as its refresh token. */
-const markSeconds: Record<SessionMark['state'], number> = { ended: 3_660, kept: 30 * 86_400 };
+/** Seconds that a mark matters: as long as the access token, where the refresh token is revoked as well, or as long as the refresh token. */
+export const markSeconds = { accessToken: 3_660, refreshToken: 30 * 86_400 } as const;
 
 /** Marks a session as ended or kept. */
-export async function markSession(table: Table, accountId: string, mark: SessionMark, now: Date): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + markSeconds[mark.state];
+export async function markSession(
+  table: Table,
+  accountId: string,
+  mark: SessionMark,
+  now: Date,
+  seconds: number = markSeconds.refreshToken,
+): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + seconds;
   await table.put({ ...toItem('session', accountKeys.session(accountId, mark.id), mark), expiresAt });
 }

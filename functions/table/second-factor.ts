@@ -52,6 +52,38 @@ export async function countTry(table: Table, hash: string): Promise<boolean> {
   }
 }
 
+/** Seconds that one request may work on a challenge; longer than the gateway waits for a Lambda (30 s). */
+const claimSeconds = 40;
+
+/**
+ * Takes a challenge for one request; `false` while another has it, and once it has ended. A claim whose request died ends after 40 s, so that the same
+ * request can be sent again.
+ */
+export async function claimChallenge(table: Table, hash: string, now: Date): Promise<boolean> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const condition = {
+    expression: 'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :seconds)',
+    values: { ':seconds': seconds },
+  };
+  try {
+    await table.update(challengeKey(hash), { claimedUntil: seconds + claimSeconds }, condition);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+/** Gives a claimed challenge back after a refusal, so that another code can be tried on it. */
+export async function releaseChallenge(table: Table, hash: string): Promise<void> {
+  const condition = { expression: 'attribute_exists(pk)' };
+  try {
+    await table.update(challengeKey(hash), { claimedUntil: undefined }, condition);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
 /** Ends a challenge; goes into the transaction of what it was answered for, which then happens once. */
 export const endChallenge = (hash: string): Write => ({ delete: challengeKey(hash), ifExists: true });
 

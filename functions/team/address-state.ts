@@ -1,10 +1,11 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
-import { accountByEmail, readAccount } from '#functions/table/account.ts';
+import { accountByEmail } from '#functions/table/account.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import type { AddressState } from '#shared/team/address-words.ts';
+import { canJoinTeam } from './can-join-team.ts';
 
-/** What an email is to the caller's home; `employeeId` is the member who may have it already. */
+/** Returns what an email is to the caller's home; `employeeId` is the member who may have it already. */
 export async function addressState(context: OperationContext, email: string, employeeId?: string): Promise<AddressState> {
   const { locationId } = staffOfHome(context);
   if (context.actor.kind === 'person' && context.actor.person.email === email) return 'own';
@@ -14,9 +15,5 @@ export async function addressState(context: OperationContext, email: string, emp
   ]);
   if (team.some((member) => member.email === email && member.id !== employeeId)) return 'in-team';
   if (!owner) return 'available';
-  if (owner.kind === 'system') return 'administrator';
-  if (owner.kind === 'family') return 'family';
-  // Somebody without any home left is free to join; who works elsewhere will work at both.
-  const account = await readAccount(context.table, owner.accountId);
-  return account?.memberships.some((place) => place.locationId !== locationId) ? 'works-elsewhere' : 'available';
+  return (await canJoinTeam(context.table, owner)) ? 'available' : 'unavailable';
 }

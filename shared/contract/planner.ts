@@ -6,6 +6,7 @@ import { planViewSchema } from '#shared/model/plan-view.ts';
 import { plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { email, guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
+import { doneSchema } from './done.ts';
 import {
   calculatedPlanSchema,
   identifierValueSchema,
@@ -93,11 +94,11 @@ export const planner = {
     method: 'POST',
     path: `${base}/createUserAccount`,
     access: 'public',
-    summary: 'Makes a family account that owns the plan; `created` is false where that is not possible',
+    summary: 'Makes a family account that owns the plan. Says the same where the email has an account, whose owner gets an email',
     idempotency: 'required',
   })
     .input(z.strictObject({ email, password: newPasswordSchema, arrangementId: guid }))
-    .output(z.strictObject({ created: z.boolean() })),
+    .output(doneSchema),
   calculateDisplayServicesLogic: call({
     name: 'calculateDisplayServicesLogic',
     method: 'POST',

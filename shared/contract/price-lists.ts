@@ -80,7 +80,8 @@ export const priceLists = {
     method: 'GET',
     path: '/api/pricingPlans/{id}/viewGplPdf',
     access: 'public',
-    summary: "Leads a browser to the PDF of a launched home's published list, and records that it was handed out",
+    summary:
+      "Leads a browser to the PDF of a launched home's published list, and records that it was handed out where a person opened it",
     successStatus: 302,
   })
     .input(z.strictObject({ id: guid, paper: z.enum(priceListPaper.values).default('gpl') }))

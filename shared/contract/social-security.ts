@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { revealReason } from '#shared/model/enumerations/reveal-reason.ts';
-import { socialSecurityNumberSchema } from '#shared/model/social-security-number.ts';
+import { savedNumberSchema } from '#shared/model/social-security-number.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
@@ -12,9 +12,9 @@ export const socialSecurity = {
     path: '/api/cases/{id}/decedent/socialSecurityNumber',
     access: 'staff-write',
     summary:
-      'The whole Social Security number of a decedent, for one reason. Each time is recorded in the case; ten an hour a person, then 429. The answer is never stored',
+      'The whole Social Security number of a decedent, for one reason. Each time is recorded in the case; ten an hour a person, then 429. Support is refused (403). The answer is never stored',
     idempotency: 'exempt',
   })
     .input(z.strictObject({ id: guid, reason: z.enum(revealReason.values) }))
-    .output(z.strictObject({ socialSecurityNumber: socialSecurityNumberSchema })),
+    .output(z.strictObject({ socialSecurityNumber: savedNumberSchema })),
 };

@@ -11,7 +11,7 @@ export type TeamMemberRow = z.infer<typeof teamMemberRowSchema>;
 
 /** What is known of an email that somebody wants to invite; `message` says it in the words of the screen. */
 export const addressAnswerSchema = z.strictObject({
-  state: z.enum(['available', 'works-elsewhere', 'own', 'in-team', 'family', 'administrator']),
+  state: z.enum(['available', 'own', 'in-team', 'unavailable']),
   canInvite: z.boolean(),
   message: z.string(),
 });

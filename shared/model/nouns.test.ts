@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NINE_DIGITS, NOT_ISSUED } from '../identifiers/social-security-number.ts';
 import { formatAddress } from '../values/format-address.ts';
 import { fullNameOf } from '../values/full-name.ts';
 import { answerSchemas } from './answer.ts';
@@ -14,7 +15,7 @@ import { generalInformationSchema } from './location.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 import { starsOf } from './review.ts';
 import { signUpRequestSchema } from './sign-up-request.ts';
-import { socialSecurityNumberSchema } from './social-security-number.ts';
+import { keptNumberSchema, socialSecurityNumberSchema } from './social-security-number.ts';
 import { taskSchema } from './task.ts';
 import { templateSchema } from './template.ts';
 
@@ -227,10 +228,15 @@ describe('small rules of the nouns', () => {
   });
 
   it('know numbers that the Social Security Administration never gives out', () => {
-    expect(socialSecurityNumberSchema.safeParse('219-09-9999').success).toBe(true);
-    for (const bad of ['000-12-3456', '666-12-3456', '900-12-3456', '219-00-9999', '219-09-0000', '219099999']) {
-      expect(socialSecurityNumberSchema.safeParse(bad).success, bad).toBe(false);
+    expect(socialSecurityNumberSchema.safeParse('219-09-9998').success).toBe(true);
+    for (const bad of ['000-12-3456', '666-12-3456', '900-12-3456', '999-12-3456', '219-00-9998', '219-09-0000']) {
+      expect(socialSecurityNumberSchema.safeParse(bad).error?.issues[0]?.message, bad).toBe(NOT_ISSUED);
     }
+    for (const advertised of ['078-05-1120', '219-09-9999', '457-55-5462'])
+      expect(socialSecurityNumberSchema.safeParse(advertised).error?.issues[0]?.message, advertised).toBe(NOT_ISSUED);
+    expect(socialSecurityNumberSchema.safeParse('219099999').error?.issues).toMatchObject([{ message: NINE_DIGITS }]);
+    // A number that was saved before it was refused can still be read, and so be corrected.
+    expect(keptNumberSchema.safeParse('078-05-1120').success).toBe(true);
   });
 
   it('say how a completed task was completed', () => {

@@ -3,7 +3,7 @@ import { placeOfDeath } from '../model/enumerations/place-of-death.ts';
 import { DEFAULT_COUNTRY, isCountryCode } from '../values/countries.ts';
 import { isGuid } from '../values/ids.ts';
 import { stateCodes } from '../values/states.ts';
-import { HIDDEN_CHARACTERS, linePattern, withoutEmbeddings } from '../values/typed-text.ts';
+import { lineFault, withoutEmbeddings } from '../values/typed-text.ts';
 
 type Part = keyof Address;
 type Fault = (value: unknown) => string | undefined;
@@ -17,7 +17,7 @@ const line =
     if (typeof value !== 'string') return NOT_AN_ADDRESS;
     const kept = withoutEmbeddings(value);
     if (Math.max(kept.length, kept.normalize().length) > max) return `Use ${max} characters or fewer in each line`;
-    return linePattern.test(kept) ? undefined : HIDDEN_CHARACTERS;
+    return lineFault(kept);
   };
 
 const oneOf =

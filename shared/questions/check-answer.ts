@@ -3,7 +3,7 @@ import { MAX_ITEM_UNITS } from '../model/plan-limits.ts';
 import type { Question } from '../model/question.ts';
 import { isCalendarDate, isInstant } from '../values/dates.ts';
 import { isGuid } from '../values/ids.ts';
-import { HIDDEN_CHARACTERS, linePattern, unifyLineBreaks, withoutEmbeddings } from '../values/typed-text.ts';
+import { HIDDEN_CHARACTERS, lineFault, linePattern, unifyLineBreaks, withoutEmbeddings } from '../values/typed-text.ts';
 import { boundsOf, isWholeKind, type NumericKind, naturalBounds } from './bounds.ts';
 import { checkAddress } from './check-address.ts';
 import { friendlyNumber } from './friendly-number.ts';
@@ -100,7 +100,7 @@ const checkSignature: Check = (value) => {
   const { signatureType, image, typeText, ...more } = value as Record<string, unknown>;
   const isWhole = (image === undefined || isImage(image)) && (typeText === undefined || isTyped(typeText));
   if (!isWhole || Object.keys(more).length > 0 || (signatureType !== 'draw' && signatureType !== 'type')) return SIGN_AGAIN;
-  return typeof typeText === 'string' && !linePattern.test(withoutEmbeddings(typeText)) ? HIDDEN_CHARACTERS : undefined;
+  return typeof typeText === 'string' ? lineFault(withoutEmbeddings(typeText)) : undefined;
 };
 
 const checks: Readonly<Record<FieldType, Check>> = {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountStatus, type StaffAccess, type StaffKind, staffAccess, staffKind } from '../model/enumerations/people.ts';
 import {
+  isAbove,
   type TeamActor,
   type TeamSubject,
   whyNotAddWith,
@@ -11,6 +12,7 @@ import {
   whyNotInvite,
   whyNotMakeOwner,
   whyNotRemove,
+  whyNotResetSecondFactor,
   whyNotSetAccess,
   whyNotShow,
 } from './member-can.ts';
@@ -93,8 +95,24 @@ describe('the rules of the team, whoever acts on whomever', () => {
       expect(may).toBe(isOwner && canOwn && member.id !== actor.employeeId);
     }));
 
-  it('let an owner and an admin do the same to everybody but where ownership changes hands', () =>
+  it('never let anyone at the sign-in or the invitation of someone with more access', () =>
+    always((actor, member) => {
+      if (actor.employeeId === member.id || !isAbove(member, actor)) return;
+      for (const rule of [whyNotResetSecondFactor, whyNotInvite, whyNotCancelInvitation, whyNotChangeEmail])
+        expect(rule(actor, member)).not.toBeNull();
+    }));
+
+  it('let support reset the second factor of everyone who has joined', () =>
+    always((actor, member) => {
+      const admin = { ...actor, access: 'admin' as const, kind: 'staff' as const };
+      expect(whyNotResetSecondFactor(admin, member, true) === null).toBe(member.status === 'active');
+      const mayReset = member.status === 'active' && member.access !== 'owner' && member.id !== actor.employeeId;
+      expect(whyNotResetSecondFactor(admin, member) === null).toBe(mayReset);
+    }));
+
+  it('let an owner and an admin do the same to everyone else, except where ownership changes hands', () =>
     always((actor, member, access, kind) => {
+      if (member.access === 'owner') return;
       const as = (own: StaffAccess) => ({ ...actor, access: own, kind: 'staff' as const });
       for (const rule of [whyNotRemove, whyNotInvite, whyNotCancelInvitation, whyNotChangeEmail])
         expect(rule(as('admin'), member)).toBe(rule(as('owner'), member));
@@ -103,6 +121,7 @@ describe('the rules of the team, whoever acts on whomever', () => {
 
   it('invite who has not joined, cancel what waits, and leave the email of who signs in', () =>
     always((_, member) => {
+      if (member.access === 'owner') return;
       const admin = actorOf('admin');
       expect(whyNotInvite(admin, member) === null).toBe(member.status !== 'active');
       expect(whyNotCancelInvitation(admin, member) === null).toBe(member.status === 'pending');

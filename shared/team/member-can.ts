@@ -12,9 +12,19 @@ type WhyNot = string | null;
 const administers = ({ access, kind }: TeamActor) => kind === 'staff' && (access === 'owner' || access === 'admin');
 const isSelf = (actor: TeamActor, member: TeamSubject) => actor.employeeId === member.id;
 
+const ranks: Record<StaffAccess, number> = { owner: 3, admin: 2, staff: 1, 'view-only': 0 };
+
+/** Checks that a member's access is beyond the actor's own, so that the actor must not take over how they sign in. */
+export const isAbove = (member: Pick<TeamSubject, 'access'>, actor: Pick<TeamActor, 'access'>): boolean =>
+  ranks[member.access] > ranks[actor.access];
+
 /** Whether somebody may change the team at all. */
 export const whyNotChangeTeam = (actor: TeamActor): WhyNot =>
   administers(actor) ? null : 'Only an owner or admin can change the team.';
+
+/** Says why an invitation to someone with more access can't be changed: anyone who redirects the owner's invitation becomes the owner. */
+const notAbove = (actor: TeamActor, member: TeamSubject): WhyNot =>
+  isAbove(member, actor) ? `${member.fullName} has more access than you, so only Yarrow support can change this.` : null;
 
 /** Whether a member's access, or that they are staff, may become another; `access` and `kind` are what is asked for. */
 export function whyNotSetAccess(actor: TeamActor, member: TeamSubject, access: StaffAccess, kind: StaffKind): WhyNot {
@@ -33,15 +43,20 @@ export const whyNotAddWith = (actor: TeamActor, access: StaffAccess): WhyNot =>
 /** Whether a member's email may be changed here: who signs in with it changes it in their own account. */
 export const whyNotChangeEmail = (actor: TeamActor, member: TeamSubject): WhyNot =>
   whyNotChangeTeam(actor) ??
-  (member.status === 'active' ? `${member.fullName} signs in with this email, and alone can change it.` : null);
+  (member.status === 'active' ? `${member.fullName} signs in with this email, and alone can change it.` : null) ??
+  notAbove(actor, member);
 
 /** Whether a member may be sent an invitation, the first or another. */
 export const whyNotInvite = (actor: TeamActor, member: TeamSubject): WhyNot =>
-  whyNotChangeTeam(actor) ?? (member.status === 'active' ? `${member.fullName} has joined the team already.` : null);
+  whyNotChangeTeam(actor) ??
+  (member.status === 'active' ? `${member.fullName} has joined the team already.` : null) ??
+  notAbove(actor, member);
 
 /** Whether a member's invitation may be taken back. */
 export const whyNotCancelInvitation = (actor: TeamActor, member: TeamSubject): WhyNot =>
-  whyNotChangeTeam(actor) ?? (member.status === 'pending' ? null : `No invitation to ${member.fullName} is waiting.`);
+  whyNotChangeTeam(actor) ??
+  (member.status === 'pending' ? null : `No invitation to ${member.fullName} is waiting.`) ??
+  notAbove(actor, member);
 
 /** Whether a member may be removed. */
 export function whyNotRemove(actor: TeamActor, member: TeamSubject): WhyNot {
@@ -51,12 +66,20 @@ export function whyNotRemove(actor: TeamActor, member: TeamSubject): WhyNot {
   return null;
 }
 
-/** Whether the second factor of a member who lost the phone and the recovery codes may be taken away. */
-export function whyNotResetSecondFactor(actor: TeamActor, member: TeamSubject): WhyNot {
+/**
+ * Says why the second factor of a member who lost the phone and the recovery codes can't be reset. A member with more access than the actor, such as the
+ * owner, has their own recovery codes and Yarrow support (`isSupport`), so that nobody gets at more access than they have by weakening a sign-in.
+ */
+export function whyNotResetSecondFactor(actor: TeamActor, member: TeamSubject, isSupport = false): WhyNot {
   if (!administers(actor)) return whyNotChangeTeam(actor);
-  if (isSelf(actor, member)) return 'You can change your own under Sign-in security.';
+  if (isSelf(actor, member) && !isSupport) return 'You can change your own under Sign-in security.';
+  if (isAbove(member, actor) && !isSupport) return onlySupport(member);
   return member.status === 'active' ? null : `${member.fullName} has not joined the team yet.`;
 }
+
+/** The refusal where only support can help. */
+export const onlySupport = ({ fullName }: Pick<TeamSubject, 'fullName'>): string =>
+  `${fullName} has more access than you, so only Yarrow support can reset this.`;
 
 /** Whether the home may be handed over to a member. */
 export function whyNotMakeOwner(actor: TeamActor, member: TeamSubject): WhyNot {

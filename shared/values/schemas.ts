@@ -8,8 +8,16 @@ import { MAX_CENTS } from './money.ts';
 import { isValidPhone, maskPhone } from './phone.ts';
 import { stateCodes } from './states.ts';
 import { isReadingStored } from './stored-text.ts';
-import { hasWord, linesPattern, NO_WORD, saysSomething, tidyText, withoutHiddenCharacters } from './tidy-text.ts';
-import { HIDDEN_CHARACTERS, linePattern, unifyLineBreaks } from './typed-text.ts';
+import {
+  hasWord,
+  linesPattern,
+  NO_WORD,
+  saysSomething,
+  tidyText,
+  withoutHiddenCharacters,
+  withoutStackedMarks,
+} from './tidy-text.ts';
+import { HIDDEN_CHARACTERS, linePattern, STACKED_MARKS, stackedMarks, unifyLineBreaks } from './typed-text.ts';
 
 /** The words that screens show beside an empty required field (marketplace.md section 8). */
 export const REQUIRED = 'Required';
@@ -84,6 +92,9 @@ export const tooLong = (max: number): Message => ({ error: () => `Use ${max.toLo
 /** Tidies text that is typed; stored text only loses what hides or reorders it. */
 const tidy = (text: string): string => (isReadingStored() ? withoutHiddenCharacters(text).trim() : tidyText(text));
 
+/** As `tidy`, for text of one line, which must not reach into its neighbors. */
+const tidyLine = (text: string): string => (isReadingStored() ? withoutStackedMarks(tidy(text).normalize()) : tidy(text));
+
 /** A rule for text that is typed and not empty; an empty one has words of its own. */
 const typed = (rule: (text: string) => boolean) => (text: string) => text === '' || isReadingStored() || rule(text);
 
@@ -97,9 +108,19 @@ function oncePerLength<Schema>(build: (max: number) => Schema): (max: number) =>
   };
 }
 
+const hasNoStackedMarks = (text: string): boolean => !stackedMarks.test(text);
+
 // All checks in one call: each call copies the schema.
 const buildLine = (max: number, long: Message) =>
-  z.string().check(z.overwrite(tidy), z.normalize(), z.maxLength(max, long), z.regex(linePattern, HIDDEN_CHARACTERS));
+  z
+    .string()
+    .check(
+      z.overwrite(tidyLine),
+      z.normalize(),
+      z.maxLength(max, long),
+      z.regex(linePattern, HIDDEN_CHARACTERS),
+      z.refine(hasNoStackedMarks, STACKED_MARKS),
+    );
 const plainLine = oncePerLength((max) => buildLine(max, tooLong(max)));
 
 /** One line of text that may be empty: tidied, no hidden characters, at most `max` UTF-16 units as it is kept, since some signs grow when they are composed. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasWord, linesPattern, saysSomething, tidyText, withoutHiddenCharacters } from './tidy-text.ts';
-import { linePattern, unifyLineBreaks } from './typed-text.ts';
+import { line } from './schemas.ts';
+import { readStored } from './stored-text.ts';
+import { hasWord, linesPattern, saysSomething, tidyText, withoutHiddenCharacters, withoutStackedMarks } from './tidy-text.ts';
+import { lineFault, linePattern, STACKED_MARKS, stackedMarks, unifyLineBreaks } from './typed-text.ts';
 
 describe('patterns', () => {
   it('let every script and emoji through, no control character and no half surrogate', () => {
@@ -19,9 +21,59 @@ describe('patterns', () => {
       'a\u202ab',
     ])
       expect(linePattern.test(bad), JSON.stringify(bad)).toBe(false);
+    expect(linePattern.test('\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}')).toBe(true);
+    for (const bad of ['Ann\u{e0041}', '\u{e0001}', '\u{1f3f4}\u{e0067}', 'a\ufff9b\ufffac\ufffb']) {
+      expect(linePattern.test(bad), JSON.stringify(bad)).toBe(false);
+      expect(linesPattern.test(bad), JSON.stringify(bad)).toBe(false);
+    }
     expect(linesPattern.test('a\n\tb')).toBe(true);
     expect(linesPattern.test('a\r')).toBe(false);
     expect(unifyLineBreaks('a\r\nb\rc\n')).toBe('a\nb\nc\n');
+  });
+});
+
+describe('a line', () => {
+  const name = line(200);
+  it.each([
+    'Nguyễn Thị Hồng Nhung'.normalize('NFD'),
+    'น้ำผึ้ง เก๋ที่สุด',
+    'שָׁלוֹם בֶּן־דָּוִד',
+    'مُحَمَّدٌ الشَّرِيف',
+    'می\u200cخواهم',
+    'क्ष्म्य र्क्षिं',
+    'བསྒྲུབས་པ་',
+    'မြန်မာ',
+    '1️⃣ 👩🏽\u200d🚀 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  ])('keeps %s', (text) => expect(name.parse(text)).toBe(text.normalize()));
+
+  it('refuses five marks on one letter, and keeps four of a name that is stored', () => {
+    const stacked = `Z${'\u0335\u0322\u0353\u034e\u0300\u0301'}algo`;
+    expect(name.safeParse(stacked).error?.issues).toMatchObject([{ message: STACKED_MARKS }]);
+    expect(readStored(() => name.parse(stacked))).not.toMatch(stackedMarks);
+    expect(lineFault(stacked)).toBe(STACKED_MARKS);
+  });
+
+  it('never keeps a character that hides text, whatever is typed', () => {
+    const hiding = fc.constantFrom(
+      '\u200b',
+      '\u00ad',
+      '\u2063',
+      '\ufff9',
+      '\u{e0041}',
+      '\u034f',
+      '\u17b5',
+      '\u3164',
+      '\u0301',
+      'a',
+      'ب',
+    );
+    fc.assert(
+      fc.property(fc.array(hiding), (all) => {
+        const { data } = name.safeParse(all.join(''));
+        for (const sign of data ?? '') expect(['a', 'ب', '\u0301']).toContain(sign.normalize('NFD').charAt(0));
+        expect(data ?? '').not.toMatch(stackedMarks);
+      }),
+    );
   });
 });
 
@@ -49,6 +101,22 @@ describe('tidyText', () => {
     ['an end without an isolate goes', 'a\u2069b', 'ab'],
     ['isolates pair within a line', '\u2068a\nb\u2069', 'a\nb'],
     ['nothing visible is empty', ' \u200b\u3164\u2800\u00ad\ufeff', ''],
+    ['invisible characters that do nothing go', 'An\u200bn\u00ad \u2060L\u2064e\ufeffe\u034f\u3164', 'Ann Lee'],
+    ['fillers and Khmer inherent vowels go', 'A\u115f\u1160\uffa0\u17b4\u17b5n\u180en', 'Ann'],
+    ['joiners in Latin text go', 'An\u200dn\u200c Lee', 'Ann Lee'],
+    ['a second joiner goes', '\u0645\u06cc\u200c\u200c\u062e', '\u0645\u06cc\u200c\u062e'],
+    [
+      'a family and a flag of emoji stay',
+      '👩\u200d👩\u200d👧 🏳️\u200d🌈 👩🏽\u200d🚀 ❤️\u200d🔥',
+      '👩\u200d👩\u200d👧 🏳️\u200d🌈 👩🏽\u200d🚀 ❤️\u200d🔥',
+    ],
+    ['a row of variation selectors becomes one', '❤\ufe0f\ufe01\u{e0101}', '❤\ufe0f'],
+    ['a Mongolian vowel separator stays', '\u182e\u180e\u1820', '\u182e\u180e\u1820'],
+    [
+      'Bengali, Sinhala, and Malayalam joiners stay',
+      '\u09b0\u200d\u09cd\u09af \u0dc1\u0dca\u200d\u0dbb\u0dd3 \u0d28\u0d4d\u200d',
+      '\u09b0\u200d\u09cd\u09af \u0dc1\u0dca\u200d\u0dbb\u0dd3 \u0d28\u0d4d\u200d',
+    ],
     ['an override stays, to be refused', 'a\u202eb', 'a\u202eb'],
     ['a control alone stays, to be refused', '\u0000', '\u0000'],
   ])('%s', (_, typed, kept) => expect(tidyText(typed)).toBe(kept));
@@ -65,6 +133,15 @@ describe('tidyText', () => {
     '\n',
     ' ',
     '\u200b',
+    '\u200c',
+    '\u200d',
+    '\u00ad',
+    '\u180e',
+    '\u3164',
+    '\ufe0f',
+    '\ufe01',
+    '\u0645',
+    '\u0915',
     'a',
     '\u05d0',
     '😀',
@@ -107,6 +184,16 @@ describe('withoutHiddenCharacters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(withoutHiddenCharacters(text)).not.toMatch(/[\u2028-\u202e]/);
+      }),
+    );
+    const units = fc.array(
+      fc.constantFrom('a', '\u202e', '\ufff9', '\u{e0041}', '\u{e0067}', '\u{e007f}', '\u{1f3f4}', '\u0301'),
+    );
+    fc.assert(
+      fc.property(units, (all) => {
+        const kept = withoutHiddenCharacters(all.join(''));
+        expect(linePattern.test(kept)).toBe(true);
+        expect(stackedMarks.test(withoutStackedMarks(kept))).toBe(false);
       }),
     );
   });

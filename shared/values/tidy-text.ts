@@ -1,8 +1,10 @@
 // What becomes of text that people type before it is kept, and of text that was kept before today's rules.
+import { withoutInvisible } from './invisible.ts';
 import { withoutEmbeddings } from './typed-text.ts';
 
 /** As `linePattern`, with line breaks and tabs. */
-export const linesPattern = /^(?:[^\p{Cc}\p{Cs}\u2028-\u202E]|[\n\t])*$/u;
+export const linesPattern =
+  /^(?:\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}|[^\p{Cc}\p{Cs}\u2028-\u202E\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|[\n\t])*$/u;
 
 /** The words beside a name or title without anything to read. */
 export const NO_WORD = 'Use at least one letter or number';
@@ -30,14 +32,21 @@ function withoutLoneIsolates(line: string): string {
 
 /**
  * Trims typed text and removes what only steers direction and has lost its meaning: embeddings (U+202A to U+202C), which Word and phones paste around Arabic,
- * Hebrew, and telephone numbers, and isolates without a partner. Nothing visible is ever removed. Text with nothing visible in it is empty.
+ * Hebrew, and telephone numbers, isolates without a partner, and invisible characters that do nothing. Nothing visible is ever removed. Text with nothing visible in it is empty.
  */
 export function tidyText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.trim();
-  const tidy = withoutEmbeddings(text).split('\n').map(withoutLoneIsolates).join('\n').trim();
+  const tidy = withoutInvisible(withoutEmbeddings(text).split('\n').map(withoutLoneIsolates).join('\n')).trim();
   return visible.test(tidy) ? tidy : '';
 }
 
+/** A flag that is written with tags, or a character that hides or reorders text. */
+const hidden =
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[\u202A-\u202E\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+
 /** Returns stored text, which may be older than these rules, without what hides or reorders it. Tidy text comes back unchanged. */
 export const withoutHiddenCharacters = (text: string): string =>
-  text.replace(/[\u202A-\u202E]/g, '').replace(/[\p{Zl}\p{Zp}]/gu, ' ');
+  text.replace(hidden, (_, flag: string | undefined) => flag ?? '').replace(/[\p{Zl}\p{Zp}]/gu, ' ');
+
+/** Returns a stored line without the marks past the fourth on one letter. */
+export const withoutStackedMarks = (text: string): string => text.replace(/([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu, '$1');

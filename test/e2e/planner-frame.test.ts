@@ -291,7 +291,7 @@ describe('an account', () => {
       await planUpToDisposition(page, home.id, family.email);
       await makeAccount(page, PASSWORD);
       const panel = drawer(page, 'Save and finish later');
-      await panel.getByText('We could not create an account with these details.').waitFor();
+      await panel.getByText('Check your email', { exact: true }).waitFor();
       await button(panel, 'I already have an account: sign in').click();
       await panel.getByRole('textbox', { name: 'Password', exact: true }).fill(family.password);
       await panel.getByRole('button', { name: 'Login' }).click();

@@ -56,7 +56,7 @@ describe('the team screen', () => {
       await tabTo(page, 'Email');
       await page.keyboard.type(family.account.email);
       await page.keyboard.press('Tab');
-      await page.getByText(/^This email belongs to a family account/).waitFor();
+      await page.getByText(/^This email can't be invited/).waitFor();
       const email = newEmail('nadia');
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('ControlOrMeta+a');

@@ -212,16 +212,16 @@ describe('who is no part of a case', () => {
 });
 
 describe('the decedent', () => {
-  const ssn = '219-09-9999';
+  const ssn = '219-09-9998';
 
   it('has a Social Security number that no answer ever says whole', async () => {
     const { staff, row, viewers } = await caseParty();
     const saved = await ok<DecedentView>('saveDecedent', { id: row.id, changes: { socialSecurityNumber: ssn } }, keyed(staff));
-    expect(saved).toMatchObject({ socialSecurityLastFour: '9999' });
+    expect(saved).toMatchObject({ socialSecurityLastFour: '9998' });
     expect(
       await refused('saveDecedent', { id: row.id, changes: { socialSecurityNumber: '219-09-8888' } }, keyed(staff)),
     ).toMatchObject({ status: 409, code: 'stale' });
-    const seen = { socialSecurityNumber: '9999' };
+    const seen = { socialSecurityNumber: '9998' };
     const answers = [
       saved,
       await ok('saveDecedent', { id: row.id, changes: { socialSecurityNumber: '219-09-8888' }, seen }, keyed(staff)),

@@ -120,8 +120,7 @@ describe('an invitation to a case', () => {
     expect(refusal.errors).toEqual([
       {
         field: 'email',
-        message:
-          'This address belongs to an account of a funeral home or of Yarrow, which cannot take part as family. Use another address.',
+        message: "This email can't be invited as family. Ask for another one.",
       },
     ]);
     expect(await contactOf(staff, row.id, contact.id)).toEqual(contact);

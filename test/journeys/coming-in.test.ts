@@ -170,6 +170,12 @@ describe('the list of requests', () => {
     expect(await readSignUpRequest(scene.table, id)).toMatchObject({ status: 'open' });
   });
 
+  it('takes the email of a family account that nobody proved', async () => {
+    const { email } = await makePerson(scene, 'family', { isEmailVerified: false });
+    const id = await askToJoin(cloud, admin, 'Unproved');
+    expect((await admin.post(`/requests/${id}/accept`, newHome('Unproved', email))).status).toBe(200);
+  });
+
   it('refuses a ZIP code that does not exist, and half an address', async () => {
     const id = await askToJoin(cloud, admin, 'Nowhere');
     const home = newHome('Nowhere');

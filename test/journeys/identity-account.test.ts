@@ -85,6 +85,18 @@ describe('the own account', () => {
     expect((await resend()).status).toBe(200);
   });
 
+  it('confirms its address by the newest link only', async () => {
+    const { person, browser, token } = await signedIn({ isEmailVerified: false });
+    const link = async (count: number) => {
+      expect((await browser.post(`${url}/resendVerification`, {}, { token })).status).toBe(200);
+      return tokenIn(await nextMail(cloud.mailUrl, person.email, count));
+    };
+    const [first, second] = [await link(1), await link(2)];
+    expect(await verify(person.id, first)).toMatchObject({ status: 410, body: { code: 'token_used' } });
+    expect((await browser.get('/api/appuser/me', { token })).body).toMatchObject({ emailVerified: false });
+    expect((await verify(person.id, second)).status).toBe(200);
+  });
+
   it('refuses unknown fields and fields that do not fit, each by its name', async () => {
     const { person, browser, token } = await signedIn();
     const reply = await browser.patch(url, { ...details(person.email), firstName: ' ', phone: '12', kind: 'system' }, { token });

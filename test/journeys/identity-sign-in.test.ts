@@ -68,6 +68,28 @@ describe.each(kinds)('a %s person', (kind) => {
     expect(await visitor().post(door.logout)).toMatchObject({ status: 200, body: { done: true } });
   });
 
+  it('signs out with the access token alone, and the refresh token no longer works', async () => {
+    const person = await makePerson(scene, kind);
+    const browser = visitor();
+    const { body } = await signInFully(browser, door.side, person);
+    const token = String(body.accessToken);
+    const script = visitor();
+    expect(await script.post(door.logout, {}, { token })).toMatchObject({ status: 200, body: { done: true } });
+    expect((await ask(script, token)).status).toBe(401);
+    expect((await browser.post(door.refresh)).status).toBe(401);
+    expect((await script.post(door.logout, {}, { token: `${token}x` })).status).toBe(200);
+  });
+
+  it('signs out of both sessions where the cookie and the access token name different ones', async () => {
+    const person = await makePerson(scene, kind);
+    const [one, other] = [visitor(), visitor()];
+    const first = String((await signInFully(one, door.side, person)).body.accessToken);
+    const second = String((await signInFully(other, door.side, person)).body.accessToken);
+    expect((await one.post(door.logout, {}, { token: second })).status).toBe(200);
+    for (const token of [first, second]) expect((await ask(visitor(), token)).status).toBe(401);
+    expect((await other.post(door.refresh)).status).toBe(401);
+  });
+
   it('is told the same for a wrong password, an unknown email and the other door', async () => {
     const person = await makePerson(scene, kind);
     const otherDoor = kind === 'system' ? doors.family : doors.system;

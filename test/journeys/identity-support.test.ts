@@ -101,6 +101,19 @@ describe('a support session', () => {
     ]);
   });
 
+  it.each([
+    ['the system area', '/api/systemusers/logout'],
+    ['the app', '/api/appuser/logout'],
+  ])('ends when the administrator signs out of %s with the access token alone', async (_, path) => {
+    const { staff, system, token, begin } = await scenery();
+    await begin();
+    expect((await visitor().post(path, {}, { token })).status).toBe(200);
+    expect((await readAudit(scene.table, staff.id)).map(({ action }) => action)).toEqual(['support-started', 'support-ended']);
+    const again = visitor();
+    const { body } = await signInFully(again, 'system', system);
+    expect((await again.get('/api/appuser/me', { token: String(body.accessToken) })).status).toBe(403);
+  });
+
   it('does not let headers name a third person', async () => {
     const { browser, token, begin } = await scenery();
     const third = await makePerson(scene, 'provider', { memberships: [membershipAt('Harbor Chapel')] });

@@ -184,6 +184,20 @@ describe('a list that is handed out', () => {
     expect((await ask('viewGplPdf', { id: randomUUID() }, { from })).status).toBe(404);
   });
 
+  it('is not handed out to previews, images, and browsers that fetch ahead', async () => {
+    const desk = await priceDesk();
+    const version = await publish(desk);
+    await setActive(desk, true);
+    const open = async (headers: Record<string, string>) =>
+      (await ask('viewGplPdf', { id: version.id }, { from: newAddress(), headers })).status;
+    expect(await open({ 'sec-purpose': 'prefetch' })).toBe(403);
+    expect(await open({ 'sec-fetch-dest': 'image' })).toBe(302);
+    expect(await open({ 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' })).toBe(302);
+    expect(await handOutsOf(desk)).toEqual([]);
+    expect(await open({ 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' })).toBe(302);
+    expect(await handOutsOf(desk)).toHaveLength(1);
+  });
+
   it('of a home of the sample world is there from the beginning', async () => {
     const home = launched.find(({ priceList }) => priceList)!;
     const page = await ok<LocationProfile>('getLocationProfile', { id: home.id });

@@ -7,7 +7,8 @@ import { reaction } from '#functions/runtime/reaction.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { readLiveToken } from '#functions/table/token.ts';
-import { ask, cloud, mailbox, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { ask, cloud, mailbox, newAddress, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
 import { added, invited, rowOf, savedFields, teamHome } from './parts/team-home.ts';
 
@@ -124,12 +125,9 @@ describe('an invitation', () => {
     const row = await added(owner.by);
     const [family, system] = await Promise.all([person(), person({ kind: 'system' })]);
     const asked = [
-      [
-        family.account.email,
-        'This email belongs to a family account, which cannot join a team. Please ask for another, such as one for work.',
-      ],
-      [system.account.email, 'This email belongs to an administrator of Yarrow, who cannot join a team. Please ask for another.'],
-      [staff.member.email, 'Somebody with this email is in your team already.'],
+      [family.account.email, "This email can't be invited. Ask for another one, such as a work email."],
+      [system.account.email, "This email can't be invited. Ask for another one, such as a work email."],
+      [staff.member.email, 'Someone with this email is on your team already.'],
       [owner.member.email, 'This is your own email.'],
     ] as const;
     for (const [email, message] of asked)
@@ -177,6 +175,24 @@ describe('an invitation', () => {
     expect(joined).not.toHaveProperty('invitation');
     expect((await use(latest)).status).toBe(410);
     expect((await use(cancelled)).status).toBe(410);
+  });
+
+  it('takes over a family account that someone else made for the email and never proved', async () => {
+    const stranger = await person({ isEmailVerified: false });
+    const { email } = stranger.account;
+    const { owner, locationId } = await teamHome();
+    const row = await invited(owner.by, { email });
+    const [token = ''] = await tokensTo(email);
+    expect(await ok('validateInvitation', { token })).toMatchObject({ isValid: true, state: 'open', hasAccount: false });
+    expect(await ask('activateEmployee', { token })).toMatchObject({ status: 400 });
+    const chosen = { firstName: 'Nadia', lastName: 'Newman', password: 'a quiet harbor at dawn' };
+    const replies = await Promise.all([0, 1, 2].map(() => ask('activateEmployee', { token, ...chosen })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect(await rowOf(row)).toMatchObject({ status: 'active', appUserId: stranger.account.id });
+    expect((await ask('me', {}, stranger)).status).toBe(401);
+    expect(await refused('login', { email, password: stranger.password }, { from: newAddress() })).toMatchObject({ status: 401 });
+    const { user } = await ok<Session>('login', { email, password: chosen.password }, { from: newAddress() });
+    expect(user).toMatchObject({ kind: 'provider', emailVerified: true, firstName: 'Nadia', providerLocationId: locationId });
   });
 
   it('mails nothing when it was taken back, or sent anew, before its letter was written', async () => {

@@ -74,7 +74,7 @@ describe('the team', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     const told = answers.find(({ status }) => status === 400)?.body.errors;
-    expect(told).toEqual([{ field: 'email', message: 'Somebody with this email is in your team already.' }]);
+    expect(told).toEqual([{ field: 'email', message: 'Someone with this email is on your team already.' }]);
   });
 
   it('keeps the later of two saves out, and tells them', async () => {
@@ -340,18 +340,20 @@ describe('the email of somebody new', () => {
   it('is looked at before it is invited, and said of in words', async () => {
     const { owner, admin } = await teamHome();
     const mine = await added(owner.by);
-    const [family, elsewhere, homeless, system] = await Promise.all([
+    const [family, unproved, elsewhere, homeless, system] = await Promise.all([
       person(),
+      person({ isEmailVerified: false }),
       person({ memberships: [{}] }),
       person({ kind: 'provider' }),
       person({ kind: 'system' }),
     ]);
     const answers = [
       [newEmail('free'), 'available', true],
-      [elsewhere.account.email, 'works-elsewhere', true],
+      [elsewhere.account.email, 'available', true],
+      [unproved.account.email, 'available', true],
       [homeless.account.email, 'available', true],
-      [family.account.email, 'family', false],
-      [system.account.email, 'administrator', false],
+      [family.account.email, 'unavailable', false],
+      [system.account.email, 'unavailable', false],
       [owner.member.email, 'own', false],
       [admin.member.email.toUpperCase(), 'in-team', false],
       [mine.email, 'in-team', false],
@@ -363,7 +365,7 @@ describe('the email of somebody new', () => {
     });
     for (const [email, state] of answers.filter(([, , can]) => !can)) {
       const { errors } = await refused('saveEmployee', newMember({ email }), owner.by);
-      expect(errors, state).toEqual([{ field: 'email', message: expect.stringMatching(/^(This|Somebody)/) }]);
+      expect(errors, state).toEqual([{ field: 'email', message: expect.stringMatching(/^(This|Someone)/) }]);
     }
   });
 });

@@ -31,9 +31,14 @@ export const signIn = async (input: Credentials): Promise<SessionUser | PendingS
   }
 };
 
-/** Signs out here and in every other tab. Without a network the session still ends in this browser's memory. */
+/**
+ * Signs out here and in every other tab. Without a network the session still ends in this browser's memory. During support the call carries the
+ * administrator's token, so their session ends with it.
+ */
 export const signOut = async (): Promise<void> => {
+  const isSupport = Boolean(sessionStore.get().systemUser?.support);
   await api.appuser.logout({}).catch(() => undefined);
+  if (isSupport) await signOutOfSystem();
   sessionStore.end('app');
   forgetLoaded();
   announceSession({ kind: 'ended', realm: 'app' });

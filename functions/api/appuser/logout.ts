@@ -1,9 +1,13 @@
-import { endSession } from '#functions/runtime/sessions.ts';
+import { endSessions } from '#functions/runtime/end-session.ts';
+import { endSupportOf } from '#functions/runtime/end-support.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
-/** Signs out: this session's tokens stop working at once. Without a session it is done already. */
+/**
+ * Signs out: the tokens of this session stop working immediately. An administrator who signs out here stops acting for anyone. Without a session there is
+ * nothing to do.
+ */
 export const logout = os.logout.handler(async ({ context }) => {
-  await endSession(context, 'app');
+  await endSupportOf(context, await endSessions(context, 'app'));
   return done;
 });

@@ -3,13 +3,14 @@ import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { limitMail } from '#functions/runtime/rate-limit.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
-import { accountItem, emailItem } from '#functions/table/account.ts';
+import { accountByEmail, accountItem, emailItem } from '#functions/table/account.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { PlanRecord } from '#functions/table/plan.ts';
 import { linkWrite, readPlan } from '#functions/table/plan.ts';
 import type { PlanHolder } from '#functions/table/plan-owner.ts';
 import { isHeldBy } from '#functions/table/plan-owner.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
+import { done } from '#shared/contract/done.ts';
 import type { PlannerContext } from './implementer.ts';
 import { os } from './implementer.ts';
 
@@ -67,24 +68,34 @@ async function storeForPlan(context: PlannerContext, account: AccountRecord, pla
   return 'moved';
 }
 
+/** No account has this id: removing it takes as long as removing a user that was made in vain. */
+const nobodyId = '00000000-0000-8000-8000-000000000000';
+
+/** Stores the account, unless its email has one already: then an email tells the owner. */
+async function storeOrTell(context: PlannerContext, account: AccountRecord, plan: PlanRecord) {
+  const isTaken = (await accountByEmail(context.table, account.email)) !== undefined;
+  const outcome = isTaken ? 'taken' : await storeForPlan(context, account, plan);
+  if (outcome === 'taken') await context.table.transact([raise(context.event('sign-up.requested', { email: account.email }))]);
+  return outcome;
+}
+
 /**
- * Makes a family account that owns the plan which this browser holds. An address that has an account makes none: the answer says so after the same work,
- * and the address' owner is told by mail. The pool's user comes first, under an id that the Idempotency-Key gives: what a crash leaves half done, the same
- * request finishes. Signing in is the ordinary `login`.
+ * Makes a family account that owns the plan which this browser holds. For an email that has an account it makes none, and an email tells the owner; the
+ * answer and the requests behind it are the same, so that neither words nor time say which it was. The new account can be used immediately, so signing in
+ * to it does tell, at the price of a real account and of the owner's attention; `limitMail` bounds how often. The pool's user comes first, under an id that
+ * the Idempotency-Key gives: what a crash leaves half done, the same request finishes. Signing in is the ordinary `login`.
  */
 export const createUserAccount = os.createUserAccount.handler(async ({ input, context }) => {
   const { email, password, arrangementId } = input;
   const accountId = context.newId();
   const plan = await ownPlan(context, arrangementId, { ...browserOf(context), accountId });
-  if (plan.accountId === accountId) return { created: true };
+  if (plan.accountId === accountId) return done;
   const account = accountOf(accountId, email, plan, context.now);
   refuseCommonPassword(password, [email, account.firstName, account.lastName]);
   await limitMail(context, email);
   await context.identity.setPassword('family', accountId, password);
-  const outcome = await storeForPlan(context, account, plan);
-  if (outcome === 'stored') return { created: true };
-  await context.identity.deleteUser('family', accountId);
+  const outcome = await storeOrTell(context, account, plan);
+  await context.identity.deleteUser('family', outcome === 'stored' ? nobodyId : accountId);
   if (outcome === 'moved') throw problem('not_found');
-  await context.table.transact([raise(context.event('sign-up.requested', { email }))]);
-  return { created: false };
+  return done;
 });

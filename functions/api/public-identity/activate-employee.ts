@@ -7,7 +7,7 @@ import type { InvitationState } from '#shared/model/enumerations/sign-up.ts';
 import type { PublicIdentityContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { findInvitation } from './invitation-link.ts';
-import { joinAsNew, joinWithAccount, type OpenInvitation } from './join-team.ts';
+import { joinAsNew, joinByClaim, joinWithAccount, type OpenInvitation } from './join-team.ts';
 import { newPersonOf } from './new-person.ts';
 
 const refusals: Record<Exclude<InvitationState, 'open'>, string> = {
@@ -33,8 +33,8 @@ async function openInvitation(
 
 /**
  * Joins the team that a mailed link invites to: of a hundred at once exactly one. A new person becomes an account with the password they chose; who
- * works at another home already joins with the account they have, for whoever reads the mail of an address may act for it here. Signing in is the
- * ordinary `login`.
+ * works at another home already joins with the account they have, because the person who reads the mail of an address may act for it here. A family account
+ * that was made for the address and never proved is taken over. Signing in is the ordinary `login`.
  */
 export const activateEmployee = os.activateEmployee.handler(async ({ input, context }) => {
   const claimId = context.newId();
@@ -42,7 +42,9 @@ export const activateEmployee = os.activateEmployee.handler(async ({ input, cont
   if (!token) throw problem('token_used', { detail: 'This invitation has been used or has expired. Please ask for a new one.' });
   try {
     const invitation = await openInvitation(context, token, claimId);
-    if (invitation.account) await joinWithAccount(context, invitation, invitation.account.accountId);
+    const { account } = invitation;
+    if (account?.isUnproved) await joinByClaim(context, invitation, account.accountId, newPersonOf(input));
+    else if (account) await joinWithAccount(context, invitation, account.accountId);
     else await joinAsNew(context, invitation, newPersonOf(input));
     return { locationId: invitation.location.id, email: token.email };
   } catch (error) {

@@ -12,9 +12,16 @@ import type { NewPerson } from './new-person.ts';
  * account's password, sessions, and second factor may be a stranger's. They all end here. The address counts as proved only with the returned write, so
  * that a request that dies on the way leaves nothing a stranger could use: the same link does it all again.
  *
+ * `become` is what else changes with it, such as the kind of account: its password is then the other pool's.
+ *
  * @returns The write that takes the account over; it goes into the transaction that lets the person in.
  */
-export async function claimAccount(context: PublicIdentityContext, account: AccountRecord, person: NewPerson): Promise<Write> {
+export async function claimAccount(
+  context: PublicIdentityContext,
+  account: AccountRecord,
+  person: NewPerson,
+  become: Partial<Pick<AccountRecord, 'kind' | 'defaultLocationId'>> = {},
+): Promise<Write> {
   const { table, identity, now } = context;
   refuseCommonPassword(person.password, [account.email, person.firstName, person.lastName]);
   const at = now.toISOString();
@@ -27,8 +34,9 @@ export async function claimAccount(context: PublicIdentityContext, account: Acco
   } catch (error) {
     throw error instanceof ConditionFailed ? problem('conflict') : error;
   }
-  await identity.setPassword(account.kind, account.id, person.password);
+  await identity.setPassword(become.kind ?? account.kind, account.id, person.password);
   await identity.endSessions(account.kind, account.id);
   const { firstName, lastName } = person;
-  return accountUpdate(account.id, account.version + 1, { firstName, lastName, isEmailVerified: true, updatedOn: at });
+  const proved = { firstName, lastName, isEmailVerified: true, updatedOn: at, ...become };
+  return accountUpdate(account.id, account.version + 1, proved);
 }

@@ -4,6 +4,7 @@ import { readEmployee } from '#functions/table/employee.ts';
 import { readLocation } from '#functions/table/location.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { TokenRecord } from '#functions/table/token.ts';
+import { isUnproved } from '#functions/team/can-join-team.ts';
 import type { AccountKind } from '#shared/model/enumerations/people.ts';
 import type { InvitationState } from '#shared/model/enumerations/sign-up.ts';
 import type { Location } from '#shared/model/location.ts';
@@ -14,8 +15,8 @@ export type FoundInvitation = {
   token?: TokenRecord;
   location?: Location;
   employee?: EmployeeRow;
-  /** The account that the address has. */
-  account?: { accountId: string; kind: AccountKind };
+  /** The account that the address has; an unproved one is taken over by the person who reads the mail. */
+  account?: { accountId: string; kind: AccountKind; isUnproved: boolean };
 };
 
 /**
@@ -35,15 +36,16 @@ export async function findInvitation(
 ): Promise<FoundInvitation> {
   if (token?.purpose !== 'staff-invitation' || !token.invitation) return { state: 'expired' };
   const { locationId, employeeId, invitationId } = token.invitation;
-  const [location, employee, account] = await Promise.all([
+  const [location, employee, owner] = await Promise.all([
     readLocation(table, locationId),
     readEmployee(table, locationId, employeeId),
     accountByEmail(table, token.email),
   ]);
+  const account = owner && { ...owner, isUnproved: owner.kind === 'family' && (await isUnproved(table, owner.accountId)) };
   const found = { token, location, employee, account };
   if (token.usedOn !== undefined) return { ...found, state: 'used' };
   const state = location ? stateOfRow(employee, invitationId) : 'cancelled';
   if (state !== 'open') return { ...found, state };
   if (Date.parse(token.expiresOn) <= now.getTime()) return { ...found, state: 'expired' };
-  return { ...found, state: account && account.kind !== 'provider' ? 'other-account' : 'open' };
+  return { ...found, state: account && account.kind !== 'provider' && !account.isUnproved ? 'other-account' : 'open' };
 }

@@ -10,10 +10,11 @@ import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import type { TokenRecord } from '#functions/table/token.ts';
 import { spend } from '#functions/table/token.ts';
 import { nameChange } from '#functions/team/name-change.ts';
-import type { AccountKind } from '#shared/model/enumerations/people.ts';
 import type { Location } from '#shared/model/location.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
+import { claimAccount } from './claim-account.ts';
 import type { PublicIdentityContext } from './implementer.ts';
+import type { FoundInvitation } from './invitation-link.ts';
 import type { NewPerson } from './new-person.ts';
 
 /** An invitation that may be taken, under the claim that keeps it for this request alone. */
@@ -22,7 +23,7 @@ export type OpenInvitation = {
   claimId: string;
   location: Location;
   employee: EmployeeRow;
-  account?: { accountId: string; kind: AccountKind };
+  account?: FoundInvitation['account'];
 };
 
 /** What joining writes whoever joins: their place beside the account, their row in the team at the version seen, and the link's end. */
@@ -84,16 +85,42 @@ export async function joinAsNew(context: PublicIdentityContext, invitation: Open
   }
 }
 
+/** Returns the account of the address, unless it is closed. */
+async function openAccount({ table }: PublicIdentityContext, accountId: string): Promise<AccountRecord> {
+  const account = await readAccountRow(table, accountId);
+  if (account?.status === 'active') return account;
+  throw problem('conflict', { detail: 'The account of this email address is closed. Please write to us.' });
+}
+
+/**
+ * Joins with a family account that was made for the address and never proved. The person who reads the mail takes it over, and it becomes a staff account
+ * under the same id. Its family password goes last: until then nothing is lost, and after it nothing but this invitation's password signs in.
+ */
+export async function joinByClaim(
+  context: PublicIdentityContext,
+  invitation: OpenInvitation,
+  accountId: string,
+  person: NewPerson,
+): Promise<void> {
+  const account = await openAccount(context, accountId);
+  const claimed = await claimAccount(context, account, person, { kind: 'provider', defaultLocationId: invitation.location.id });
+  const isStill = { expression: 'accountId = :id', values: { ':id': accountId } };
+  await context.table.transact([
+    claimed,
+    { update: accountKeys.email(account.email), set: { kind: 'provider' }, condition: isStill },
+    ...joining(context, invitation, accountId, person),
+  ]);
+  await context.identity.deleteUser('family', accountId);
+}
+
 /** Joins with the account that the address has: the new home is the one that opens first from now on. Password and name stay as they are. */
 export async function joinWithAccount(
   context: PublicIdentityContext,
   invitation: OpenInvitation,
   accountId: string,
 ): Promise<void> {
-  const account = await readAccountRow(context.table, accountId);
-  if (account?.status !== 'active')
-    throw problem('conflict', { detail: 'The account of this email address is closed. Please write to us.' });
-  // Not a new version, as with switchLocation: whoever has the account form open elsewhere has not been overtaken.
+  await openAccount(context, accountId);
+  // Not a new version, as with switchLocation: an account form that is open elsewhere has not been overtaken.
   await context.table.transact([
     { update: accountKeys.account(accountId), set: { defaultLocationId: invitation.location.id } },
     ...joining(context, invitation, accountId),

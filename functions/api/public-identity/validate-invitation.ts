@@ -16,6 +16,6 @@ export const validateInvitation = os.validateInvitation.handler(async ({ input, 
     firstName: isValid ? (employee?.firstName ?? null) : null,
     lastName: isValid ? (employee?.lastName ?? null) : null,
     locationName: location?.name ?? null,
-    hasAccount: isValid && account !== undefined,
+    hasAccount: isValid && account?.isUnproved === false,
   };
 });

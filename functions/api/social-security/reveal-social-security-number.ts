@@ -8,9 +8,14 @@ import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readDecedent } from '#functions/table/case.ts';
 import { os } from './implementer.ts';
 
-/** The number is answered only after the record of it is written: nobody sees one unrecorded. */
+/**
+ * Shows the whole number to staff of the home, and only after the record of it is written. An administrator who acts for them is refused: support never
+ * needs more than the last four digits, which screens show anyway.
+ */
 export const revealSocialSecurityNumber = os.revealSocialSecurityNumber.handler(async ({ input: { id, reason }, context }) => {
   staffOfHome(context);
+  if (context.actor.kind === 'person' && context.actor.support)
+    throw problem('forbidden', { detail: 'Yarrow support can see only the last four digits of a Social Security number.' });
   const { record } = await caseFor(context, id);
   const decedent = await readDecedent(context.table, record.id);
   const kept = decedent?.socialSecurityNumber;

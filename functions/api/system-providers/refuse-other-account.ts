@@ -1,18 +1,18 @@
 import { problem } from '#functions/runtime/problems.ts';
 import { accountByEmail } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
+import { canJoinTeam } from '#functions/team/can-join-team.ts';
 import type { AccountKind } from '#shared/model/enumerations/people.ts';
-import { addressWords } from '#shared/team/address-words.ts';
 
-/** One email, one account (decisions, People): somebody with an account of another kind cannot be invited, in the words that a team is told. */
+/** One email, one account (decisions, People). Administrators are told the reason, because they help its owner. */
 const refusals: Partial<Record<AccountKind, string>> = {
-  family: addressWords('family'),
-  system: addressWords('administrator'),
+  family: "This email belongs to a family account, which can't join a team. Ask for another one, such as a work email.",
+  system: "This email belongs to an administrator of Yarrow, who can't join a team. Ask for another one.",
 };
 
-/** Refuses the email of a family or an administrator; who already works at another home may be invited. */
+/** Refuses the email of a family or an administrator. Staff of another home, and an email that nobody has proved, may be invited. */
 export async function refuseOtherAccount(table: Table, email: string): Promise<void> {
   const owner = await accountByEmail(table, email);
   const message = owner && refusals[owner.kind];
-  if (message) throw problem('invalid_input', { errors: [{ field: 'email', message }] });
+  if (message && !(await canJoinTeam(table, owner))) throw problem('invalid_input', { errors: [{ field: 'email', message }] });
 }

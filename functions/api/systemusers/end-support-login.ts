@@ -1,4 +1,4 @@
-import { endSupport } from './end-support.ts';
+import { endSupport } from '#functions/runtime/end-support.ts';
 import { os } from './implementer.ts';
 import { signedInSystem, systemAnswer } from './system-session.ts';
 

@@ -1,8 +1,8 @@
+import { endSupport } from '#functions/runtime/end-support.ts';
 import { personOf } from '#functions/runtime/person.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import { openSupport } from '#functions/table/support.ts';
-import { endSupport } from './end-support.ts';
 import type { SystemusersContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { signedInSystem, systemAnswer } from './system-session.ts';

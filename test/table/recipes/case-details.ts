@@ -39,7 +39,7 @@ export const recipes: Record<string, Recipe> = {
   saveDecedent: onCase(({ row: { id } }) => ({ id, changes: { firstName: 'Odile' }, seen: { firstName: 'Amélie' } })),
   revealSocialSecurityNumber: async () => {
     const { staff, row } = await filled();
-    await ok('saveDecedent', { id: row.id, changes: { socialSecurityNumber: '219-09-9999' } }, keyed(staff));
+    await ok('saveDecedent', { id: row.id, changes: { socialSecurityNumber: '219-09-9998' } }, keyed(staff));
     return { input: { id: row.id, reason: 'death-certificate' }, options: staff };
   },
 };

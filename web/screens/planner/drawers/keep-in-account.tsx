@@ -5,8 +5,9 @@ import { email } from '#shared/values/schemas.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
 import { api } from '#web/session/api.ts';
+import { problemOf } from '#web/session/api-problem.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
-import { signIn } from '#web/session/sign-in.ts';
+import { isPending, signIn } from '#web/session/sign-in.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -37,15 +38,14 @@ const AccountForm = ({ planner, onRefused }: AccountFormProps) => {
     send: async (values) => {
       if (!planner.planId) throw new Error('A plan that was never saved cannot be given to an account.');
       const input = { ...values, arrangementId: planner.planId };
-      const { created } = await api.planner.createUserAccount(input, {
-        context: { idempotencyKey: keyFor(input), staysHere: true },
+      await api.planner.createUserAccount(input, { context: { idempotencyKey: keyFor(input), staysHere: true } });
+      // The call doesn't say whether the email had an account; the password does.
+      const answer = await signIn(values).catch((error: unknown) => {
+        if (problemOf(error)?.code === 'login_failed') return null;
+        throw error;
       });
-      if (!created) {
-        onRefused(values.email);
-        return;
-      }
-      await signIn(values);
-      await takeAlong(planner);
+      if (answer === null || isPending(answer)) onRefused(values.email);
+      else await takeAlong(planner);
     },
   });
   return (
@@ -75,9 +75,9 @@ export const KeepInAccount = ({ planner }: { planner: Planner }) => {
       <div className="space-y-5">
         <p>Your plan is saved in this browser. With an account you can go on from any device, and share it when you are ready.</p>
         {refused !== null && (
-          <Banner tone="info" role="alert" title="We could not create an account with these details.">
-            Nothing of your plan is lost. If you already have an account, sign in and this plan goes with you. Otherwise try
-            another email address or password.
+          <Banner tone="info" role="alert" title="Check your email">
+            We sent an email to {refused}. If you already have an account, sign in and this plan goes with you. Nothing in your
+            plan is lost.
           </Banner>
         )}
         <AccountForm planner={planner} onRefused={setRefused} />

@@ -1,12 +1,20 @@
 import { useState } from 'react';
-import { typedSocialSecurityNumber } from '#shared/identifiers/social-security-number.ts';
+import {
+  isIssuedNumber,
+  NINE_DIGITS,
+  NOT_ISSUED,
+  typedSocialSecurityNumber,
+} from '#shared/identifiers/social-security-number.ts';
 import { api, problemOf, useIdempotencyKey } from '#web/session/index.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../../changes/change-dialog.tsx';
 import { useCase, useCaseChanged } from '../../use-case.ts';
 
-const WRONG = 'Enter a Social Security number, like 219-09-9999';
+const faultOf = (number: string | undefined) => {
+  if (number === undefined) return NINE_DIGITS;
+  return isIssuedNumber(number) ? undefined : NOT_ISSUED;
+};
 
 /** Saves a number over the one that the screen shows, or removes it where the box is left empty. What is typed is kept nowhere in the browser. */
 export const SaveNumberDialog = ({ lastFour, onClose }: { lastFour: string | null; onClose: () => void }) => {
@@ -18,8 +26,9 @@ export const SaveNumberDialog = ({ lastFour, onClose }: { lastFour: string | nul
   const save = async () => {
     const number = typedSocialSecurityNumber(typed);
     const isRemoval = lastFour !== null && typed.trim() === '';
-    setWrong(number || isRemoval ? undefined : WRONG);
-    if (!number && !isRemoval) return false;
+    const fault = isRemoval ? undefined : faultOf(number);
+    setWrong(fault);
+    if (fault) return false;
     const seen = lastFour === null ? {} : { socialSecurityNumber: lastFour };
     const input = { id: caseId, changes: { socialSecurityNumber: number ?? null }, seen };
     try {

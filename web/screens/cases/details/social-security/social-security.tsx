@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { maskSocialSecurityNumber } from '#shared/identifiers/social-security-number.ts';
+import { useSession } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '../../../provider/dashboard/panel.tsx';
 import { useCase } from '../../use-case.ts';
@@ -18,6 +19,7 @@ const Masked = ({ lastFour }: { lastFour: string }) => (
 /** The decedent's Social Security number: masked, and shown whole for a moment to those who may, which the case records. */
 export const SocialSecurity = () => {
   const { dashboard, may } = useCase();
+  const { support } = useSession();
   const { socialSecurityLastFour: lastFour } = dashboard.decedent;
   const { number, show, hide } = useShownNumber();
   const [open, setOpen] = useState<'reveal' | 'save' | null>(null);
@@ -31,7 +33,7 @@ export const SocialSecurity = () => {
         </p>
         {may.write && (
           <div className="flex flex-wrap gap-3">
-            {lastFour !== null && (
+            {lastFour !== null && support === null && (
               <Button
                 size="compact"
                 icon={number === null ? Eye : EyeOff}
