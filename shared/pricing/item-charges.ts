@@ -10,7 +10,7 @@ import type { PriceBook } from './price-book.ts';
 const containerLines: readonly GplLine[] = ['direct-cremation', 'immediate-burial'];
 const containers: readonly GplLine[] = ['alternative-container', 'caskets'];
 
-const OWN_CONTAINER = 'Priced without a container: the one that you chose stands on its own line.';
+const OWN_CONTAINER = 'Your container has a line of its own.';
 
 /**
  * Puts the chosen merchandise on the account, each item under the line of its category. It takes the place of what only stood for it: the line of an a la carte

@@ -26,12 +26,16 @@ const oneOf =
     isKnown(value) ? undefined : words;
 
 const degrees = (most: number) =>
-  oneOf((value) => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most, NOT_AN_ADDRESS);
+  // The second bound is the schema's: the table holds no number that is nearly zero.
+  oneOf(
+    (value) => value === 0 || (typeof value === 'number' && Math.abs(value) <= most && Math.abs(value) > 1e-14),
+    NOT_AN_ADDRESS,
+  );
 
 /** The same bounds as `addressSchema`, without the validator. */
 const parts: Readonly<Record<Part, Fault>> = {
   id: oneOf(isGuid, NOT_AN_ADDRESS),
-  locationType: oneOf(placeOfDeath.has, 'Choose one of the kinds of places'),
+  locationType: oneOf(placeOfDeath.has, 'Choose a kind of place'),
   locationName: line(120),
   otherLocationName: line(120),
   formatted: line(400),

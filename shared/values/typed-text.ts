@@ -7,7 +7,7 @@
  * U+200C to U+200F, U+061C, and isolates.
  */
 export const linePattern =
-  /^(?:\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}|[^\p{Cc}\p{Cs}\u2028-\u202E\uFFF9-\uFFFB\u{E0000}-\u{E007F}])*$/u;
+  /^(?:\u{1F3F4}[\u{E0030}-\u{E007A}]{3,6}\u{E007F}|[^\p{Cc}\p{Cs}\u2028-\u202E\uFFF9-\uFFFB\u{E0000}-\u{E007F}])*$/u;
 
 /** More marks on one letter than any language's names have, so many that they cover the lines above and below. */
 export const stackedMarks = /[\p{Mn}\p{Me}]{5}/u;
@@ -16,7 +16,7 @@ export const stackedMarks = /[\p{Mn}\p{Me}]{5}/u;
 export const HIDDEN_CHARACTERS = 'Contains hidden characters. Type it again.';
 
 /** The words beside text that `stackedMarks` finds. */
-export const STACKED_MARKS = 'Has too many accents on one letter. Type it again.';
+export const STACKED_MARKS = 'Has too many accents. Type it again.';
 
 /** Returns what is wrong with the characters of one line. */
 export function lineFault(text: string): string | undefined {

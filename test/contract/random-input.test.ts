@@ -20,7 +20,12 @@ type Tries = { actors: Record<Tried, Actor>; known: KnownValues };
 let ofHomes: Tries;
 /** The calls about cases call other things `id`. They have a home of their own, since calls about homes take theirs down and its owner away. */
 let ofCases: Tries;
-const triesOf = ({ group }: Call): Tries => (/cases?|tasks/i.test(group) ? ofCases : ofHomes);
+/** The calls that sign out end the session that makes them, which the other calls still need. */
+let ofSignOut: Tries;
+const triesOf = ({ group, name }: Call): Tries => {
+  if (/logout/i.test(name)) return ofSignOut;
+  return /cases?|tasks/i.test(group) ? ofCases : ofHomes;
+};
 
 /** Calls that were answered with success at least once: the values tried are not all nonsense. */
 const answered = new Set<string>();
@@ -31,6 +36,7 @@ beforeAll(async () => {
   const { people, ...actors } = await cast(locationId);
   const known = { ...world, ...(await planValues(locationId, people.family)) };
   ofHomes = { actors, known };
+  ofSignOut = { actors: await cast(locationId), known };
   const { people: ofHome, ...atCases } = await cast(await homeForAnything());
   ofCases = { actors: atCases, known: { ...known, cursor: [undefined], ...(await caseValues(atCases.owner, ofHome.family)) } };
 });

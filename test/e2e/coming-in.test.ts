@@ -39,7 +39,7 @@ describe('a funeral home comes in', () => {
       ]);
       await page.reload();
       await expect.poll(() => page.getByLabel('Business name').inputValue()).toBe(name);
-      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Email', { exact: true }).fill(email);
       await page.getByLabel('Phone').pressSequentially('6175550188');
       await page.getByLabel('First name').fill('Nora');
       await page.getByLabel('Last name').fill('Calloway');
@@ -124,12 +124,12 @@ describe('an owner whose email was mistyped', () => {
       await page.keyboard.press('Escape');
       await waitForFocus(page, `Correct email of the owner of ${name}`);
       await page.keyboard.press('Enter');
-      await form.getByLabel('Email').fill('nora@');
+      await form.getByLabel('Email', { exact: true }).fill('nora@');
       await page.keyboard.press('Enter');
       await form.getByText('Please check the following').waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
-      await form.getByLabel('Email').fill(email);
+      await form.getByLabel('Email', { exact: true }).fill(email);
       await page.keyboard.press('Enter');
       await page.getByText(`The invitation is on its way to ${email}.`).waitFor();
       await form.waitFor({ state: 'detached' });

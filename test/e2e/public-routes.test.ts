@@ -226,7 +226,11 @@ const routes: Record<string, Route> = {
     title: 'Every kind of question | Yarrow',
     open: async (page) => {
       await page.goto('/provider/design');
-      await page.getByRole('group', { name: 'Your initials (required)' }).getByText('Clear').first().waitFor();
+      await page
+        .getByRole('group', { name: /^Your initials/ })
+        .getByText('Clear')
+        .first()
+        .waitFor();
     },
   },
   error: { path: 'error', title: 'Something went wrong | Yarrow', open: at('/error', 'Something went wrong on our side') },

@@ -108,7 +108,7 @@ describe('the team screen', () => {
       expect(await page.getByLabel('First name').isDisabled()).toBe(true);
       expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
       expect(await button(page, 'Remove Adam Teal').getAttribute('aria-disabled')).toBe('true');
-      expect(await page.getByLabel('Email').inputValue()).toBe(admin.member.email);
+      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(admin.member.email);
     }));
 });
 
@@ -145,7 +145,7 @@ describe('a member', () => {
       await button(page, 'Save').click();
       await page.getByRole('alert').getByRole('link', { name: 'First name is required.' }).click();
       await waitForFocus(page, 'First name');
-      expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
+      expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull();
       await page.getByText('Stella Teal signs in with this email, and alone can change it.').waitFor();
     }));
 

@@ -23,7 +23,7 @@ const Includes = ({ line }: { line: PricedLine }) => (
         </li>
       ))}
     </ul>
-    <p className="mt-3 text-muted">The amounts are what each would cost alone. The package is one price for all of it.</p>
+    <p className="mt-3 text-muted">Each amount is what it would cost alone. The package is one price.</p>
   </Disclosure>
 );
 

@@ -8,7 +8,7 @@ export const beginWithPackage = (templateId: string): void => {
   if (!open) return;
   const template = open.store.get().home.templates.find(({ id }) => id === templateId.toLowerCase());
   if (!template) {
-    toast('This home no longer offers that package. You can choose another one on the way.');
+    toast('This home no longer offers that package. Choose another one later.');
     return;
   }
   open.store.change((plan, home) => choosePackage(home, chooseDisposition(home, plan, template.dispositionType), template).plan);

@@ -51,7 +51,7 @@ const GoTo = ({ to, words, before }: { to: string; words?: string; before?: () =
 };
 
 const wordsWhy = (step: Step | undefined, exists: boolean): string => {
-  if (!step) return 'The planner has no such step. This is where your plan has come to.';
+  if (!step) return 'There is no such step. You left off here.';
   return exists ? 'That step comes later. This is the next one.' : 'Your plan does not need that step. This is the next one.';
 };
 
@@ -94,7 +94,7 @@ const AtHome = ({ locationId, id, path }: { locationId: string; id: string | nul
     return (
       <GoTo
         to={paths.plannerStep({ locationId })}
-        words="We could not find that plan here, so this is a new one. If it is in your account, sign in to open it."
+        words="We could not find that plan here, so this is a new one. If yours is in your account, sign in."
         before={() => forgetPlan(locationId)}
       />
     );

@@ -32,10 +32,7 @@ export const useMoves = (from: StepKey) => {
     (move: Move): Move => {
       const open = currentPlan.get();
       if (!open) return move;
-      if (move.kind === 'stay') {
-        if (move.why === 'busy') console.warn('The planner is saving or loading; the move was ignored.');
-        return move;
-      }
+      if (move.kind === 'stay') return move;
       if (move.kind === 'start') void navigate(paths.plannerStart({ locationId: open.locationId }));
       else {
         const wasNew = open.store.get().planId === null;
@@ -50,7 +47,7 @@ export const useMoves = (from: StepKey) => {
   return useMemo(() => {
     const plan = () => {
       const open = currentPlan.get();
-      if (!open) throw new Error('There is no plan to move in.');
+      if (!open) throw new Error('There is no plan.');
       const { home, plan, save } = open.store.get();
       return [home, plan, { isSaving: save.kind === 'saving', isLoading: false }] as const;
     };

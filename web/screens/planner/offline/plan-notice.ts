@@ -20,11 +20,11 @@ type Situation = {
 export const isRefused = ({ save, failure }: Pick<Situation, 'save' | 'failure'>): boolean =>
   save.kind === 'failed' && failure !== null && !isUnreachable(failure);
 
-const keepOpen = 'Keep this page open until then.';
+const keepOpen = 'Keep this page open';
 
 /** Returns the one thing that a plan says about its connection and its last save; null while there is nothing to say. */
 export const planNotice = ({ isOnline, save, failure, readiness, isLasting, device }: Situation): PlanNotice | null => {
-  const notKept = `Your browser doesn’t let us save on this ${device}, so keep this page open.`;
+  const notKept = `Your browser can’t save it on this ${device}. ${keepOpen}.`;
   if (isRefused({ save, failure })) {
     const kept = isLasting ? `Your plan is saved on this ${device}.` : notKept;
     return { tone: 'warning', title: 'Not saved', words: `${messageOf(failure)} ${kept}`, canRetry: true };
@@ -37,5 +37,5 @@ export const planNotice = ({ isOnline, save, failure, readiness, isLasting, devi
   if (!isLasting) return { ...calm, words: `${isWaiting ? `We’ll send your plan ${when}` : 'You’re offline.'} ${notKept}` };
   if (!isWaiting) return { ...calm, words: `You’re offline. What you enter is saved on this ${device}.` };
   const sent = `Saved on this ${device}. We’ll send it ${when}`;
-  return { ...calm, words: readiness === 'reload' ? sent : `${sent} ${keepOpen}` };
+  return { ...calm, words: readiness === 'reload' ? sent : `${sent} ${keepOpen} until then.` };
 };

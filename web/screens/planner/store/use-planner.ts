@@ -27,6 +27,6 @@ export const useOpenPlan = (): Planner | null => {
 /** The plan that is open. Only the planner's steps use it; they are drawn where there is one. */
 export const usePlanner = (): Planner => {
   const planner = useOpenPlan();
-  if (!planner) throw new Error('A step of the planner is drawn without a plan.');
+  if (!planner) throw new Error('There is no plan.');
   return planner;
 };
