@@ -5,6 +5,7 @@ import { address, button, codeField, fillCode, fillSignIn, heading, openAs, pass
 import { axeFindings } from './axe.ts';
 import { givenFamily, givenNewAdministrator, givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
+import { waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 const narrow = { viewport: { width: 390, height: 844 } };
@@ -14,7 +15,8 @@ const keyOn = async (page: Page) => ((await page.locator('.font-mono').first().t
 
 /** Turns two-step sign-in on in the settings, and returns the app's key with the recovery codes. */
 async function turnOn(page: Page, person: { password: string }) {
-  await button(page, 'Turn on two-step sign-in').click();
+  await button(page, 'Turn on two-step sign-in').press('Enter');
+  await waitForFocus(page, 'Current password');
   await page.getByLabel('Current password', { exact: true }).fill(person.password);
   await button(page, 'Turn on two-step sign-in').click();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
@@ -22,10 +24,12 @@ async function turnOn(page: Page, person: { password: string }) {
   await fillCode(page, secret, 'Turn on two-step sign-in');
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();
+  await waitForFocus(page, /^If you lose your phone/);
   const codes = await list.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
-  await button(page, 'I saved my codes').click();
+  await button(page, 'I saved my codes').press('Enter');
   await page.getByText('10 recovery codes are left.').waitFor();
+  await waitForFocus(page, /^OnSince/);
   return { secret, codes };
 }
 

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PendingSignIn, SecondFactorState } from '#shared/contract/second-factor.ts';
 import { api } from '../../../session/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusFirstField } from '../../../ui/first-field.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useContentFocus } from '../../../ui/use-content-focus.ts';
 import { appDoor } from '../two-step/door.ts';
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { TwoStep } from '../two-step/two-step.tsx';
@@ -18,11 +20,28 @@ type Doing =
 
 const rest: Doing = { kind: 'rest' };
 
+/** Focuses the first field of a step, or its beginning, unless the step has already taken the focus. */
+const focusStep = (panel: HTMLElement) => {
+  if (!panel.contains(document.activeElement) && !focusFirstField(panel)) panel.focus();
+};
+
+/** Holds one step after another, and keeps the focus in them: the button that led to a step goes away with the step before. */
+const Steps = ({ step, children }: { step: string; children: ReactNode }) => (
+  <div ref={useContentFocus<HTMLDivElement>(step, focusStep)} tabIndex={-1} className="outline-none">
+    {children}
+  </div>
+);
+
 export type TwoStepSettingsProps = { email: string; state: SecondFactorState; onChanged: () => void };
 
-/** The own two-step sign-in: turned on, moved to another app, given new recovery codes, turned off. */
-export const TwoStepSettings = ({ email, state, onChanged }: TwoStepSettingsProps) => {
-  const [doing, setDoing] = useState<Doing>(rest);
+/** Draws the step that a person is at with their own two-step sign-in. */
+const Step = ({
+  email,
+  state,
+  onChanged,
+  doing,
+  setDoing,
+}: TwoStepSettingsProps & { doing: Doing; setDoing: (doing: Doing) => void }) => {
   const isOn = state.turnedOn !== null;
   const buttons: Record<Asking, string> = {
     'set-up': isOn ? 'Set up another app' : 'Turn on two-step sign-in',
@@ -86,5 +105,15 @@ export const TwoStepSettings = ({ email, state, onChanged }: TwoStepSettingsProp
         )}
       </div>
     </div>
+  );
+};
+
+/** The person's own two-step sign-in: turned on, moved to another app, given new recovery codes, turned off. */
+export const TwoStepSettings = (props: TwoStepSettingsProps) => {
+  const [doing, setDoing] = useState<Doing>(rest);
+  return (
+    <Steps step={doing.kind === 'asking' ? doing.what : doing.kind}>
+      <Step {...props} doing={doing} setDoing={setDoing} />
+    </Steps>
   );
 };

@@ -45,7 +45,7 @@ export const TeamSecurity = () => {
             : 'Everyone on the team, trade companies included, signs in with a code from their phone.'
         }
         isOn={isOn}
-        isDisabled={require.isPending}
+        isBusy={require.isPending}
         onChange={() => setIsAsking(true)}
       />
       {isAsking && (
