@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { codeOf, wrongCodeOf } from '#test/world/authenticator.ts';
 import { address, button, codeField, fillCode, fillSignIn, heading, openAs, password } from './account-words.ts';
+import { tooWide } from './all-looks.ts';
 import { axeFindings } from './axe.ts';
 import { givenFamily, givenNewAdministrator, givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
@@ -11,7 +12,7 @@ const { inBrowser } = setStage();
 const narrow = { viewport: { width: 390, height: 844 } };
 
 /** The key that the screen shows to be typed into an app. */
-const keyOn = async (page: Page) => ((await page.locator('.font-mono').first().textContent()) ?? '').replaceAll(' ', '');
+const keyOn = async (page: Page) => ((await page.locator('[data-key]').textContent()) ?? '').replaceAll(' ', '');
 
 /** Turns two-step sign-in on in the settings, and returns the app's key with the recovery codes. */
 async function turnOn(page: Page, person: { password: string }) {
@@ -29,7 +30,7 @@ async function turnOn(page: Page, person: { password: string }) {
   expect(codes).toHaveLength(10);
   await button(page, 'I saved my codes').press('Enter');
   await page.getByText('10 recovery codes are left.').waitFor();
-  await waitForFocus(page, /^OnSince/);
+  await waitForFocus(page, 'Two-step sign-in');
   return { secret, codes };
 }
 
@@ -61,6 +62,30 @@ describe('two-step sign-in', () => {
       await fillCode(page, secret);
       await heading(page, 'Support login').waitFor();
     }, narrow));
+
+  it('can be set up on the phone itself, by a link into the app or by a key in groups of four', () =>
+    inBrowser(
+      async (page) => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        const administrator = await givenNewAdministrator();
+        await page.goto('/System/Login');
+        await fillSignIn(page, administrator);
+        const link = page.getByRole('link', { name: 'Open in authenticator app' });
+        const secret = await keyOn(page);
+        const href = (await link.getAttribute('href')) ?? '';
+        expect(href).toMatch(/^otpauth:\/\/totp\/Yarrow/);
+        expect(href).toContain(secret);
+        const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
+        expect((await link.boundingBox())?.y).toBeLessThan((await qrCode.boundingBox())?.y ?? 0);
+        const groups = await page.locator('[data-key] span').allTextContents();
+        expect(groups.slice(0, -1).every((group) => group.trim().length === 4)).toBe(true);
+        await button(page, 'Copy key').click();
+        await page.getByText('Copied.').waitFor();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+        expect(await tooWide(page)).toBe(0);
+      },
+      { ...narrow, isMobile: true, hasTouch: true },
+    ));
 
   it('is turned on by staff, asks for a code in the drawer, and lets a recovery code in', () =>
     inBrowser(async (page) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { messageOf, problemOf, query, useSession } from '../../../session/index.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FailedPanel, SkeletonText } from '../../../ui/states.tsx';
@@ -8,6 +9,12 @@ import { TwoStepSettings } from './two-step-settings.tsx';
 export const Component = () => {
   const { user } = useSession();
   const found = useQuery(query.appuser.getSecondFactor.queryOptions({ input: {} }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showChange = () => {
+    // A new session takes the panel away until its state is loaded again; the heading stays.
+    heading.current?.focus();
+    void found.refetch();
+  };
   // Signed out here or in another tab: the route's guard is about to lead elsewhere.
   if (!user) return null;
   return (
@@ -17,7 +24,7 @@ export const Component = () => {
         Signed in as <span className="break-words">{user.email}</span>
       </p>
       <section aria-labelledby="two-step">
-        <h2 id="two-step" className="text-lg">
+        <h2 ref={heading} id="two-step" tabIndex={-1} className="text-lg">
           Two-step sign-in
         </h2>
         <p className="mt-1 mb-4 text-sm text-muted">
@@ -25,7 +32,7 @@ export const Component = () => {
         </p>
         {found.data ? (
           <Card className="p-5 sm:p-8">
-            <TwoStepSettings email={user.email} state={found.data} onChanged={() => void found.refetch()} />
+            <TwoStepSettings email={user.email} state={found.data} onChanged={showChange} />
           </Card>
         ) : found.isError ? (
           <FailedPanel

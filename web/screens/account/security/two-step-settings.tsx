@@ -20,9 +20,9 @@ type Doing =
 
 const rest: Doing = { kind: 'rest' };
 
-/** Focuses the first field of a step, or its beginning, unless the step has already taken the focus. */
+/** Focuses the first field of a step, or its beginning, if nothing has the focus. */
 const focusStep = (panel: HTMLElement) => {
-  if (!panel.contains(document.activeElement) && !focusFirstField(panel)) panel.focus();
+  if (document.activeElement === document.body && !focusFirstField(panel)) panel.focus();
 };
 
 /** Holds one step after another, and keeps the focus in them: the button that led to a step goes away with the step before. */

@@ -1,6 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useCopy } from './use-copy.ts';
 
 const fileOf = (codes: readonly string[], email: string) =>
   [`Yarrow recovery codes for ${email}`, 'Each code works once.', '', ...codes, ''].join('\n');
@@ -19,14 +20,9 @@ export type RecoveryCodesProps = { codes: readonly string[]; email: string; onDo
 
 /** Shows new recovery codes, this once, to be kept somewhere safe. */
 export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy('Your browser did not allow copying. Download or print them instead.');
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setSaid('Copied.'),
-      () => setSaid('Your browser did not allow copying. Download or print them instead.'),
-    );
   return (
     <div className="grid gap-5">
       <p ref={lead} tabIndex={-1} className="outline-none">
@@ -41,7 +37,7 @@ export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button icon={Copy} onClick={() => void copy()}>
+        <Button icon={Copy} onClick={() => void copy(codes.join('\n'))}>
           Copy
         </Button>
         <Button icon={Download} onClick={() => download(fileOf(codes, email))}>
