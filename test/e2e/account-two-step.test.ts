@@ -1,10 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { codeOf, wrongCodeOf } from '#test/world/authenticator.ts';
-import { address, button, codeField, fillCode, fillSignIn, heading, openAs, password } from './account-words.ts';
-import { tooWide } from './all-looks.ts';
+import {
+  address,
+  button,
+  codeField,
+  fillCode,
+  fillSignIn,
+  heading,
+  newPassword,
+  openAs,
+  password,
+  signInToSystem,
+} from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { axeFindings } from './axe.ts';
-import { givenFamily, givenNewAdministrator, givenStaff } from './cast.ts';
+import { givenAdministrator, givenFamily, givenNewAdministrator, givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
 import { waitForFocus } from './keyboard.ts';
 
@@ -18,7 +29,8 @@ const keyOn = async (page: Page) => ((await page.locator('[data-key]').textConte
 async function turnOn(page: Page, person: { password: string }) {
   await button(page, 'Turn on two-step sign-in').press('Enter');
   await waitForFocus(page, 'Current password');
-  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  const form = page.getByRole('form', { name: 'Turn on two-step sign-in' });
+  await form.getByLabel('Current password', { exact: true }).fill(person.password);
   await button(page, 'Turn on two-step sign-in').click();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const secret = await keyOn(page);
@@ -86,6 +98,45 @@ describe('two-step sign-in', () => {
       },
       { ...narrow, isMobile: true, hasTouch: true },
     ));
+
+  it('is replaced by an administrator, who gets new recovery codes and changes the password', () =>
+    inBrowser(async (page) => {
+      const administrator = await givenAdministrator();
+      await signInToSystem(page, administrator);
+      await page.getByRole('button', { name: 'System', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Sign-in security' }).click();
+      await heading(page, 'Sign-in security').waitFor();
+      await page.getByText(/^Since /).waitFor();
+      expect(await button(page, 'Turn off two-step sign-in').count()).toBe(0);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      const prove = async (name: string, secret: string) => {
+        await button(page, name).press('Enter');
+        const form = page.getByRole('form', { name });
+        await form.getByLabel('Current password', { exact: true }).fill(administrator.password);
+        await form.getByLabel('Code', { exact: true }).fill(await codeOf(secret));
+        await button(page, name).click();
+      };
+      await prove('Get new recovery codes', administrator.secret);
+      await expect.poll(() => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10);
+      await button(page, 'I saved my codes').click();
+      await page.getByText('10 recovery codes are left.').waitFor();
+
+      await prove('Set up another app', administrator.secret);
+      await page.locator('[data-key]').waitFor();
+      const secret = await keyOn(page);
+      await fillCode(page, secret, 'Turn on two-step sign-in');
+      await button(page, 'I saved my codes').click();
+      await waitForFocus(page, 'Two-step sign-in');
+
+      const passwords = page.getByRole('form', { name: 'Change your password' });
+      await passwords.getByLabel('Current password', { exact: true }).fill(administrator.password);
+      await newPassword(page).fill('a lantern on the far shore');
+      await button(page, 'Change password').click();
+      await page.getByText('Your password is changed.').first().waitFor();
+      await page.context().clearCookies();
+      await signInToSystem(page, { ...administrator, password: 'a lantern on the far shore', secret });
+    }));
 
   it('is turned on by staff, asks for a code in the drawer, and lets a recovery code in', () =>
     inBrowser(async (page) => {

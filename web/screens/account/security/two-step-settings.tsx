@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { PendingSignIn, SecondFactorState } from '#shared/contract/second-factor.ts';
-import { api } from '../../../session/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusFirstField } from '../../../ui/first-field.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useContentFocus } from '../../../ui/use-content-focus.ts';
-import { appDoor } from '../two-step/door.ts';
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { TwoStep } from '../two-step/two-step.tsx';
 import { type Proof, ProofForm } from './proof-form.tsx';
+import type { SecurityCalls } from './security-calls.ts';
 import { SecurityState } from './security-state.tsx';
 
 type Asking = 'set-up' | 'codes' | 'off';
@@ -32,12 +31,13 @@ const Steps = ({ step, children }: { step: string; children: ReactNode }) => (
   </div>
 );
 
-export type TwoStepSettingsProps = { email: string; state: SecondFactorState; onChanged: () => void };
+export type TwoStepSettingsProps = { email: string; state: SecondFactorState; calls: SecurityCalls; onChanged: () => void };
 
 /** Draws the step that a person is at with their own two-step sign-in. */
 const Step = ({
   email,
   state,
+  calls,
   onChanged,
   doing,
   setDoing,
@@ -55,13 +55,12 @@ const Step = ({
   };
   const sendProof = async (what: Asking, { password, code = '' }: Proof) => {
     if (what === 'set-up') {
-      const pending = await api.appuser.beginSecondFactor({ password, ...(code ? { code } : {}) });
+      const pending = await calls.begin(code ? { password, code } : { password });
       setDoing({ kind: 'setting-up', pending, password });
     } else if (what === 'codes') {
-      const { recoveryCodes } = await api.appuser.renewRecoveryCodes({ password, code });
-      setDoing({ kind: 'codes', codes: recoveryCodes });
+      setDoing({ kind: 'codes', codes: await calls.renewCodes({ password, code }) });
     } else {
-      await api.appuser.turnOffSecondFactor({ password, code });
+      await calls.turnOff?.({ password, code });
       done('Two-step sign-in is off.');
     }
   };
@@ -82,7 +81,7 @@ const Step = ({
         pending={doing.pending}
         email={email}
         password={doing.password}
-        door={appDoor}
+        door={calls.door}
         backLabel="Cancel"
         onSignedIn={() => done('Two-step sign-in is on. You are signed out everywhere else.')}
         onBack={() => setDoing(rest)}
@@ -100,7 +99,7 @@ const Step = ({
           {buttons['set-up']}
         </Button>
         {isOn && <Button onClick={() => setDoing({ kind: 'asking', what: 'codes' })}>{buttons.codes}</Button>}
-        {isOn && state.requiredBy.length === 0 && (
+        {isOn && calls.turnOff && state.requiredBy.length === 0 && (
           <Button onClick={() => setDoing({ kind: 'asking', what: 'off' })}>{buttons.off}</Button>
         )}
       </div>
