@@ -33,7 +33,7 @@ const about =
 const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'case-created': plain('opened the case'),
   'plan-sent': ({ by }, who) => (by.kind === 'family' ? `${who} sent a plan.` : 'A family’s plan arrived.'),
-  'plan-sent-again': ({ subject }) => `The plan of ${subject || 'the family'} arrived anew, as it is now.`,
+  'plan-sent-again': ({ subject }) => `The plan of ${subject || 'the family'} arrived again, with changes.`,
   'case-accepted': plain('accepted the lead'),
   'status-changed': changed('changed the status', caseStatus),
   'type-changed': changed('changed the type', timing),

@@ -100,7 +100,7 @@ describe('the dashboard of a case', () => {
     inBrowser(async (page) => {
       const { staff } = await teamHome();
       await open(page, staff, `/${randomUUID()}`);
-      await page.getByText('This case is not there.').waitFor();
+      await page.getByText("This case doesn't exist.").waitFor();
       await page.getByRole('link', { name: 'See all cases' }).click();
       await heading(page, 'Cases').waitFor();
     }));

@@ -3,17 +3,18 @@ import { type ReactNode, type Ref, useId, useRef } from 'react';
 import type { SecondFactorState } from '#shared/contract/second-factor.ts';
 import { messageOf, problemOf } from '../../../session/index.ts';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { FailedPanel, SkeletonText } from '../../../ui/states.tsx';
 import { ChangePassword } from '../change-password.tsx';
 import type { SecurityCalls } from './security-calls.ts';
 import { TwoStepSettings } from './two-step-settings.tsx';
 
-type SectionProps = { title: string; lead: string; heading?: Ref<HTMLHeadingElement>; children: ReactNode };
+type SectionProps = { title: string; lead: string; heading?: Ref<HTMLHeadingElement>; isPrinted?: boolean; children: ReactNode };
 
-const Section = ({ title, lead, heading, children }: SectionProps) => {
+const Section = ({ title, lead, heading, isPrinted = true, children }: SectionProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-10 first-of-type:mt-0">
+    <section aria-labelledby={id} className={classNames('mt-10 first-of-type:mt-0', !isPrinted && 'print:hidden')}>
       <h2 ref={heading} id={id} tabIndex={-1} className="text-lg outline-none">
         {title}
       </h2>
@@ -70,7 +71,7 @@ export const SecurityPage = ({ email, found, calls, hasPassword }: SecurityPageP
         )}
       </Section>
       {hasPassword && (
-        <Section title="Password" lead="Changing it signs you out everywhere else.">
+        <Section title="Password" lead="Changing it signs you out everywhere else." isPrinted={false}>
           <Card className="p-5 sm:p-8">
             <ChangePassword email={email} change={calls.changePassword} />
           </Card>

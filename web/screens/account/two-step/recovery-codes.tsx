@@ -25,6 +25,8 @@ export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
   useEffect(() => lead.current?.focus(), []);
   return (
     <div className="grid gap-5">
+      {/* The paper has no header of the site to say what the codes are for. */}
+      <p className="hidden font-semibold print:block">Yarrow recovery codes for {email}</p>
       <p ref={lead} tabIndex={-1} className="outline-none">
         If you lose your phone, one of these codes lets you in. Each works once. Keep them somewhere safe: we can't show them
         again.
