@@ -24,9 +24,10 @@ const api: readonly ApiFunction[] = [
     contract: 'systemusers',
     routes: ['/api/systemusers/{proxy+}'],
     environment: [...callSettings, 'SITE_SCHEME'],
-    grants: ['reads-table', 'writes-table', 'signs-in-system-users'],
+    grants: ['reads-table', 'writes-table', 'signs-in-system-users', 'changes-system-passwords'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'System administrators cannot sign in, and funeral-home staff who ask for help cannot be supported.',
+    whenItFails:
+      'System administrators cannot sign in or change how they do, and funeral-home staff who ask for help cannot be supported.',
   },
   {
     kind: 'api',

@@ -90,6 +90,10 @@ export const grants = {
   // A user whose account could not be stored after all.
   'removes-provider-users': ({ providerPoolArn }) => [{ actions: ['cognito-idp:AdminDeleteUser'], resources: [providerPoolArn] }],
   'signs-in-system-users': ({ systemPoolArn }) => [{ actions: signInActions, resources: [systemPoolArn] }],
+  // Not AdminCreateUser: only the command for the first administrator makes one.
+  'changes-system-passwords': ({ systemPoolArn }) => [
+    { actions: ['cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'], resources: [systemPoolArn] },
+  ],
   'sends-mail': ({ mailIdentityArn, mailConfigurationSetArn, mailAddress }) => [
     {
       actions: ['ses:SendEmail'],

@@ -87,6 +87,7 @@ it('builds every address of work', () => {
     workPaths.onlineArrangements(ofCase),
     workPaths.providerDesign(),
     workPaths.systemProviders(),
+    workPaths.systemSecurity(),
     workPaths.systemSupportLogin(),
   ]).toEqual([
     '/usersignup/a%2Fb',
@@ -114,6 +115,7 @@ it('builds every address of work', () => {
     '/locations/home/cases/one/arrangement-details/online-arrangements',
     '/provider/design',
     '/System/SystemProviders',
+    '/System/SystemSecurity',
     '/System/SystemSupportLogin',
   ]);
 });

@@ -15,4 +15,10 @@ export const systemScreens: readonly Screen[] = [
     title: 'Funeral homes',
     load: () => import('./screens/system/providers/system-providers.tsx'),
   },
+  {
+    path: '/System/SystemSecurity',
+    audience: 'system',
+    title: 'Sign-in security',
+    load: () => import('./screens/system/system-security.tsx'),
+  },
 ];

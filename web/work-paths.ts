@@ -50,5 +50,7 @@ export const workPaths = {
     `/plans/plan/${segment(planId)}/contact/${segment(contactId)}`,
   providerDesign: () => '/provider/design',
   systemProviders: () => '/System/SystemProviders',
+  /** An administrator's own two-step sign-in and password. */
+  systemSecurity: () => '/System/SystemSecurity',
   systemSupportLogin: () => '/System/SystemSupportLogin',
 } as const;

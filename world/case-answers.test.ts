@@ -88,7 +88,7 @@ describe('the answers of the sample world', () => {
     const names = (tasks: readonly Task[]) => tasks.map((task) => task.name);
     const ellens = called('Harriet Louise Marsh');
     expect(names(open('Desmond Okonkwo-Reyes'))).toEqual(
-      expect.arrayContaining(['Embalming authorisation signed', 'Obituary at the newspaper', 'Webcast tested', 'Bring clothing']),
+      expect.arrayContaining(['Embalming authorization signed', 'Obituary at the newspaper', 'Webcast tested', 'Bring clothing']),
     );
     expect(names(done('Desmond Okonkwo-Reyes'))).toContain('First call record complete');
     expect(names(open('Rosalind Mae Whitcomb'))).toContain('First call record complete');

@@ -32,7 +32,7 @@ import {
   questions,
 } from './case-answers.ts';
 import { caseTasks } from './case-tasks.ts';
-import { answersTold, type CaseInMaking, custodyItems, lastHour, noteItems, timelineItems } from './case-timeline.ts';
+import { answersTold, byOf, type CaseInMaking, custodyItems, lastHour, noteItems, timelineItems } from './case-timeline.ts';
 import { type CaseFacts, caseFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
 
@@ -99,6 +99,13 @@ type Parts = {
   caseNumber: string;
 };
 
+/** What the row shows of the last note. */
+const lastNoteOf = ([hours, who, text]: CaseFacts['notes'][number], { at, memberCalled }: CaseInMaking) => ({
+  lastNote: preview(text, NOTE_EXCERPT - 1),
+  lastNoteByName: byOf(memberCalled(who)).name,
+  lastNoteOn: at(hours),
+});
+
 function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): CaseRecord {
   const { id, facts, at, memberCalled } = making;
   const member = facts.member === undefined ? undefined : memberCalled(facts.member);
@@ -132,7 +139,7 @@ function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): Case
       ? { primaryContact: primary.id, primaryContactName: primary.fullName, primaryContactPhone: primary.phoneNumber }
       : {}),
     ...(inControl ? { personInControlOfDisposition: inControl.id } : {}),
-    ...(note ? { lastNote: preview(note[2], NOTE_EXCERPT - 1), lastNoteOn: at(note[0]) } : {}),
+    ...(note ? lastNoteOf(note, making) : {}),
     caseProgress: 0,
     familyProgress: 0,
     categoryProgress: {},

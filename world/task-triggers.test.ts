@@ -17,7 +17,7 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
   ['First call record complete', 'case.created', {}, '2026-05-11', { firstCallPercent: 100 }],
   ['Tell the next of kin', 'case.created', { callerIsNextOfKin: false }, '2026-05-11', { kinHasBeenTold: true }],
   ['Assign the case', 'case.created', {}, '2026-05-11', { isAssigned: true }],
-  ['Verify identity of authorised agent (right to control disposition)', 'case.created', {}, '2026-05-12', 'by hand'],
+  ['Verify identity of authorized agent (right to control disposition)', 'case.created', {}, '2026-05-12', 'by hand'],
   [
     'Medical examiner’s release',
     'case.created',
@@ -44,7 +44,7 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
   ['Inventory the valuables', 'decedent.status-changed', { hasValuables: true }, '2026-05-11', 'by hand'],
   ['Refrigerate or embalm', 'decedent.status-changed', {}, '2026-05-12', { decedentStatus: 'embalmed' }],
   [
-    'Embalming authorisation signed',
+    'Embalming authorization signed',
     'case.created',
     { viewingWish: 'public' },
     'before embalmed',
@@ -185,7 +185,7 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
     { dispositionSpecify: true, permitsCompletedOn: '2026-05-18' },
   ],
   [
-    'Cremation authorisation signed',
+    'Cremation authorization signed',
     'case.created',
     { dispositionGroup: 'cremation', dispositionType: 'cremation' },
     '2026-05-13',

@@ -43,7 +43,7 @@ describe('what a director finds to do', () => {
     expect(open([['case.created', '2026-05-11', opened]])).toMatchInlineSnapshot(`
       [
         "2026-05-11: First call record complete",
-        "2026-05-12: Verify identity of authorised agent (right to control disposition)",
+        "2026-05-12: Verify identity of authorized agent (right to control disposition)",
         "2026-05-12: Arrangement conference",
         "2026-05-12: Death certificate worksheet to informant",
         "2026-05-12: Medical certification requested",
@@ -62,12 +62,12 @@ describe('what a director finds to do', () => {
       [
         "2026-05-11: First call record complete",
         "2026-05-11: ID band + intake log",
-        "2026-05-12: Verify identity of authorised agent (right to control disposition)",
+        "2026-05-12: Verify identity of authorized agent (right to control disposition)",
         "2026-05-12: Refrigerate or embalm",
         "2026-05-12: Arrangement conference",
         "2026-05-12: Death certificate worksheet to informant",
         "2026-05-12: Medical certification requested",
-        "2026-05-13: Cremation authorisation signed",
+        "2026-05-13: Cremation authorization signed",
         "2026-05-13: Medical examiner cremation approval",
         "2026-05-13: Choose the container",
         "2026-05-13: Book the crematory",
@@ -100,7 +100,7 @@ describe('what a director finds to do', () => {
       [
         "2026-05-11: First call record complete",
         "2026-05-11: ID band + intake log",
-        "2026-05-12: Verify identity of authorised agent (right to control disposition)",
+        "2026-05-12: Verify identity of authorized agent (right to control disposition)",
         "2026-05-12: Refrigerate or embalm",
         "2026-05-12: Arrangement conference",
         "2026-05-12: Death certificate worksheet to informant",
@@ -131,7 +131,7 @@ describe('what a director finds to do', () => {
     expect(open([['case.created', '2026-05-11', wishes]])).toMatchInlineSnapshot(`
       [
         "2026-05-11: First call record complete",
-        "2026-05-12: Verify identity of authorised agent (right to control disposition)",
+        "2026-05-12: Verify identity of authorized agent (right to control disposition)",
         "2026-05-12: Arrangement conference",
         "2026-05-12: Death certificate worksheet to informant",
         "2026-05-12: Medical certification requested",
@@ -142,7 +142,7 @@ describe('what a director finds to do', () => {
         "2026-05-13: Answer what the certificate asks",
         "2026-05-14: Say how you would like to say goodbye",
         "2026-05-14: Bring the military discharge papers",
-        "before embalmed: Embalming authorisation signed",
+        "before embalmed: Embalming authorization signed",
         "no day yet: Dress, cosmetize and casket",
         "no day yet: Confirm cemetery/crematory",
         "no day yet: Order the opening and closing",
@@ -231,7 +231,7 @@ describe('what a director finds to do', () => {
       [
         "2026-05-11: First call record complete",
         "2026-05-11: Confirm acceptance by the donation program",
-        "2026-05-12: Verify identity of authorised agent (right to control disposition)",
+        "2026-05-12: Verify identity of authorized agent (right to control disposition)",
         "2026-05-12: Arrangement conference",
         "2026-05-12: Death certificate worksheet to informant",
         "2026-05-12: Medical certification requested",
@@ -249,7 +249,7 @@ describe('what a director finds to do', () => {
       [
         "2026-05-11: First call record complete",
         "2026-05-11: ID band + intake log",
-        "2026-05-12: Verify identity of authorised agent (right to control disposition)",
+        "2026-05-12: Verify identity of authorized agent (right to control disposition)",
         "2026-05-12: Refrigerate or embalm",
         "2026-05-12: Arrangement conference",
         "2026-05-12: Death certificate worksheet to informant",
@@ -292,7 +292,7 @@ describe('what becomes of tasks when a case turns', () => {
   const ofCremation = [
     'Book the crematory',
     'Choose the container',
-    'Cremation authorisation signed',
+    'Cremation authorization signed',
     'Medical examiner cremation approval',
   ];
 

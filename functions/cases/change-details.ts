@@ -14,15 +14,17 @@ import { detailsMove } from './facts-of-case.ts';
 import { type Asked, rowProgress } from './shown-questions.ts';
 import { type Told, transactTold } from './tell-of-case.ts';
 import { tellOnce } from './tell-once.ts';
-import { changedBy } from './timeline-of.ts';
+import { changedBy, tell } from './timeline-of.ts';
 
-/** A change of what is known of a case. `subject` is what the timeline calls it: pages, or the decedent. */
+/** A change of what is known of a case. `subject` is what the timeline calls it: pages, or the decedent; null where `number` says it all. */
 export type DetailsChange = {
   decedent: DecedentFields;
   row: { dispositionType?: DispositionType | undefined };
   pages: readonly AnswersOfPage[];
   identifiers: readonly string[];
-  subject: string;
+  subject: string | null;
+  /** What happened to the Social Security number, which the timeline tells of separately. */
+  number?: 'number-added' | 'number-replaced' | 'number-removed';
 };
 
 /** How often a save is tried while others save answers of the same case. */
@@ -81,14 +83,15 @@ async function writesOf(context: OperationContext, file: CaseFile, change: Detai
     ...changedBy(context, record.id),
     answersRevision: (record.answersRevision ?? 0) + 1,
   };
-  const { subject, pages } = change;
+  const { subject, number, pages } = change;
   const hasFields = Object.keys(change.decedent).length > 0;
   const writes = [
     caseUpdate(record.id, set, { answersRevision: record.answersRevision, type: record.type }),
     ...(hasFields ? [decedentUpdate(record.id, change.decedent, unseenFields(decedent, change.decedent))] : []),
     ...pages.map((page) => answersWrite(record.id, page, kept)),
     ...nameWords(record, repeated),
-    ...(await tellOnce(context, record.id, { kind: 'details-changed', subject })),
+    ...(subject === null ? [] : await tellOnce(context, record.id, { kind: 'details-changed', subject })),
+    ...(number ? [tell(context, record.id, { kind: number })] : []),
   ];
   return [writes, { events: toldOf(context, file, change), move: detailsMove(after, progress) }];
 }

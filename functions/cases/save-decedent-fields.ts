@@ -6,8 +6,10 @@ import type { DecedentChanges } from '#shared/contract/case-details-views.ts';
 import { decedentIdentifiers } from '#shared/identifiers/decedent-identifiers.ts';
 import { lastFourOf } from '#shared/identifiers/social-security-number.ts';
 import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
+import { DECEDENT } from '#shared/model/enumerations/timeline.ts';
+import type { CaseFile } from './case-file.ts';
 import { staleCase } from './change-case.ts';
-import { changeDetails } from './change-details.ts';
+import { changeDetails, type DetailsChange } from './change-details.ts';
 import type { DecedentFields } from './changed-decedent.ts';
 import { sealedNumber } from './sealed-number.ts';
 
@@ -42,6 +44,15 @@ async function keptFields({ keys }: Saving, { id, decedentId }: CaseRecord, chan
   ]);
 }
 
+/** Returns what the timeline says of a change: the Social Security number by what happened to it, every other field as details. */
+function toldOf({ decedent }: CaseFile, fields: DecedentFields): Pick<DetailsChange, 'subject' | 'number'> {
+  if (!('socialSecurityNumber' in fields)) return { subject: DECEDENT };
+  const { socialSecurityNumber: after, ...others } = fields;
+  const subject = Object.keys(others).length > 0 ? DECEDENT : null;
+  if (!after) return { subject, number: 'number-removed' };
+  return { subject, number: decedent.socialSecurityNumber ? 'number-replaced' : 'number-added' };
+}
+
 /** Saves fields of the decedent, each over what the screen showed; the case's row, the words it is found by and its progress follow. */
 export async function saveDecedentFields(
   context: Saving,
@@ -55,7 +66,8 @@ export async function saveDecedentFields(
       throw staleCase('Somebody changed the same field in the meantime. Nothing of yours is saved yet.');
     if (fresh.length === 0) return null;
     const fields = Object.fromEntries(fresh) as DecedentFields;
-    return { decedent: fields, row: {}, pages: [], identifiers: identifiersOfFields(Object.keys(fields)), subject: 'Decedent' };
+    const identifiers = identifiersOfFields(Object.keys(fields));
+    return { decedent: fields, row: {}, pages: [], identifiers, ...toldOf(file, fields) };
   });
   return decedent;
 }

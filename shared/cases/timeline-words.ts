@@ -1,7 +1,7 @@
 import type { Enumeration } from '../model/enumeration.ts';
 import { caseStatus, decedentStatus, timing } from '../model/enumerations/case.ts';
 import { revealReason } from '../model/enumerations/reveal-reason.ts';
-import type { TimelineKind } from '../model/enumerations/timeline.ts';
+import { DECEDENT, type TimelineKind } from '../model/enumerations/timeline.ts';
 import type { TimelineEntry } from '../model/timeline-entry.ts';
 
 /** What an entry says; who it is told of stands first in the sentence. */
@@ -33,7 +33,7 @@ const about =
 const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'case-created': plain('opened the case'),
   'plan-sent': ({ by }, who) => (by.kind === 'family' ? `${who} sent a plan.` : 'A family’s plan arrived.'),
-  'plan-sent-again': ({ subject }) => `The plan of ${subject || 'the family'} arrived anew, as it is now.`,
+  'plan-sent-again': ({ subject }) => `The plan of ${subject || 'the family'} arrived again, with changes.`,
   'case-accepted': plain('accepted the lead'),
   'status-changed': changed('changed the status', caseStatus),
   'type-changed': changed('changed the type', timing),
@@ -42,7 +42,11 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'number-changed': changed('changed the case number'),
   'decedent-status-changed': changed('changed the decedent’s status', decedentStatus),
   'decedent-status-corrected': changed('corrected the decedent’s status', decedentStatus),
-  'details-changed': about('made changes in', '', 'the details'),
+  'details-changed': ({ subject }, who) =>
+    subject === DECEDENT ? `${who} changed the decedent’s details.` : `${who} made changes in ${subject || 'the details'}.`,
+  'number-added': plain('added the Social Security number'),
+  'number-replaced': plain('replaced the Social Security number'),
+  'number-removed': plain('removed the Social Security number'),
   'number-revealed': ({ to }, who) => `${who} viewed the Social Security number: ${labelOf(revealReason, to) ?? 'no reason'}.`,
   'services-changed': ({ subject }, who) => `${who} changed ${subject || 'the services'}.`,
   'contact-added': about('added', ' to the contacts'),

@@ -2,8 +2,15 @@ import * as z from 'zod';
 import { email } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
-import { authenticatorCodeSchema, challengeSchema, pendingSignInSchema, recoveryCodeSchema } from './second-factor.ts';
-import { passwordSchema, supportReasonSchema } from './session.ts';
+import {
+  authenticatorCodeSchema,
+  challengeSchema,
+  pendingSignInSchema,
+  proofCodeSchema,
+  recoveryCodeSchema,
+  secondFactorStateSchema,
+} from './second-factor.ts';
+import { newPasswordSchema, passwordSchema, supportReasonSchema } from './session.ts';
 import {
   completedSystemSignInSchema,
   systemSessionSchema,
@@ -13,7 +20,7 @@ import {
 
 export type { SystemUser } from './system-session.ts';
 
-/** `/api/systemusers`: sign-in of system administrators, and their support sessions. */
+/** `/api/systemusers`: sign-in of system administrators, the security of their own accounts, and their support sessions. */
 export const systemusers = {
   systemLogin: call({
     name: 'systemLogin',
@@ -66,6 +73,45 @@ export const systemusers = {
   })
     .input(z.strictObject({}).optional())
     .output(doneSchema),
+  getSystemSecondFactor: call({
+    name: 'getSystemSecondFactor',
+    method: 'GET',
+    path: '/api/systemusers/current/secondFactor',
+    access: 'system',
+    summary: "The administrator's own second factor: since when, and how many recovery codes are left",
+  })
+    .input(z.strictObject({}).optional())
+    .output(secondFactorStateSchema),
+  beginSystemSecondFactor: call({
+    name: 'beginSystemSecondFactor',
+    method: 'POST',
+    path: '/api/systemusers/current/secondFactor/begin',
+    access: 'system',
+    summary: 'Begin to replace the authenticator app; `answerSystemSignInChallenge` finishes it',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ password: passwordSchema, code: proofCodeSchema }))
+    .output(pendingSignInSchema),
+  renewSystemRecoveryCodes: call({
+    name: 'renewSystemRecoveryCodes',
+    method: 'POST',
+    path: '/api/systemusers/current/secondFactor/recoveryCodes',
+    access: 'system',
+    summary: 'Make new recovery codes, shown this once; the earlier ones are void',
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ password: passwordSchema, code: proofCodeSchema }))
+    .output(z.strictObject({ recoveryCodes: z.array(z.string()) })),
+  resetSystemPassword: call({
+    name: 'resetSystemPassword',
+    method: 'POST',
+    path: '/api/systemusers/current/resetPassword',
+    access: 'system',
+    summary: "Change the administrator's own password; every other session ends",
+    idempotency: 'exempt',
+  })
+    .input(z.strictObject({ currentPassword: passwordSchema, password: newPasswordSchema }))
+    .output(systemSessionSchema),
   supportLogin: call({
     name: 'supportLogin',
     method: 'POST',

@@ -94,8 +94,9 @@ export const caseSchema = z.strictObject({
   primaryContactName: line(200).optional(),
   primaryContactPhone: line(20).optional(),
   personInControlOfDisposition: guid.optional(),
-  /** How the last note begins, and when it was written. */
+  /** How the last note begins, who wrote it, and when. Rows from before names were kept have none. */
   lastNote: lines(NOTE_EXCERPT).optional(),
+  lastNoteByName: line(200).optional(),
   lastNoteOn: instant.optional(),
   /** How many tasks are open, and of them the family's own; the one that is due first. */
   openTasks: z.int().min(0).optional(),

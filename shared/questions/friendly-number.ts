@@ -19,10 +19,10 @@ const words: Readonly<Record<NumericKind, (value: number) => string>> = {
   time: friendlyTime,
   length: friendlyLength,
   weight: (pounds) => `${plain(pounds)} lb`,
-  percent: (percent) => `${plain(percent)} %`,
+  percent: (percent) => `${plain(percent)}%`,
   distance: (miles) => `${plain(miles)} ${miles === 1 ? 'mile' : 'miles'}`,
   currency: (cents) => formatCents(cents),
 };
 
-/** A number in its kind's unit: `180 lb`, `12.5 %`, `$1,234.50`. */
+/** A number in its kind's unit: `180 lb`, `12.5%`, `$1,234.50`. */
 export const friendlyNumber = (kind: NumericKind, value: number): string => words[kind](value);

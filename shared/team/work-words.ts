@@ -9,7 +9,7 @@ const isDirector = ({ isFuneralDirector, kind }: StaffMember) => isFuneralDirect
 
 const rules: readonly Rule[] = [
   ({ status }, _, { name }) =>
-    status === 'active' && `They lose access to ${name} at once, on every device. Their account itself stays.`,
+    status === 'active' && `They lose access to ${name} immediately, on every device. They keep their account.`,
   ({ status, email }) => status === 'pending' && `The invitation that was sent to ${email} stops working.`,
   (member, others) =>
     isShown(member) &&

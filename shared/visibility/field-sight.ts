@@ -44,6 +44,7 @@ const caseFields: Readonly<Record<CaseField, Beheld>> = {
   primaryContactPhone: nobody,
   personInControlOfDisposition: nobody,
   lastNote: nobody,
+  lastNoteByName: nobody,
   lastNoteOn: nobody,
   openTasks: nobody,
   openFamilyTasks: family,

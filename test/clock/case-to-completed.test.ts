@@ -75,7 +75,7 @@ describe('a case from its first call until it is completed', () => {
       ];
       try {
         await toDo(ruth.page).getByText('Answer what the certificate asks').waitFor();
-        expect(await ruth.page.getByText('Verify identity of authorised agent').count()).toBe(0);
+        expect(await ruth.page.getByText('Verify identity of authorized agent').count()).toBe(0);
 
         // What is decided makes work, for the home and for the family.
         const tomorrow = new Date((await now()) + DAY).toISOString();
@@ -85,7 +85,7 @@ describe('a case from its first call until it is completed', () => {
         });
         await quiet();
         await again(director, 'Tasks');
-        for (const name of ['Cremation authorisation signed', 'Obituary at the newspaper', 'Bring clothing'])
+        for (const name of ['Cremation authorization signed', 'Obituary at the newspaper', 'Bring clothing'])
           await card(director, name).waitFor();
 
         // Each relative does what is theirs; the director sees it.
@@ -108,7 +108,7 @@ describe('a case from its first call until it is completed', () => {
           .waitFor();
 
         // By hand and by keys alone, and taken back once.
-        const agent = 'Verify identity of authorised agent (right to control disposition)';
+        const agent = 'Verify identity of authorized agent (right to control disposition)';
         await tabTo(director, agent, 60);
         await director.keyboard.press('Space');
         await toast(director, 'Task completed.');

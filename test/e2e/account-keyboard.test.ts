@@ -25,8 +25,8 @@ describe('without a mouse', () => {
       await heading(page, 'Create an account').waitFor();
       await type(page, 'Email', email);
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-      await waitForFocus(page, 'Check your mail');
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+      await waitForFocus(page, 'Check your email');
 
       await page.goto(linkIn(await letter(email, /account/i), '/family-user-signup/'));
       await heading(page, 'Create your account').waitFor();

@@ -20,7 +20,7 @@ describe.each([
       await page.getByRole('link', { name: 'Forgot Password' }).click();
       await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email);
       await button(page, 'Send me a link').click();
-      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
       // It can be sent again, after a while.
       expect(await button(page, 'Send it again').getAttribute('aria-disabled')).toBe('true');
 
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
         await page.goto('/forgot-password');
         await page.getByLabel('Email', { exact: true }).fill(email);
         await button(page, 'Send me a link').click();
-        await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+        await page.getByRole('heading', { name: 'Check your email' }).waitFor();
         words.push((await page.getByText(email).locator('xpath=..').textContent())?.replace(email, '') ?? '');
       }
       expect(words[0]).toBe(words[1]);

@@ -138,7 +138,7 @@ describe('sign-in and sign-out', () => {
       await page.getByText('Too many attempts').waitFor();
       await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email);
       await button(page, 'Email me a link to sign in').click();
-      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
       const link = linkIn(await letter(person.email, /link to sign in/i), screen);
       await page.goto(link);

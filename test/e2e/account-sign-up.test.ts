@@ -17,7 +17,7 @@ describe('a family without an account', () => {
       // What was typed comes along.
       await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(invited);
       await button(page, 'Send me a link').click();
-      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
       const invitation = await letter(invited, /account/i);
       await page.goto(linkIn(invitation, '/family-user-signup/'));
@@ -76,7 +76,7 @@ describe('a family without an account', () => {
       const email = givenAddress();
       await page.getByLabel('Email', { exact: true }).fill(email);
       await button(page, 'Send me a link').click();
-      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
       const invitation = await letter(email, /account/i);
       await page.goto(linkIn(invitation, '/family-user-signup/'));
       await heading(page, 'Create your account').waitFor();
@@ -91,7 +91,7 @@ describe('somebody with an account who asks for another', () => {
       await button(page, 'Create Account').click();
       await page.getByLabel('Email', { exact: true }).fill(family.email);
       await button(page, 'Send me a link').click();
-      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
       const mail = await letter(family.email, /already/i);
       await page.goto(linkIn(mail, '/login/'));
       await expect.poll(() => page.getByLabel('Username', { exact: true }).inputValue()).toBe(family.email);

@@ -1,31 +1,48 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { codeOf, wrongCodeOf } from '#test/world/authenticator.ts';
-import { address, button, codeField, fillCode, fillSignIn, heading, openAs, password } from './account-words.ts';
+import {
+  address,
+  button,
+  codeField,
+  fillCode,
+  fillSignIn,
+  heading,
+  newPassword,
+  openAs,
+  password,
+  signInToSystem,
+} from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { axeFindings } from './axe.ts';
-import { givenFamily, givenNewAdministrator, givenStaff } from './cast.ts';
+import { givenAdministrator, givenFamily, givenNewAdministrator, givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
+import { waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 const narrow = { viewport: { width: 390, height: 844 } };
 
 /** The key that the screen shows to be typed into an app. */
-const keyOn = async (page: Page) => ((await page.locator('.font-mono').first().textContent()) ?? '').replaceAll(' ', '');
+const keyOn = async (page: Page) => ((await page.locator('[data-key]').textContent()) ?? '').replaceAll(' ', '');
 
 /** Turns two-step sign-in on in the settings, and returns the app's key with the recovery codes. */
 async function turnOn(page: Page, person: { password: string }) {
-  await button(page, 'Turn on two-step sign-in').click();
-  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  await button(page, 'Turn on two-step sign-in').press('Enter');
+  await waitForFocus(page, 'Current password');
+  const form = page.getByRole('form', { name: 'Turn on two-step sign-in' });
+  await form.getByLabel('Current password', { exact: true }).fill(person.password);
   await button(page, 'Turn on two-step sign-in').click();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const secret = await keyOn(page);
   await fillCode(page, secret, 'Turn on two-step sign-in');
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();
+  await waitForFocus(page, /^If you lose your phone/);
   const codes = await list.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
-  await button(page, 'I saved my codes').click();
+  await button(page, 'I saved my codes').press('Enter');
   await page.getByText('10 recovery codes are left.').waitFor();
+  await waitForFocus(page, 'Two-step sign-in');
   return { secret, codes };
 }
 
@@ -57,6 +74,69 @@ describe('two-step sign-in', () => {
       await fillCode(page, secret);
       await heading(page, 'Support login').waitFor();
     }, narrow));
+
+  it('can be set up on the phone itself, by a link into the app or by a key in groups of four', () =>
+    inBrowser(
+      async (page) => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        const administrator = await givenNewAdministrator();
+        await page.goto('/System/Login');
+        await fillSignIn(page, administrator);
+        const link = page.getByRole('link', { name: 'Open in authenticator app' });
+        const secret = await keyOn(page);
+        const href = (await link.getAttribute('href')) ?? '';
+        expect(href).toMatch(/^otpauth:\/\/totp\/Yarrow/);
+        expect(href).toContain(secret);
+        const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
+        expect((await link.boundingBox())?.y).toBeLessThan((await qrCode.boundingBox())?.y ?? 0);
+        const groups = await page.locator('[data-key] span').allTextContents();
+        expect(groups.slice(0, -1).every((group) => group.trim().length === 4)).toBe(true);
+        await button(page, 'Copy key').click();
+        await page.getByText('Copied.').waitFor();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+        expect(await tooWide(page)).toBe(0);
+      },
+      { ...narrow, isMobile: true, hasTouch: true },
+    ));
+
+  it('is replaced by an administrator, who gets new recovery codes and changes the password', () =>
+    inBrowser(async (page) => {
+      const administrator = await givenAdministrator();
+      await signInToSystem(page, administrator);
+      await page.getByRole('button', { name: 'System', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Sign-in security' }).click();
+      await heading(page, 'Sign-in security').waitFor();
+      await page.getByText(/^Since /).waitFor();
+      expect(await button(page, 'Turn off two-step sign-in').count()).toBe(0);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      const prove = async (name: string, secret: string) => {
+        await button(page, name).press('Enter');
+        const form = page.getByRole('form', { name });
+        await form.getByLabel('Current password', { exact: true }).fill(administrator.password);
+        await form.getByLabel('Code', { exact: true }).fill(await codeOf(secret));
+        await button(page, name).click();
+      };
+      await prove('Get new recovery codes', administrator.secret);
+      await expect.poll(() => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10);
+      await button(page, 'I saved my codes').click();
+      await page.getByText('10 recovery codes are left.').waitFor();
+
+      await prove('Set up another app', administrator.secret);
+      await page.locator('[data-key]').waitFor();
+      const secret = await keyOn(page);
+      await fillCode(page, secret, 'Turn on two-step sign-in');
+      await button(page, 'I saved my codes').click();
+      await waitForFocus(page, 'Two-step sign-in');
+
+      const passwords = page.getByRole('form', { name: 'Change your password' });
+      await passwords.getByLabel('Current password', { exact: true }).fill(administrator.password);
+      await newPassword(page).fill('a lantern on the far shore');
+      await button(page, 'Change password').click();
+      await page.getByText('Your password is changed.').first().waitFor();
+      await page.context().clearCookies();
+      await signInToSystem(page, { ...administrator, password: 'a lantern on the far shore', secret });
+    }));
 
   it('is turned on by staff, asks for a code in the drawer, and lets a recovery code in', () =>
     inBrowser(async (page) => {

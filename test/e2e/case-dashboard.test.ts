@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dashboardOf } from '#test/journeys/parts/case-desk.ts';
 import { teamHome } from '#test/journeys/parts/team-home.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { button, heading, signIn } from './account-words.ts';
 import { desk, dialog, named, open, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
@@ -99,7 +100,7 @@ describe('the dashboard of a case', () => {
     inBrowser(async (page) => {
       const { staff } = await teamHome();
       await open(page, staff, `/${randomUUID()}`);
-      await page.getByText('This case is not there.').waitFor();
+      await page.getByText("This case doesn't exist.").waitFor();
       await page.getByRole('link', { name: 'See all cases' }).click();
       await heading(page, 'Cases').waitFor();
     }));
@@ -155,5 +156,9 @@ describe('notes', () => {
       await dialog(page, 'Share this note with the family?').getByRole('button', { name: 'Share it' }).click();
       await page.getByText('Shared with the family').first().waitFor();
       expect((await dashboardOf(staff.by, row.id)).case.lastNote).toBe('Called back.');
+      await page.goto(workPaths.caseDashboard({ locationId: staff.member.providerLocationId, caseId: row.id }));
+      const lastNote = page.getByRole('region', { name: 'Last note' });
+      await lastNote.getByText('Called back.').waitFor();
+      await lastNote.getByText(/^Stella Teal, /).waitFor();
     }));
 });

@@ -41,9 +41,9 @@ describe('the list of cases', () => {
       const { owner, row } = await desk();
       await open(page, owner);
       await page.getByLabel('Decedent status').selectOption('embalmed');
-      await page.getByText('No case fits this search.').waitFor();
+      await page.getByText('No cases match.').waitFor();
       await page.reload();
-      await page.getByText('No case fits this search.').waitFor();
+      await page.getByText('No cases match.').waitFor();
       await button(page, 'Clear filters').first().click();
       await named(page, row.decedentFullName).waitFor();
       await button(page, 'Columns').click();

@@ -304,6 +304,7 @@ describe('an address that leads elsewhere', () => {
 
   it.each([
     ['/account/account-details?from=mail', '/login', 'Sign in'],
+    ['/System/SystemSecurity', '/System/Login', 'System sign in'],
     ['/System/SystemSupportLogin', '/System/Login', 'System sign in'],
   ])('%s without a sign-in: %s, and afterwards back', (address, login, title) =>
     inBrowser(async (page) => {

@@ -9,7 +9,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
-import { hasFocus, tabTo } from './keyboard.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -72,7 +72,7 @@ describe('the Social Security number of a case', () => {
       await panel(page).getByText('Not known yet').waitFor();
       await tabTo(page, /^Add the Social Security number/);
       await page.keyboard.press('Enter');
-      await hasFocus(page.getByRole('dialog'));
+      await waitForFocus(page, 'Social Security number');
       await page.getByRole('textbox', { name: 'Social Security number' }).fill('219-09');
       await page.keyboard.press('Enter');
       await page.getByText('Enter all 9 digits, like 123-45-6789').waitFor();
@@ -84,10 +84,13 @@ describe('the Social Security number of a case', () => {
       await masked(page, number).waitFor();
       expect(saysNumber(await page.content(), number)).toBe(false);
 
-      await buttonOf(page, 'Show').click();
+      await waitForFocus(page, 'Change the Social Security number');
+      await buttonOf(page, 'Show').press('Enter');
+      await waitForFocus(page, 'Reason');
       await page.getByRole('button', { name: 'Show number' }).click();
       await page.getByText('Choose a reason.').waitFor();
       await page.keyboard.press('Escape');
+      await waitForFocus(page, 'Show the Social Security number');
       await show(page, number);
       expect(saysNumber(await keptInBrowser(page), number)).toBe(false);
       await buttonOf(page, 'Hide').click();
@@ -95,6 +98,7 @@ describe('the Social Security number of a case', () => {
       expect(saysNumber(await page.content(), number)).toBe(false);
 
       await page.goto(workPaths.caseDashboard({ locationId, caseId }));
+      await page.getByText('Stella Teal added the Social Security number.').waitFor();
       await page.getByText('Stella Teal viewed the Social Security number: Death certificate.').waitFor();
     }));
 

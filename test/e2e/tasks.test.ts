@@ -189,7 +189,7 @@ describe('the tasks of a case', () => {
       expect(await locked.isChecked()).toBe(true);
       await button(page, 'Removed').click();
       await card(page, 'Not needed')
-        .getByText(/^Not needed as the case is now/)
+        .getByText(/^Not needed for this case now/)
         .waitFor();
       expect(await button(page, 'Restore Not needed').count()).toBe(0);
     }));

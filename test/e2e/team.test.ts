@@ -29,16 +29,16 @@ describe('the team screen', () => {
       const { owner } = await teamHome();
       await open(page, owner);
       await heading(page, 'Team').waitFor();
-      await page.getByText('5 in the team').waitFor();
+      await page.getByText('5 on the team').waitFor();
       await page.getByLabel('Search the team').fill('teal stélla');
-      await page.getByText('1 of 5 in the team').waitFor();
+      await page.getByText('1 of 5 on the team').waitFor();
       await row(page, 'Stella Teal').waitFor();
       await page.getByLabel('Search the team').fill('nobody of that name');
-      await page.getByText('Nobody fits this search.').waitFor();
-      await button(page, 'Show everybody').click();
-      await page.getByText('5 in the team').waitFor();
+      await page.getByText('No one matches.').waitFor();
+      await button(page, 'Show everyone').click();
+      await page.getByText('5 on the team').waitFor();
       await page.getByLabel('Status').selectOption('pending');
-      await page.getByText('0 of 5 in the team').waitFor();
+      await page.getByText('0 of 5 on the team').waitFor();
     }));
 
   it('lets somebody be invited by keyboard alone: told at once of an email that cannot be, mailed once it can', () =>
@@ -192,13 +192,13 @@ describe('a member', () => {
       await open(page, owner, memberPath(staff.member));
       await button(page, 'Remove Stella Teal').click();
       const question = page.getByRole('alertdialog', { name: 'Remove Stella Teal from the team?' });
-      await question.getByText(`They lose access to ${name} at once, on every device. Their account itself stays.`).waitFor();
+      await question.getByText(`They lose access to ${name} immediately, on every device. They keep their account.`).waitFor();
       await question.getByRole('button', { name: 'Remove Stella Teal' }).click();
       await toast(page, 'Stella Teal is removed from the team.');
-      await page.getByText('4 in the team').waitFor();
+      await page.getByText('4 on the team').waitFor();
       expect(await rowOf(staff.member)).toBeUndefined();
       await page.goto(`/locations/${owner.member.providerLocationId}/team${memberPath(staff.member)}`);
-      await page.getByText('This person is not in the team.').waitFor();
+      await page.getByText("This person isn't on the team.").waitFor();
     }));
 });
 
@@ -208,7 +208,7 @@ describe('the looks of the team', () => {
       const { owner } = await teamHome();
       await invited(owner.by);
       await open(page, owner);
-      await page.getByText('6 in the team').waitFor();
+      await page.getByText('6 on the team').waitFor();
     },
     'a member': async (page) => {
       const { owner, staff } = await teamHome();

@@ -239,7 +239,11 @@ describe('notes', () => {
     expect(await ok('getNoteEdits', { caseId, id: first.id }, staff)).toMatchObject({
       items: [{ note: 'Called the hospital.' }],
     });
-    expect((await find(staff)).items[0]).toMatchObject({ lastNote: 'The family comes at ten.' });
+    expect((await find(staff)).items[0]).toMatchObject({
+      lastNote: 'The family comes at ten.',
+      lastNoteByName: 'Stella Teal',
+      lastNoteOn: items[0]?.createdOn,
+    });
   });
 
   it('refuse a hundred thousand characters and a mention of a stranger', async () => {

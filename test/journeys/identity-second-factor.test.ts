@@ -15,6 +15,7 @@ import { type Reply, Visitor } from './parts/visitor.ts';
 const scene = backstage(cloud);
 const visitor = () => new Visitor(cloud.url);
 const own = '/api/appuser/current/secondFactor';
+const ownSystem = '/api/systemusers/current/secondFactor';
 const login = (who: Visitor, { email, password }: TestPerson, side = 'appuser') =>
   who.post(`/api/${side}/login`, { email, password });
 const answer = (who: Visitor, challenge: unknown, code: string, side = 'appuser') =>
@@ -71,6 +72,48 @@ describe('an administrator', () => {
     const cookie = Buffer.from(`system ${person.id} ${tokens.refreshToken}`).toString('base64url');
     browser.cookies.set('yarrow_system_refresh', { value: cookie, path: '/api/systemusers' });
     expect((await browser.post('/api/systemusers/refreshTokens/use')).status).toBe(401);
+  });
+
+  it('sees, replaces, and renews what they sign in with, with password and code as proof', async () => {
+    const person = await makePerson(scene, 'system');
+    const browser = visitor();
+    const token = String((await signInFully(browser, 'system', person)).body.accessToken);
+    const state = await browser.get(ownSystem, { token });
+    expect(state).toMatchObject({ status: 200, body: { turnedOn: expect.any(String), requiredBy: [], setUpBy: null } });
+    const renew = (proof: object) => browser.post(`${ownSystem}/recoveryCodes`, proof, { token });
+    expect(fieldOf(await renew({ password: 'not the password', code: await codeOf(person.secret ?? '') }))).toMatchObject({
+      field: 'password',
+    });
+    expect(fieldOf(await renew({ password: person.password }))).toEqual(wrong);
+    const renewed = await renew({ password: person.password, code: await codeOf(person.secret ?? '') });
+    const [code] = renewed.body.recoveryCodes as string[];
+    expect((await browser.get(ownSystem, { token })).body).toMatchObject({ recoveryCodesLeft: 10 });
+
+    const begun = await browser.post(`${ownSystem}/begin`, { password: person.password, code }, { token });
+    const secret = String(begun.body.secret);
+    expect(secret).not.toBe(person.secret);
+    const done = await answer(browser, begun.body.challenge, await codeOf(secret), 'systemusers');
+    expect(done).toMatchObject({ status: 200, body: { recoveryCodes: expect.any(Array) } });
+    expect((await browser.get('/api/system/providers', { token })).status).toBe(401);
+    expect((await signInFully(visitor(), 'system', { ...person, secret })).status).toBe(200);
+  });
+
+  it('changes the password, which ends every other session and still asks for the code', async () => {
+    const person = await makePerson(scene, 'system');
+    const [browser, other] = [visitor(), visitor()];
+    const token = String((await signInFully(browser, 'system', person)).body.accessToken);
+    await signInFully(other, 'system', person);
+    const password = 'another violin entirely';
+    const change = (currentPassword: string) =>
+      browser.post('/api/systemusers/current/resetPassword', { currentPassword, password }, { token });
+    expect(fieldOf(await change('not the password'))).toEqual({ status: 400, field: 'currentPassword' });
+    const changed = await change(person.password);
+    expect(changed).toMatchObject({ status: 200, body: { user: { id: person.id } } });
+    const next = String(changed.body.accessToken);
+    expect((await browser.get('/api/system/providers', { token: next })).status).toBe(200);
+    expect((await other.post('/api/systemusers/refreshTokens/use')).status).toBe(401);
+    expect((await login(visitor(), person, 'systemusers')).status).toBe(401);
+    expect((await login(visitor(), { ...person, password }, 'systemusers')).body).toMatchObject({ secondFactor: 'code' });
   });
 
   it('cannot answer at the other door', async () => {

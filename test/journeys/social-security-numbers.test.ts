@@ -162,6 +162,24 @@ describe('a Social Security number', () => {
   });
 });
 
+describe('the activity of a case', () => {
+  it('says that a number was added, replaced, or removed, apart from other changes, and nothing of a refused save', async () => {
+    const [number, next] = [newNumber(), newNumber()];
+    const { staff, row } = await caseParty();
+    const kinds = async () => (await timelineOf(staff, row.id)).map(({ kind }) => kind);
+    const before = (await kinds()).length;
+    await savedIn(staff, row.id, number);
+    await savedIn(staff, row.id, next, { socialSecurityNumber: number.slice(-4) });
+    const stale = { id: row.id, changes: { socialSecurityNumber: number }, seen: { socialSecurityNumber: '0000' } };
+    expect(await refused('saveDecedent', stale, keyed(staff))).toMatchObject({ status: 409 });
+    await savedIn(staff, row.id, null, { socialSecurityNumber: next.slice(-4) });
+    const fresh = async () => (await kinds()).toReversed().slice(before);
+    expect(await fresh()).toEqual(['number-added', 'number-replaced', 'number-removed']);
+    await ok('saveDecedent', { id: row.id, changes: { motherName: 'Una Brae', socialSecurityNumber: number } }, keyed(staff));
+    expect((await fresh()).slice(3).toSorted()).toEqual(['details-changed', 'number-added']);
+  });
+});
+
 describe('looking at a whole number', () => {
   it('is recorded in the case with who and why, before it is answered, and told as an event', async () => {
     const number = newNumber();

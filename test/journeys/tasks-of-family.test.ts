@@ -78,7 +78,7 @@ describe('the tasks of a family', () => {
     for (const [name, input] of calls) {
       const { status, text } = await ask(name, input, keyed(family.by));
       expect(status, name).toBeLessThan(500);
-      expect(text, name).not.toMatch(/unpaid bill|the widow|Assign the case|Verify identity of authorised/);
+      expect(text, name).not.toMatch(/unpaid bill|the widow|Assign the case|Verify identity of authorized/);
     }
   });
 

@@ -12,7 +12,7 @@ import { colleague, judge, namesOf, putTask, setDone, taskDesk, taskNamed, tasks
 const atOnce: [name: string, access: string, inDays: number | null, badge: string][] = [
   ['First call record complete', 'staff-only', 0, 'First contact'],
   ['Assign the case', 'staff-only', 0, 'First contact'],
-  ['Verify identity of authorised agent (right to control disposition)', 'staff-only', 1, 'First contact'],
+  ['Verify identity of authorized agent (right to control disposition)', 'staff-only', 1, 'First contact'],
   ['Arrangement conference', 'any', 1, 'Arrangements'],
   ['Death certificate worksheet to informant', 'any', 1, 'Vital records'],
   ['Tell us who should know', 'family-only', 2, 'From the family'],
@@ -67,7 +67,7 @@ describe('the tasks of a case', () => {
   it('are listed by screen, and page after page without a gap; a cursor that is not ours is refused', async () => {
     const { row, staff } = await taskDesk();
     expect(namesOf((await tasksOf(staff, row.id, 'open', { page: 'contacts' })).items)).toEqual([
-      'Verify identity of authorised agent (right to control disposition)',
+      'Verify identity of authorized agent (right to control disposition)',
       'Tell us who should know',
     ]);
     expect((await tasksOf(staff, row.id, 'open', { page: 'no-such-page' })).items).toEqual([]);

@@ -242,7 +242,7 @@ describe('leaving', () => {
     expect(await ok('getEmployeeWork', { id: seen.id }, owner.by)).toEqual({
       whyNot: null,
       items: [
-        `They lose access to ${name} at once, on every device. Their account itself stays.`,
+        `They lose access to ${name} immediately, on every device. They keep their account.`,
         'They are the only person on your page for families, which then shows nobody.',
       ],
     });

@@ -169,6 +169,47 @@ describe('a drawer', () => {
   });
 });
 
+describe('a dialog', () => {
+  const focusedLabel = (page: Page) =>
+    page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '');
+
+  it('opens at its first field and gives the focus back to the button that opened it', async () => {
+    await inGallery(async (page) => {
+      await page.getByRole('button', { name: 'Give a reason' }).press('Enter');
+      await expect.poll(() => focusedLabel(page)).toBe('Reason');
+      await page.keyboard.type('Asked by phone');
+      expect(await page.getByLabel('Reason').inputValue()).toBe('Asked by phone');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => focused(page)).toBe('Give a reason');
+    });
+  });
+
+  it('without a field opens at its own beginning', async () => {
+    await inGallery(async (page) => {
+      await page.getByRole('button', { name: 'Open a dialog' }).press('Enter');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alertdialog');
+    });
+  });
+
+  it('moves the focus to the nearest heading when the button that opened it is gone', async () => {
+    await inGallery(async (page) => {
+      await page.getByRole('button', { name: 'Reset for a member' }).press('Enter');
+      await page.getByRole('button', { name: 'Save' }).press('Enter');
+      await page.getByRole('button', { name: 'Reset for a member' }).waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page)).toBe('Two-step sign-in of a member');
+    });
+  });
+});
+
+it('a switch keeps the focus while it saves', async () => {
+  await inGallery(async (page) => {
+    const control = page.getByRole('switch', { name: 'Save slowly' });
+    await control.press('Enter');
+    await page.getByRole('switch', { name: 'Save slowly', checked: true }).waitFor();
+    expect(await control.evaluate((shown) => shown === document.activeElement)).toBe(true);
+  });
+});
+
 describe('arriving', () => {
   it('finds the skip link first, and it leads to the content', async () => {
     await inGallery(async (page) => {

@@ -45,7 +45,7 @@ export const ResendButton = ({ send, children, isJustSent = false }: ResendButto
         <Button isBusy={isBusy} busyLabel="Sending..." disabled={left > 0} onClick={() => void press()}>
           {children}
         </Button>
-        {left > 0 && <p className="text-sm text-muted tabular-nums">Possible again in {waitWords(left)}</p>}
+        {left > 0 && <p className="text-sm text-muted tabular-nums">Try again in {waitWords(left)}</p>}
       </div>
     </div>
   );

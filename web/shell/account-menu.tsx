@@ -97,6 +97,12 @@ export const SystemMenu = () => {
           icon: UserRound,
           onAction: () => void navigate(workPaths.systemSupportLogin()),
         },
+        {
+          key: 'security',
+          label: 'Sign-in security',
+          icon: ShieldCheck,
+          onAction: () => void navigate(workPaths.systemSecurity()),
+        },
         { key: 'sign-out', label: 'Sign out of system', icon: LogOut, onAction: () => void leave() },
       ]}
       className="min-h-11 px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-text"

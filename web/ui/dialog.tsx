@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as Box, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { focusFirstField } from './first-field.ts';
 import { useCountedDialog } from './open-dialogs.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 export type DialogProps = {
   title: string;
@@ -14,7 +16,22 @@ export type DialogProps = {
   isAlert?: boolean;
 };
 
-/** A question or a short form in the middle of the screen. Esc closes it; the focus stays inside and then returns. */
+/** Holds what the dialog asks, and the focus while it is open: its first field has it first, then the control that opened it again. */
+const Content = ({ children }: { children: ReactNode }) => {
+  const content = useRef<HTMLDivElement>(null);
+  useReturnedFocus();
+  useEffect(() => {
+    // A child that knows better has already taken the focus.
+    if (content.current && !content.current.contains(document.activeElement)) focusFirstField(content.current);
+  }, []);
+  return (
+    <div ref={content} className="mt-3 text-muted">
+      {children}
+    </div>
+  );
+};
+
+/** A question or a short form in the middle of the screen. Esc closes it. Opens at its first field, and gives the focus back when it closes. */
 export const Dialog = ({ title, isOpen, onClose, children, actions, isAlert = false }: DialogProps) => {
   useCountedDialog(isOpen);
   return (
@@ -31,7 +48,7 @@ export const Dialog = ({ title, isOpen, onClose, children, actions, isAlert = fa
           <Heading slot="title" level={2} className="font-serif text-xl font-semibold">
             {title}
           </Heading>
-          <div className="mt-3 text-muted">{children}</div>
+          <Content>{children}</Content>
           <div className="mt-8 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">{actions}</div>
         </Box>
       </Modal>

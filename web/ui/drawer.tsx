@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useContentFocus } from './use-content-focus.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -37,21 +38,9 @@ export const Drawer = ({ isOpen, onClose, ...panel }: DrawerProps) => (
   </ModalOverlay>
 );
 
-/** Keeps the focus in the dialog when other content takes the place of what had it. */
-const useContentFocus = (contentKey: string | undefined) => {
-  const dialog = useRef<HTMLElement>(null);
-  const shown = useRef(contentKey);
-  useEffect(() => {
-    if (shown.current === contentKey) return;
-    shown.current = contentKey;
-    dialog.current?.focus();
-  }, [contentKey]);
-  return dialog;
-};
-
 const Panel = ({ title, eyebrow, onClose, footer, contentKey, children }: Omit<DrawerProps, 'isOpen'>) => {
   const panel = useRef<HTMLDivElement>(null);
-  const dialog = useContentFocus(contentKey);
+  const dialog = useContentFocus<HTMLElement>(contentKey);
   const isNarrow = useIsNarrow();
   const swipe = useSwipeDown(onClose, () => panel.current?.offsetHeight ?? 0);
   return (

@@ -6,11 +6,12 @@ export type SwitchProps = {
   hint?: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  isDisabled?: boolean;
+  /** While true, such as while it saves, the switch keeps its focus and ignores presses. */
+  isBusy?: boolean;
 };
 
 /** A setting that holds at once. For an answer in a form, use a checkbox. */
-export const Switch = ({ label, hint, isOn, onChange, isDisabled }: SwitchProps) => {
+export const Switch = ({ label, hint, isOn, onChange, isBusy = false }: SwitchProps) => {
   const id = useId();
   return (
     <div className="flex min-h-11 items-start justify-between gap-6 py-2">
@@ -23,10 +24,11 @@ export const Switch = ({ label, hint, isOn, onChange, isDisabled }: SwitchProps)
         role="switch"
         aria-checked={isOn}
         aria-labelledby={id}
-        disabled={isDisabled}
-        onClick={() => onChange(!isOn)}
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={() => isBusy || onChange(!isOn)}
         className={classNames(
-          'relative h-7 w-12 shrink-0 rounded-full border transition-colors duration-(--hover) before:absolute before:-inset-2 disabled:opacity-50',
+          'relative h-7 w-12 shrink-0 rounded-full border transition-colors duration-(--hover) before:absolute before:-inset-2 aria-disabled:opacity-50',
           isOn ? 'border-primary bg-primary' : 'border-border-strong bg-sunken hover:border-text',
         )}
       >

@@ -25,7 +25,7 @@ const beforeCremation = { from: 'gate', before: 'cremated-remains-in-care' } as 
 /** Cremation by flame and by water, and natural organic reduction. */
 export const cremation: readonly TaskTriggerFacts[] = [
   {
-    name: 'Cremation authorisation signed',
+    name: 'Cremation authorization signed',
     description:
       'By whoever has the right to decide; where several share it, by as many as your state and the crematory ask for. It says what becomes of metal that is left, and who receives the remains.',
     category: 'permits',

@@ -48,7 +48,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
     done: is('isAssigned', true),
   },
   {
-    name: 'Verify identity of authorised agent (right to control disposition)',
+    name: 'Verify identity of authorized agent (right to control disposition)',
     description:
       'See a photo ID, and go through your state’s order of who decides: usually an appointed agent first, then spouse or partner, adult children, parents, siblings. Where several share the right, note whether all agree, and how many have to.',
     category: 'first-contact',
@@ -134,7 +134,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
     ),
   },
   {
-    name: 'Embalming authorisation signed',
+    name: 'Embalming authorization signed',
     description:
       'Ask expressly, and before: without approval it may hardly ever be charged (16 CFR 453.5(a)). Never say that the law requires it where it does not (453.3(a)).',
     category: 'permits',

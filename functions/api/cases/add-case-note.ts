@@ -28,7 +28,7 @@ export const addCaseNote = os.addCaseNote.handler(async ({ input, context }) => 
     edits: 0,
   };
   await changeCase(context, record, {
-    set: { lastNote: preview(note, NOTE_EXCERPT - 1), lastNoteOn: createdOn },
+    set: { lastNote: preview(note, NOTE_EXCERPT - 1), lastNoteByName: by.name, lastNoteOn: createdOn },
     seen: {},
     event: context.event('note.added', { ...about(record), noteId: kept.id, isShared, mentions }, record.providerLocationId),
     writes: [...noteCreation(kept), tell(context, caseId, { kind: 'note-added', subjectId: kept.id })],

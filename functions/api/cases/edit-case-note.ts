@@ -13,10 +13,12 @@ import { preview } from '#shared/values/text.ts';
 import { os } from './implementer.ts';
 
 /** The case's own row shows how its last note begins: as it is worded now. */
-const lastNoteWrites = (context: OperationContext, { id, lastNoteOn }: CaseRecord, { note, createdOn }: CaseNote): Write[] =>
-  lastNoteOn === createdOn
-    ? [caseUpdate(id, { lastNote: preview(note, NOTE_EXCERPT - 1), ...changedBy(context, id) }, { lastNoteOn })]
-    : [];
+function lastNoteWrites(context: OperationContext, { id, lastNoteOn }: CaseRecord, note: CaseNote): Write[] {
+  if (lastNoteOn !== note.createdOn) return [];
+  // Rows from before names were kept get the name too.
+  const shown = { lastNote: preview(note.note, NOTE_EXCERPT - 1), lastNoteByName: note.createdByName };
+  return [caseUpdate(id, { ...shown, ...changedBy(context, id) }, { lastNoteOn })];
+}
 
 /** The earlier wording is kept: what was noted in a case is evidence. */
 export const editCaseNote = os.editCaseNote.handler(async ({ input, context }) => {

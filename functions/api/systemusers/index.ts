@@ -1,10 +1,14 @@
-/** `/api/systemusers`: sign-in of administrators and their support sessions; one file an operation. */
+/** `/api/systemusers`: sign-in of administrators, the security of their accounts, and their support sessions; one file an operation. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
 import { answerSystemSignInChallenge } from './answer-system-sign-in-challenge.ts';
+import { beginSystemSecondFactor } from './begin-system-second-factor.ts';
 import { endSupportLogin } from './end-support-login.ts';
+import { getSystemSecondFactor } from './get-system-second-factor.ts';
 import type { SystemusersContext } from './implementer.ts';
 import { os } from './implementer.ts';
+import { renewSystemRecoveryCodes } from './renew-system-recovery-codes.ts';
+import { resetSystemPassword } from './reset-system-password.ts';
 import { supportLogin } from './support-login.ts';
 import { systemLogin } from './system-login.ts';
 import { systemLogout } from './system-logout.ts';
@@ -17,6 +21,10 @@ const router = os.router({
   systemSignInWithRecoveryCode,
   useSystemRefreshToken,
   systemLogout,
+  getSystemSecondFactor,
+  beginSystemSecondFactor,
+  renewSystemRecoveryCodes,
+  resetSystemPassword,
   supportLogin,
   endSupportLogin,
 });

@@ -14,6 +14,9 @@ export const timelineKind = defineLabels({
   'decedent-status-changed': 'Care changed',
   'decedent-status-corrected': 'Care corrected',
   'details-changed': 'Details changed',
+  'number-added': 'Social Security number added',
+  'number-replaced': 'Social Security number replaced',
+  'number-removed': 'Social Security number removed',
   'number-revealed': 'Social Security number viewed',
   'services-changed': 'Services changed',
   'contact-added': 'Contact added',
@@ -40,3 +43,6 @@ export const timelineKind = defineLabels({
   'case-restored': 'Case restored',
 });
 export type TimelineKind = ValueOf<typeof timelineKind>;
+
+/** What `details-changed` calls the decedent's own fields; its other subjects are pages of questions. */
+export const DECEDENT = 'Decedent';

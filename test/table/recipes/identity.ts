@@ -72,6 +72,10 @@ export const recipes: Record<string, () => Request | Promise<Request>> = {
     return { input: { email: staff.account.email, reason: 'Asked for help by phone' }, options: { token: system.token } };
   },
   endSupportLogin: async () => ({ input: {}, options: { token: (await supportFor(await person({ memberships: [{}] }))).token } }),
+  resetSystemPassword: async () => {
+    const system = await person({ kind: 'system' });
+    return { input: { currentPassword: system.password, password }, options: as(system) };
+  },
   forgotPassword: () => ({ input: { email: newEmail() } }),
   requestSignInLink: () => ({ input: { email: newEmail() } }),
   useSignInLink: async () => {

@@ -49,4 +49,7 @@ export const recipes: Record<string, () => Promise<Request>> = {
   beginSecondFactor: async () => proof(await staff()),
   turnOffSecondFactor: async () => proof(await staff()),
   renewRecoveryCodes: async () => proof(await staff()),
+  getSystemSecondFactor: async () => ({ options: as(await person({ kind: 'system' })) }),
+  beginSystemSecondFactor: async () => proof(await person({ kind: 'system' })),
+  renewSystemRecoveryCodes: async () => proof(await person({ kind: 'system' })),
 };

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { registerDrawers } from '#web/drawers/drawer-registry.ts';
 import { queryClientOf } from '#web/session/query-client.ts';
 import { Shell } from '#web/shell/shell.tsx';
+import { Dialogs } from './dialogs.tsx';
 import { Actions, Feedback } from './feedback.tsx';
 import { Fields } from './fields.tsx';
 
@@ -18,6 +19,7 @@ const Gallery = () => (
       <Fields />
       <div className="min-w-0 space-y-12">
         <Actions />
+        <Dialogs />
         <Feedback />
       </div>
     </div>

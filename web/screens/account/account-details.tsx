@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EmailState } from './email-state.tsx';
+import { appCalls } from './security/security-calls.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** /account/account-details: what a family user says of themselves, their password, the theme, and the way out. */
@@ -29,7 +30,7 @@ export const Component = () => {
           <DetailsForm key={user.id} user={user} />
         </Section>
         <Section title="Password" lead="Changing it signs you out everywhere else.">
-          <ChangePassword email={user.email} />
+          <ChangePassword email={user.email} change={appCalls.changePassword} />
         </Section>
         <Section title="Two-step sign-in" lead="A code from your phone, besides your password.">
           <TextLink to={paths.accountSecurity()}>Open sign-in security</TextLink>

@@ -29,7 +29,7 @@ const formWords = {
 };
 
 const accountWords = {
-  hint: 'Your name and password stay as they are. Your plans are there as before.',
+  hint: 'Your name, password, and plans stay the same.',
   submit: 'See the arrangements',
   busy: 'One moment...',
 };
@@ -44,9 +44,7 @@ const joinCase =
 const OpenInvitation = ({ token, invitation }: { token: string; invitation: CaseInvitationView }) => {
   const { decedentFullName, locationName, hasAccount, firstName, lastName } = invitation;
   const email = invitation.email ?? '';
-  const wayIn = hasAccount
-    ? 'Go on with the account that you have.'
-    : 'Confirm your name and choose a password, and you are there.';
+  const wayIn = hasAccount ? 'Continue with the account you have.' : "Confirm your name and choose a password, and you're in.";
   return (
     <FormPage title={`The arrangements for ${decedentFullName}`} lead={`${locationName} has invited you to take part. ${wayIn}`}>
       {hasAccount ? (
@@ -75,7 +73,7 @@ export default function CaseSignUp({ token }: { token: string }) {
       otherAccount={{
         title: 'This address cannot take part as family',
         says: `${email ?? 'This address'} belongs to an account of a funeral home or of Yarrow.`,
-        wayOn: `Ask ${home} to invite you by another address. Your account stays as it is.`,
+        wayOn: `Ask ${home} to invite you at another address. Your account doesn't change.`,
       }}
       already="Do you take part already?"
     />

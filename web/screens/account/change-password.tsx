@@ -1,20 +1,22 @@
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
-import { api, startSession } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changePasswordFormSchema } from './account-schemas.ts';
 import { NewPasswordField, UsernameForManagers } from './new-password-field.tsx';
+import type { NewPassword } from './security/security-calls.ts';
 
-/** The own password, changed by whoever knows it. Every other session of the account ends; this one goes on with the new answer. */
-export const ChangePassword = ({ email }: { email: string }) => {
+type ChangePasswordProps = { email: string; change: (values: NewPassword) => Promise<unknown> };
+
+/** Changes the person's own password, with the current one as proof. Every other session of the account ends; this one goes on. */
+export const ChangePassword = ({ email, change }: ChangePasswordProps) => {
   const form = useZodForm({
     schema: changePasswordFormSchema,
     defaultValues: { currentPassword: '', password: '' },
     labels: { currentPassword: 'Current password', password: 'New password' },
     send: async (values) => {
-      startSession(await api.appuser.resetCurrentPassword(values));
+      await change(values);
       form.form.reset();
       toast('Your password is changed. You are signed out everywhere else.', { tone: 'success' });
     },

@@ -33,7 +33,7 @@ const FamilySignUp = ({ tokenId }: { tokenId: string }) => {
       expired={
         <>
           <LinkExpired>
-            A sign-up link works once, and not for ever. Tell us your email address, and we will send you a new one.
+            A sign-up link works once, for a limited time. Tell us your email address, and we will send you a new one.
           </LinkExpired>
           <SignUpLinkForm />
         </>
@@ -42,7 +42,7 @@ const FamilySignUp = ({ tokenId }: { tokenId: string }) => {
       {(email) => (
         <FormPage
           title="Create your account"
-          lead="It keeps your plans and your messages in one place. It costs nothing."
+          lead="Keep your plans and messages in one place. It's free."
           after={
             <p>
               Do you have an account? <TextLink to={paths.login({ email })}>Sign in</TextLink>

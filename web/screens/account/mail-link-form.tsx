@@ -73,10 +73,10 @@ const MailSent = ({ children, send, onOther }: MailSentProps) => {
         <Icon of={MailCheck} size={24} />
       </span>
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Check your mail
+        Check your email
       </h2>
       <p className="mt-2">{children}</p>
-      <p className="mt-3 text-sm text-muted">Nothing there after a few minutes? Please look among your spam, or send it again.</p>
+      <p className="mt-3 text-sm text-muted">Nothing after a few minutes? Check your spam folder, or send it again.</p>
       <div className="mt-5">
         <ResendButton send={send} isJustSent>
           Send it again

@@ -28,7 +28,7 @@ const Notes = () => {
   if (notes.length === 0)
     return (
       <EmptyState icon={NotebookPen} title="There are no notes yet.">
-        {may.write ? 'What the next person should know goes into a note.' : 'What staff write about this case stands here.'}
+        {may.write ? 'Write down what the next person should know.' : 'What staff write about this case appears here.'}
       </EmptyState>
     );
   return (
@@ -59,7 +59,7 @@ const AddCard = () => (
 
 /** /locations/{locationId}/cases/{caseId}/case-notes: what staff noted, and what of it the family sees. */
 export const Component = () => (
-  <CasePage faq="case-notes" title="Notes" lead="Notes are for staff alone, unless you share one with the family.">
+  <CasePage faq="case-notes" title="Notes" lead="Notes are for staff only, unless you share one with the family.">
     <div className="grid gap-6">
       <AddCard />
       <Notes />

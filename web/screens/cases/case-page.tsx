@@ -61,7 +61,7 @@ const NotThere = ({ locationId }: { locationId: string }) => (
   <WorkspacePage title="Case">
     <EmptyState
       icon={FolderX}
-      title="This case is not there."
+      title="This case doesn't exist."
       action={
         <LinkButton look="primary" to={workPaths.cases({ locationId })}>
           See all cases

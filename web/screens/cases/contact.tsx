@@ -67,10 +67,7 @@ const RemoveDialog = ({ contact, onClose }: { contact: CaseContact; onClose: () 
     >
       <div className="grid gap-3">
         <FormFailure error={remove.error} />
-        <p>
-          Links that were sent to them open nothing any more, and who had joined sees nothing of this case. This cannot be taken
-          back.
-        </p>
+        <p>Links sent to them stop working, and a contact who joined loses access to this case. This can't be undone.</p>
       </div>
     </Dialog>
   );

@@ -108,8 +108,8 @@ const Plans = () => {
         action={<LinkButton to={workPaths.caseContacts({ locationId, caseId })}>Contacts</LinkButton>}
       >
         {may.write
-          ? 'Send a relative the arrangement link from the contacts; what they send stands here.'
-          : 'What a relative plans online and sends stands here.'}
+          ? 'Send a relative the arrangement link from the contacts; what they send appears here.'
+          : 'Plans that relatives send appear here.'}
       </EmptyState>
     );
   return (
@@ -127,7 +127,7 @@ const Plans = () => {
 export const Component = () => (
   <CasePage
     title="Online arrangements"
-    lead="What the family planned online, as it was sent last. Later changes are theirs until they send it again."
+    lead="What the family planned online, as last sent. You won't see later changes until they send it again."
   >
     <div className="grid gap-8">
       <section aria-labelledby="plans">

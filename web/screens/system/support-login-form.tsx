@@ -33,7 +33,7 @@ export const SupportLoginForm = () => {
       />
       <TextArea
         {...form.field('reason')}
-        hint="Such as the number of the support request. It stands in the record of this session."
+        hint="For example, the support request number. It is kept in the record of this session."
         rows={3}
         maxLength={400}
       />

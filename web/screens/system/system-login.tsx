@@ -19,9 +19,14 @@ type SignInProps = { lead: string; email?: string; beforeSignIn?: () => Promise<
 /** The password, then the second factor, which every administrator has. */
 const SystemSignIn = ({ lead, email = '', beforeSignIn }: SignInProps) => {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [isBack, setIsBack] = useState(false);
+  const goBack = () => {
+    setWaiting(null);
+    setIsBack(true);
+  };
   if (waiting)
     return (
-      <TwoStep {...waiting} door={systemDoor} onSignedIn={welcome} onBack={() => setWaiting(null)}>
+      <TwoStep {...waiting} door={systemDoor} onSignedIn={welcome} onBack={goBack}>
         {(step) => <FormPage title={step.title}>{step.form}</FormPage>}
       </TwoStep>
     );
@@ -29,6 +34,7 @@ const SystemSignIn = ({ lead, email = '', beforeSignIn }: SignInProps) => {
     <FormPage title={title} lead={lead}>
       <SignInForm
         email={email}
+        isFocused={isBack}
         signIn={async (input) => {
           await beforeSignIn?.();
           const answer = await signInToSystem(input);

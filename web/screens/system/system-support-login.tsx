@@ -15,7 +15,7 @@ export const Component = () => {
     return (
       <FormPage
         title="Support login"
-        lead="You will see the app as that person does, for 60 minutes. Your name and theirs stand on everything that you change."
+        lead="You'll see the app as that person does, for 60 minutes. Everything you change is recorded under both names."
       >
         <SupportLoginForm />
       </FormPage>
@@ -23,7 +23,10 @@ export const Component = () => {
   const { person, home, until } = actedFor(support);
   const locationId = support.user.providerLocationId;
   return (
-    <FormPage title="Support session" lead="You see the app as this person does. Both names stand on everything that you change.">
+    <FormPage
+      title="Support session"
+      lead="You see the app as this person does. Everything you change is recorded under both names."
+    >
       <DefinitionList
         items={[
           { term: 'Acting as', value: person },

@@ -34,7 +34,7 @@ const Tasks = () => {
     overlay,
     'open',
   ).slice(0, MOST);
-  if (items.length === 0) return <p className="text-muted">Nothing is to be done now.</p>;
+  if (items.length === 0) return <p className="text-muted">Nothing to do now.</p>;
   return (
     <div className="grid gap-4">
       <p className="text-muted tabular-nums">{openWords(openTasks)}</p>

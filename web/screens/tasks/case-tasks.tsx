@@ -32,8 +32,8 @@ const OpenTasks = ({ openKeys }: { openKeys: () => void }) => {
   if (!list.data) return <TasksFailed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />;
   if (list.items.length === 0 && !list.hasNextPage)
     return (
-      <EmptyState icon={ListChecks} title="Nothing is to be done here now.">
-        Tasks appear by themselves as the case goes on.
+      <EmptyState icon={ListChecks} title="Nothing to do here now.">
+        Tasks appear automatically as the case moves forward.
       </EmptyState>
     );
   return (

@@ -27,7 +27,7 @@ export const DigestSwitch = () => {
         label="Email me my tasks each morning"
         hint="What is overdue and what is due that day, of the cases that are assigned to you."
         isOn={chosen ?? day.data.wantsDigest}
-        isDisabled={chosen !== null}
+        isBusy={chosen !== null}
         onChange={(isOn) => void choose(isOn)}
       />
     </div>

@@ -46,6 +46,6 @@ export function firstWords(
   { completedMethod, completedBy, completedByName }: Ender & Pick<TaskView, 'completedMethod'>,
   self: Ender,
 ): string | null {
-  if (completedMethod === 'auto') return 'This task had completed by itself.';
+  if (completedMethod === 'auto') return 'This task was already completed automatically.';
   return completedByName && completedBy !== self.completedBy ? `${completedByName} completed this task first.` : null;
 }

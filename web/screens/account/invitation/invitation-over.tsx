@@ -12,7 +12,7 @@ const wordsOf = (home: string) => {
   return {
     used: {
       title: 'This invitation has been used',
-      says: 'An invitation works once, and this one has let somebody in already.',
+      says: 'An invitation works once, and this one has already been used.',
       wayOn: `If that was you, sign in. If not, ask ${home} for a new invitation.`,
     },
     expired: {
@@ -22,7 +22,7 @@ const wordsOf = (home: string) => {
     },
     cancelled: {
       title: 'This invitation was cancelled',
-      says: 'It was taken back, or a newer one was sent. If you have a newer letter, open its link instead.',
+      says: 'It was cancelled, or a newer one was sent. If you have a newer invitation, open its link instead.',
       wayOn: ask,
     },
   } satisfies Record<string, Words>;

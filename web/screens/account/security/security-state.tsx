@@ -6,6 +6,12 @@ import { Banner } from '../../../ui/banner.tsx';
 const dayOf = (instant: string) =>
   new Date(instant).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 
+const codesLeftWords = (left: number): string => {
+  if (left === 0) return 'No recovery codes are left. Get new ones now: without one, losing your phone locks you out.';
+  const words = left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+  return left <= 3 ? `${words} Get new ones before they run out.` : words;
+};
+
 /** Whether two-step sign-in is on, since when, how many recovery codes are left, and which homes require it. */
 export const SecurityState = ({ state: { turnedOn, recoveryCodesLeft, requiredBy, setUpBy } }: { state: SecondFactorState }) => {
   const homes = requiredBy.join(' and ');
@@ -30,12 +36,7 @@ export const SecurityState = ({ state: { turnedOn, recoveryCodesLeft, requiredBy
             : 'You sign in with your password alone.'}
         </span>
       </p>
-      {turnedOn && (
-        <p>
-          {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left.
-          {recoveryCodesLeft <= 3 && ' Get new ones before they run out.'}
-        </p>
-      )}
+      {turnedOn && <p>{codesLeftWords(recoveryCodesLeft)}</p>}
       {turnedOn && homes && <p className="text-muted">{homes} requires it, so it can't be turned off.</p>}
     </div>
   );

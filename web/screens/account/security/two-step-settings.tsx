@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PendingSignIn, SecondFactorState } from '#shared/contract/second-factor.ts';
-import { api } from '../../../session/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusFirstField } from '../../../ui/first-field.ts';
 import { toast } from '../../../ui/toast.ts';
-import { appDoor } from '../two-step/door.ts';
+import { useContentFocus } from '../../../ui/use-content-focus.ts';
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { TwoStep } from '../two-step/two-step.tsx';
 import { type Proof, ProofForm } from './proof-form.tsx';
+import type { SecurityCalls } from './security-calls.ts';
 import { SecurityState } from './security-state.tsx';
 
 type Asking = 'set-up' | 'codes' | 'off';
@@ -18,11 +19,29 @@ type Doing =
 
 const rest: Doing = { kind: 'rest' };
 
-export type TwoStepSettingsProps = { email: string; state: SecondFactorState; onChanged: () => void };
+/** Focuses the first field of a step, or its beginning, if nothing has the focus. */
+const focusStep = (panel: HTMLElement) => {
+  if (document.activeElement === document.body && !focusFirstField(panel)) panel.focus();
+};
 
-/** The own two-step sign-in: turned on, moved to another app, given new recovery codes, turned off. */
-export const TwoStepSettings = ({ email, state, onChanged }: TwoStepSettingsProps) => {
-  const [doing, setDoing] = useState<Doing>(rest);
+/** Holds one step after another, and keeps the focus in them: the button that led to a step goes away with the step before. */
+const Steps = ({ step, children }: { step: string; children: ReactNode }) => (
+  <div ref={useContentFocus<HTMLDivElement>(step, focusStep)} tabIndex={-1} className="outline-none">
+    {children}
+  </div>
+);
+
+export type TwoStepSettingsProps = { email: string; state: SecondFactorState; calls: SecurityCalls; onChanged: () => void };
+
+/** Draws the step that a person is at with their own two-step sign-in. */
+const Step = ({
+  email,
+  state,
+  calls,
+  onChanged,
+  doing,
+  setDoing,
+}: TwoStepSettingsProps & { doing: Doing; setDoing: (doing: Doing) => void }) => {
   const isOn = state.turnedOn !== null;
   const buttons: Record<Asking, string> = {
     'set-up': isOn ? 'Set up another app' : 'Turn on two-step sign-in',
@@ -36,13 +55,12 @@ export const TwoStepSettings = ({ email, state, onChanged }: TwoStepSettingsProp
   };
   const sendProof = async (what: Asking, { password, code = '' }: Proof) => {
     if (what === 'set-up') {
-      const pending = await api.appuser.beginSecondFactor({ password, ...(code ? { code } : {}) });
+      const pending = await calls.begin(code ? { password, code } : { password });
       setDoing({ kind: 'setting-up', pending, password });
     } else if (what === 'codes') {
-      const { recoveryCodes } = await api.appuser.renewRecoveryCodes({ password, code });
-      setDoing({ kind: 'codes', codes: recoveryCodes });
+      setDoing({ kind: 'codes', codes: await calls.renewCodes({ password, code }) });
     } else {
-      await api.appuser.turnOffSecondFactor({ password, code });
+      await calls.turnOff?.({ password, code });
       done('Two-step sign-in is off.');
     }
   };
@@ -63,7 +81,7 @@ export const TwoStepSettings = ({ email, state, onChanged }: TwoStepSettingsProp
         pending={doing.pending}
         email={email}
         password={doing.password}
-        door={appDoor}
+        door={calls.door}
         backLabel="Cancel"
         onSignedIn={() => done('Two-step sign-in is on. You are signed out everywhere else.')}
         onBack={() => setDoing(rest)}
@@ -81,10 +99,20 @@ export const TwoStepSettings = ({ email, state, onChanged }: TwoStepSettingsProp
           {buttons['set-up']}
         </Button>
         {isOn && <Button onClick={() => setDoing({ kind: 'asking', what: 'codes' })}>{buttons.codes}</Button>}
-        {isOn && state.requiredBy.length === 0 && (
+        {isOn && calls.turnOff && state.requiredBy.length === 0 && (
           <Button onClick={() => setDoing({ kind: 'asking', what: 'off' })}>{buttons.off}</Button>
         )}
       </div>
     </div>
+  );
+};
+
+/** The person's own two-step sign-in: turned on, moved to another app, given new recovery codes, turned off. */
+export const TwoStepSettings = (props: TwoStepSettingsProps) => {
+  const [doing, setDoing] = useState<Doing>(rest);
+  return (
+    <Steps step={doing.kind === 'asking' ? doing.what : doing.kind}>
+      <Step {...props} doing={doing} setDoing={setDoing} />
+    </Steps>
   );
 };

@@ -1,6 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useCopy } from './use-copy.ts';
 
 const fileOf = (codes: readonly string[], email: string) =>
   [`Yarrow recovery codes for ${email}`, 'Each code works once.', '', ...codes, ''].join('\n');
@@ -19,16 +20,13 @@ export type RecoveryCodesProps = { codes: readonly string[]; email: string; onDo
 
 /** Shows new recovery codes, this once, to be kept somewhere safe. */
 export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy('Your browser did not allow copying. Download or print them instead.');
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setSaid('Copied.'),
-      () => setSaid('Your browser did not allow copying. Download or print them instead.'),
-    );
   return (
     <div className="grid gap-5">
+      {/* The paper has no header of the site to say what the codes are for. */}
+      <p className="hidden font-semibold print:block">Yarrow recovery codes for {email}</p>
       <p ref={lead} tabIndex={-1} className="outline-none">
         If you lose your phone, one of these codes lets you in. Each works once. Keep them somewhere safe: we can't show them
         again.
@@ -41,7 +39,7 @@ export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button icon={Copy} onClick={() => void copy()}>
+        <Button icon={Copy} onClick={() => void copy(codes.join('\n'))}>
           Copy
         </Button>
         <Button icon={Download} onClick={() => download(fileOf(codes, email))}>

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
+import { SetUpKey } from './set-up-key.tsx';
 
 /** What an authenticator app reads out of the QR code (Key URI Format of Google Authenticator). */
 const keyUri = (email: string, secret: string) =>
   `otpauth://totp/${encodeURIComponent(`Yarrow:${email}`)}?secret=${secret}&issuer=Yarrow`;
-
-const inGroups = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
   <li className="grid gap-3">
@@ -19,21 +19,22 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
   </li>
 );
 
-const Key = ({ secret }: { secret: string }) => {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setIsCopied(true);
-  };
+/** Shows the link into the app first where there is a finger: nobody scans the screen of the phone in their own hand. */
+const AddToApp = ({ uri, secret }: { uri: string; secret: string }) => {
+  const isTouch = useMedia('(pointer: coarse)');
   return (
-    <div className="text-sm">
-      <p className="text-muted">Can't scan it? Type this key into your app:</p>
-      <p className="mt-1 font-mono break-words select-all">{inGroups(secret)}</p>
-      <TextButton onClick={() => void copy().catch(() => setIsCopied(false))}>Copy the key</TextButton>
-      <span role="status" className="ml-2 text-muted">
-        {isCopied ? 'Copied.' : ''}
-      </span>
-    </div>
+    <>
+      {isTouch && (
+        <>
+          <a href={uri} className={buttonClass('primary', 'regular', true)}>
+            Open in authenticator app
+          </a>
+          <p className="text-sm text-muted">Is your app on another device? Scan this code with it:</p>
+        </>
+      )}
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <SetUpKey secret={secret} />
+    </>
   );
 };
 
@@ -45,10 +46,10 @@ export type SetUpFormProps = {
   send: (code: string) => Promise<void>;
 };
 
-/** Sets an authenticator app up: get one, scan the code, type what it shows. */
+/** Sets up an authenticator app: get one, add Yarrow to it, type the code it shows. */
 export const SetUpForm = ({ email, secret, codesLeft, send }: SetUpFormProps) => {
   const steps = useRef<HTMLOListElement>(null);
-  // The form that had the focus has just gone: whoever can't see the screen is told where they are.
+  // The form that had the focus has just gone: people who can't see the screen are told where they are.
   useEffect(() => steps.current?.focus(), []);
   return (
     <div className="grid gap-6">
@@ -63,9 +64,8 @@ export const SetUpForm = ({ email, secret, codesLeft, send }: SetUpFormProps) =>
             Any app works, such as Google Authenticator, Microsoft Authenticator, 1Password, or the passwords app on your phone.
           </p>
         </Step>
-        <Step number={2} title="Scan this code with it">
-          <QrCode text={keyUri(email, secret)} label="QR code for your authenticator app" />
-          <Key secret={secret} />
+        <Step number={2} title="Add Yarrow to the app">
+          <AddToApp uri={keyUri(email, secret)} secret={secret} />
         </Step>
         <Step number={3} title="Enter the code it shows">
           <CodeForm button="Turn on two-step sign-in" busyLabel="Checking..." send={send} />

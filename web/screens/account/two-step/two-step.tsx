@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import { problemOf } from '../../../session/index.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -21,6 +21,20 @@ export type TwoStepProps<User> = Waiting & {
   backLabel?: string;
   /** Draws the screen, the drawer or the panel around the step. */
   children: (view: { title: string; form: ReactNode }) => ReactNode;
+};
+
+/** Says that the sign-in is over, and takes the focus, which the field that went away had. */
+const SignInEnded = ({ back }: { back: ReactNode }) => {
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => told.current?.focus(), []);
+  return (
+    <div ref={told} tabIndex={-1} className="grid gap-4 outline-none">
+      <Banner tone="warning" role="alert">
+        This sign-in has ended, because it took too long or too many codes were wrong.
+      </Banner>
+      {back}
+    </div>
+  );
 };
 
 /** The steps between a right password and the session: the app's code, or a recovery code, or setting an app up and keeping its recovery codes. */
@@ -64,18 +78,7 @@ export const TwoStep = <User,>({
       title: 'Save your recovery codes',
       form: <RecoveryCodes codes={completed.recoveryCodes} email={email} onDone={() => void onSignedIn(completed.begin())} />,
     });
-  if (hasEnded)
-    return children({
-      title: 'Sign in again',
-      form: (
-        <div className="grid gap-4">
-          <Banner tone="warning" role="alert">
-            This sign-in has ended, because it took too long or too many codes were wrong.
-          </Banner>
-          {back}
-        </div>
-      ),
-    });
+  if (hasEnded) return children({ title: 'Sign in again', form: <SignInEnded back={back} /> });
   if (pending.secondFactor === 'set-up')
     return children({
       title: 'Set up two-step sign-in',

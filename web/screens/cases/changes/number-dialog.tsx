@@ -26,7 +26,7 @@ export const NumberDialog = ({ row, onClose }: { row: CaseRow; onClose: () => vo
       {(errors) => (
         <TextField
           label="Case number"
-          hint="No two cases of the home have the same."
+          hint="Each case number can be used once."
           value={number}
           maxLength={40}
           autoComplete="off"

@@ -106,7 +106,7 @@ const BlockDialog = ({ contact, onClose }: { contact: CaseContact; onClose: () =
         </>
       }
     >
-      <p>They see nothing of this case from this moment on. You can unblock them again.</p>
+      <p>They lose access to this case immediately. You can unblock them later.</p>
     </Dialog>
   );
 };

@@ -46,9 +46,7 @@ export const ContactList = () => {
   if (contacts.length === 0)
     return (
       <EmptyState icon={UsersRound} title="There are no contacts yet.">
-        {may.write
-          ? 'Relatives, friends and everybody else who has to do with this case are kept here.'
-          : 'Nobody is kept here yet.'}
+        {may.write ? 'Add relatives, friends, and everyone else involved in this case.' : 'No one here yet.'}
       </EmptyState>
     );
   return (

@@ -68,7 +68,7 @@ export const FactList = () => {
           fact('Assigned to', <AssignedTo {...assigned} />, sight === 'staff' ? Assignment : undefined),
           fact('Case number', <span className="tabular-nums">{row.caseNumber}</span>, CaseNumber),
           fact('Opened', <span className="inline-block first-letter:uppercase">{whenWords(row.createdOn)}</span>),
-          fact('Came about', cameAbout(row)),
+          fact('Created', cameAbout(row)),
         ]}
       />
       {Open && <Open onClose={() => setOpen(null)} />}

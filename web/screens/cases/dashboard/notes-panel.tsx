@@ -13,7 +13,12 @@ export const NotesPanel = () => {
       {row.lastNote ? (
         <div className="mb-5">
           <p className="max-w-measure whitespace-pre-wrap break-words">{row.lastNote}</p>
-          {row.lastNoteOn && <p className="mt-1 text-xs text-muted first-letter:uppercase">{whenWords(row.lastNoteOn)}</p>}
+          {row.lastNoteOn && (
+            <p className="mt-1 text-xs text-muted first-letter:uppercase">
+              {row.lastNoteByName && `${row.lastNoteByName}, `}
+              {whenWords(row.lastNoteOn)}
+            </p>
+          )}
         </div>
       ) : (
         <p className="mb-5 text-muted">There are no notes yet.</p>

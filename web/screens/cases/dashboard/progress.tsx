@@ -15,7 +15,7 @@ const Bar = ({ label, percent, openTasks = 0 }: { label: string; percent: number
     <div>
       <p className="flex justify-between gap-4">
         <span>{label}</span>
-        <span className="font-semibold tabular-nums">{value} %</span>
+        <span className="font-semibold tabular-nums">{value}%</span>
       </p>
       <div
         role="progressbar"

@@ -52,8 +52,8 @@ export const Timeline = () => {
   const more = () =>
     isWanted && earlier.data ? void earlier.fetchNextPage() : isWanted ? void earlier.refetch() : setIsWanted(true);
   return (
-    <Panel title="What happened">
-      <ol aria-label="What happened">
+    <Panel title="Activity">
+      <ol aria-label="Activity">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}

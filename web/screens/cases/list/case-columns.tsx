@@ -72,7 +72,7 @@ export const caseColumns: readonly Column[] = [
     label: 'Answered',
     width: 100,
     isUsual: false,
-    cell: ({ caseProgress }) => <span className="tabular-nums">{caseProgress} %</span>,
+    cell: ({ caseProgress }) => <span className="tabular-nums">{caseProgress}%</span>,
   },
   { key: 'opened', label: 'Opened', width: 110, isUsual: false, cell: ({ createdOn }) => day.format(new Date(createdOn)) },
 ];

@@ -25,7 +25,7 @@ export const CasesFailed = ({ error, onRetry, isRetrying }: { error: unknown; on
 );
 
 export const NoneFits = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState icon={FolderSearch} title="No case fits this search." action={<Button onClick={onClear}>Clear filters</Button>}>
+  <EmptyState icon={FolderSearch} title="No cases match." action={<Button onClick={onClear}>Clear filters</Button>}>
     Try another word or another filter.
   </EmptyState>
 );

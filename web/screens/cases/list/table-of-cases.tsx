@@ -9,7 +9,7 @@ import { useCases } from './use-cases.ts';
 
 const counted = (count: number, hasMore: boolean, isLookingOn: boolean): string => {
   const words = `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'case' : 'cases'}`;
-  return isLookingOn && hasMore && count === 0 ? 'Looking through the cases...' : words;
+  return isLookingOn && hasMore && count === 0 ? 'Searching cases...' : words;
 };
 
 type ListProps = {

@@ -68,19 +68,19 @@ export const AddNote = ({ canShare = false }: AddNoteProps) => {
       {canShare && (
         <Checkbox
           label="Share with the family"
-          hint="Relatives who take part in this case can then read it. Other notes are for staff alone."
+          hint="Relatives who take part in this case can then read it. Other notes are for staff only."
           checked={isShared}
           onChange={(event) => setIsShared(event.target.checked)}
         />
       )}
-      {isShared && <Banner tone="warning">Everybody who was invited to this case reads this note, under your name.</Banner>}
+      {isShared && <Banner tone="warning">Everyone invited to this case can read this note, with your name.</Banner>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" look="primary" size="compact" isBusy={isBusy} busyLabel="Adding...">
           Add note
         </Button>
         {!canShare && (
           <span className="flex items-center gap-1.5 text-xs text-muted">
-            <Icon of={Users} size={14} /> For staff alone
+            <Icon of={Users} size={14} /> Staff only
           </span>
         )}
       </div>

@@ -62,7 +62,7 @@ export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
     <div ref={wrap} className="relative">
       <TextArea
         {...props}
-        hint="Type @ to mention somebody of the home."
+        hint="Type @ to mention a teammate."
         value={value}
         maxLength={MAX_NOTE}
         isCounted
@@ -83,7 +83,7 @@ export const NoteBox = ({ value, onChange, ...props }: NoteBoxProps) => {
         <div
           id={id}
           role="listbox"
-          aria-label="Members of the home"
+          aria-label="Team members"
           className="absolute z-20 max-h-64 w-full max-w-xs overflow-y-auto rounded-control border border-border bg-raised py-1 shadow-3"
         >
           {names.map((member, at) => (

@@ -16,7 +16,7 @@ export const ShareNote = ({ note, onClose }: { note: CaseNoteRow; onClose: () =>
       if (problemOf(error)?.code === 'stale') await refresh();
       throw error;
     }
-    toast(isShared ? 'The family sees this note now.' : 'The note is for staff alone again.', { tone: 'success' });
+    toast(isShared ? 'The family sees this note now.' : 'The note is for staff only again.', { tone: 'success' });
     await refresh();
     return true;
   };
@@ -32,7 +32,7 @@ export const ShareNote = ({ note, onClose }: { note: CaseNoteRow; onClose: () =>
           <p>
             {isShared
               ? `Every relative who takes part in this case can then read it, with the name of ${note.createdByName}.`
-              : 'The family no longer finds it. Whoever has read it already may remember it.'}
+              : 'The family no longer sees it. Anyone who has already read it may remember it.'}
           </p>
           <blockquote className="max-h-48 overflow-y-auto whitespace-pre-wrap border-l-2 border-border pl-4">
             {note.note}

@@ -64,7 +64,7 @@ export const samples: Readonly<Record<FieldType, Sample>> = {
     error: { value: 9, words: 'Enter 0.5 to 6' },
   },
   weight: { question: 'About what weight?', filled: 180, error: { value: null, words: REQUIRED } },
-  percent: { question: 'Which share goes to charity?', filled: 12.5, error: { value: 120, words: 'Enter 0 % to 100 %' } },
+  percent: { question: 'Which share goes to charity?', filled: 12.5, error: { value: 120, words: 'Enter 0% to 100%' } },
   distance: { question: 'How far is the place of death?', filled: 12.5, error: { value: null, words: REQUIRED } },
   currency: {
     question: 'What may the flowers cost?',

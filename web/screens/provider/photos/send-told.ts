@@ -30,7 +30,7 @@ export const sendTold =
       const moved = () => {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          reject(new DOMException('Nothing moved any more.', 'TimeoutError'));
+          reject(new DOMException('The upload stopped.', 'TimeoutError'));
           xhr.abort();
         }, STALLED_MS);
       };

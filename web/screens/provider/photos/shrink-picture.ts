@@ -39,7 +39,7 @@ async function decoded(file: File): Promise<ImageBitmap> {
 async function drawn(bitmap: ImageBitmap, size: { width: number; height: number }, type: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
-  if (!context) throw new UnusablePicture('This browser has no room to make the picture smaller.');
+  if (!context) throw new UnusablePicture("This browser doesn't have enough memory to make the picture smaller.");
   if (type === 'image/jpeg') {
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, size.width, size.height);
@@ -63,7 +63,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     const size = fitted(bitmap);
     const same = await drawn(bitmap, size, file.type);
     const blob = same.size <= MAX_IMAGE_BYTES ? same : await drawn(bitmap, size, 'image/jpeg');
-    if (blob.size > MAX_IMAGE_BYTES) throw new UnusablePicture('This picture is still larger than 4 MB when made smaller.');
+    if (blob.size > MAX_IMAGE_BYTES) throw new UnusablePicture('This picture is larger than 4 MB even after we made it smaller.');
     return new File([blob], file.name, { type: blob.type });
   } finally {
     bitmap.close();

@@ -41,7 +41,7 @@ export const usePhotoOrder = () => {
     if (!now || !ids || ids.every((each, at) => each === now.images[at]?.id)) return;
     stopLoading();
     show((shown) => inOrder(shown, ids));
-    setPlace(`The photo is at place ${ids.indexOf(id) + 1} of ${ids.length} now.`);
+    setPlace(`The photo is now ${ids.indexOf(id) + 1} of ${ids.length}.`);
     waiting.current += 1;
     saving.current = saving.current.then(save);
   };

@@ -22,7 +22,12 @@ export const ResetSecondFactor = ({ member, actor }: { member: TeamMemberRow; ac
     mutationFn: () => api.team.resetSecondFactor({ id: member.id }),
     onSuccess: async () => {
       setIsAsking(false);
-      toast(`${member.fullName} can sign in with their password alone now.`, { tone: 'success' });
+      toast(
+        found.data?.requiredSince
+          ? `${member.fullName} will set up two-step sign-in again when they sign in.`
+          : `${member.fullName} can sign in with their password alone now.`,
+        { tone: 'success' },
+      );
       await changed();
     },
   });
@@ -51,7 +56,10 @@ export const ResetSecondFactor = ({ member, actor }: { member: TeamMemberRow; ac
             <FormFailure error={reset.error} />
             <p>
               Do this only if {member.fullName} lost their phone and has no recovery codes. Make sure you are talking to them.
-              They'll be signed out everywhere, get an email about it, and sign in with their password.
+              They'll be signed out everywhere and get an email about it.{' '}
+              {found.data.requiredSince
+                ? "At their next sign-in, they'll set it up again."
+                : "They'll sign in with their password alone."}
             </p>
           </div>
         </Dialog>

@@ -57,7 +57,7 @@ const Member = ({ member }: { member: TeamMemberRow }) => {
 
 const Gone = () => (
   <WorkspacePage title="Team member">
-    <EmptyState icon={UserRoundX} title="This person is not in the team." action={<BackToTeam />}>
+    <EmptyState icon={UserRoundX} title="This person isn't on the team." action={<BackToTeam />}>
       They may have been removed in the meantime.
     </EmptyState>
   </WorkspacePage>

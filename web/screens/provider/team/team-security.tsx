@@ -45,7 +45,7 @@ export const TeamSecurity = () => {
             : 'Everyone on the team, trade companies included, signs in with a code from their phone.'
         }
         isOn={isOn}
-        isDisabled={require.isPending}
+        isBusy={require.isPending}
         onChange={() => setIsAsking(true)}
       />
       {isAsking && (
@@ -64,7 +64,7 @@ export const TeamSecurity = () => {
           }
         >
           {isOn
-            ? 'Those who have it keep it, and may turn it off.'
+            ? 'People who have it keep it, and can turn it off.'
             : "From now on, we'll help everyone on the team set it up when they sign in. Anyone already signed in has 7 days."}
         </Dialog>
       )}

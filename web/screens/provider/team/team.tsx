@@ -61,7 +61,7 @@ const People = () => {
   if (team.isError && !team.data)
     return (
       <FailedPanel
-        title="The team could not be loaded."
+        title="The team couldn't be loaded."
         requestId={problemOf(team.error)?.requestId}
         onRetry={() => void team.refetch()}
         isRetrying={team.isRefetching}
@@ -75,18 +75,18 @@ const People = () => {
     <div className="grid gap-4">
       <Filter value={filter} onChange={setFilter} />
       <p role="status" className="text-muted">
-        {found.length === items.length ? `${items.length} in the team` : `${found.length} of ${items.length} in the team`}
+        {found.length === items.length ? `${items.length} on the team` : `${found.length} of ${items.length} on the team`}
       </p>
       {items.length === 0 && (
-        <EmptyState icon={UserPlus} title="Nobody is in the team yet.">
-          People you invite stand here, with what each may do.
+        <EmptyState icon={UserPlus} title="No one is on the team yet.">
+          People you invite appear here, with what they can do.
         </EmptyState>
       )}
       {items.length > 0 && found.length === 0 && (
         <EmptyState
           icon={UserSearch}
-          title="Nobody fits this search."
-          action={<Button onClick={() => setFilter(everybody)}>Show everybody</Button>}
+          title="No one matches."
+          action={<Button onClick={() => setFilter(everybody)}>Show everyone</Button>}
         />
       )}
       {found.length > 0 && (
@@ -109,7 +109,7 @@ export const Component = () => {
   return (
     <WorkspacePage
       title="Team"
-      lead={`Who works at ${locationName}, what each may do, and who is still invited.`}
+      lead={`Who works at ${locationName}, what they can do, and who has been invited.`}
       actions={
         whyNot === null ? (
           <LinkButton look="primary" icon={UserPlus} to={workPaths.teamInvite({ locationId })}>

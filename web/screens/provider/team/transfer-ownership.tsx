@@ -53,7 +53,7 @@ const TransferDialog = ({ member, actor, onClose }: TransferProps & { onClose: (
         <p>
           {member.fullName} becomes the owner of {locationName}. {ownName}, who is the owner now, becomes an admin.
         </p>
-        <p>This holds at once. Only {member.fullName} can transfer it back.</p>
+        <p>This takes effect immediately. Only {member.fullName} can transfer it back.</p>
       </div>
     </Dialog>
   );
@@ -64,7 +64,7 @@ export const TransferOwnership = ({ member, actor }: TransferProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const whyNot = whyNotMakeOwner(actor, member);
   return (
-    <Part title="Ownership" lead="A home has one owner, who alone can hand it over.">
+    <Part title="Ownership" lead="A home has one owner. Only the owner can transfer it.">
       {whyNot && <p>{whyNot}</p>}
       <div>
         <Button disabled={whyNot !== null} onClick={() => setIsAsking(true)}>

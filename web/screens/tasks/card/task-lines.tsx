@@ -68,7 +68,7 @@ function endedWords({ state, completedMethod, completedByName }: Ended): { icon:
   if (completedMethod === 'auto') return { icon: Lock, words: 'Completed by itself' };
   if (state === 'done') return { icon: CircleCheck, words: `Completed${by}` };
   if (state !== 'removed') return null;
-  return { icon: Trash2, words: completedByName ? `Removed${by}` : 'Not needed as the case is now' };
+  return { icon: Trash2, words: completedByName ? `Removed${by}` : 'Not needed for this case now' };
 }
 
 export const EndedLine = ({ task }: { task: TaskView }) => {

@@ -9,7 +9,7 @@ const keys: readonly (readonly [keys: readonly string[], words: string])[] = [
   [['j', '↓'], 'Next task'],
   [['k', '↑'], 'Task before'],
   [['x', 'Space'], 'Complete, or open again'],
-  [['Enter'], 'Go where it is done'],
+  [['Enter'], "Go to where it's done"],
   [['e'], 'Open or close the card'],
   [['z'], 'Undo the last change'],
   [['?'], 'These keys'],

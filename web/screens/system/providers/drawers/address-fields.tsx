@@ -136,7 +136,7 @@ export const AddressFields = ({ form, point }: Parts) => {
         id={zoneId}
         label={zoneLabel}
         error={zoneError}
-        hint="Tasks are due and hours are meant by this zone. Some states have two."
+        hint="The time zone for due dates and hours. Some states have two."
         emptyLabel="Choose a time zone"
         options={zones}
         autoComplete="off"

@@ -15,10 +15,8 @@ export const Component = () => {
   if (found.data?.status === 'open') return <NewHomeForm request={found.data} />;
   if (found.data || found.isMissing)
     return (
-      <Banner title="There is nothing to make of this request." action={<Button onClick={close}>Close</Button>}>
-        {found.data?.status === 'accepted'
-          ? 'A home has been made of it already.'
-          : 'It was dismissed, or is not there any more.'}
+      <Banner title="There is no home to create from this request." action={<Button onClick={close}>Close</Button>}>
+        {found.data?.status === 'accepted' ? 'A home has already been created from it.' : 'It was dismissed or deleted.'}
       </Banner>
     );
   if (!found.error) return <SkeletonText lines={8} />;

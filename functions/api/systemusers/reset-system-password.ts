@@ -1,0 +1,10 @@
+import { changePassword } from '#functions/runtime/change-password.ts';
+import { os } from './implementer.ts';
+import { ownAccount } from './own-account.ts';
+import { systemSession } from './system-session.ts';
+
+/** Changes an administrator's own password. A support session of theirs goes on. */
+export const resetSystemPassword = os.resetSystemPassword.handler(async ({ input, context }) => {
+  const { account } = await ownAccount(context);
+  return systemSession(context, await changePassword(context, 'system', account, input));
+});

@@ -1,0 +1,62 @@
+import { signInPastCode } from '#functions/second-factor/index.ts';
+import type { AccountCollection } from '#functions/table/account.ts';
+import { accountUpdate, readAccount } from '#functions/table/account.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { isCodeNeeded, type Pool } from '#functions/vendors/identity/identity-port.ts';
+import { refuseCommonPassword } from './passwords/index.ts';
+import { problem } from './problems.ts';
+import type { SessionContext } from './session-context.ts';
+import type { Side } from './session-cookie.ts';
+import { type OpenSession, openSession } from './sessions.ts';
+import { beginProof } from './sign-in-limits.ts';
+
+type Owner = { id: string; version: number; kind: Pool; email: string; firstName: string; lastName: string };
+
+/** Proves the current password. Wrong ones are counted separately, so that strangers who guess at the sign-in lock out nobody who is signed in. */
+async function proveCurrent(context: SessionContext, { id, kind }: Owner, password: string): Promise<void> {
+  const attempt = await beginProof(context, id);
+  const proof = await context.identity.signIn(kind, id, password).catch(async (error: unknown) => {
+    await attempt.cancelled();
+    throw error;
+  });
+  if (!proof) {
+    await attempt.failed();
+    throw problem('invalid_input', { errors: [{ field: 'currentPassword', message: 'This is not your current password.' }] });
+  }
+  await attempt.succeeded();
+  if (!isCodeNeeded(proof)) await context.identity.signOut(kind, proof.refreshToken);
+}
+
+/** Ends every session of the account from this moment on. 409 where somebody else changes the account at the same time. */
+async function endSessions({ table, now }: SessionContext, { id, version }: Owner): Promise<void> {
+  const at = now.toISOString();
+  try {
+    await table.transact([accountUpdate(id, version, { sessionsValidFrom: at, updatedOn: at })]);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? problem('stale') : error;
+  }
+}
+
+/** Signs this browser in with the new password. The session that asks has proved the second factor, where there is one. */
+async function signInAgain({ identity }: SessionContext, { account }: AccountCollection, password: string) {
+  const answer = await identity.signIn(account.kind, account.id, password);
+  return answer && isCodeNeeded(answer) ? signInPastCode(identity, account, password) : answer;
+}
+
+/** Changes a signed-in person's own password. Every session ends, open reset links too, and this browser gets a new one. */
+export async function changePassword(
+  context: SessionContext,
+  side: Side,
+  owner: Owner,
+  input: { currentPassword: string; password: string },
+): Promise<OpenSession> {
+  refuseCommonPassword(input.password, [owner.email, owner.firstName, owner.lastName]);
+  await proveCurrent(context, owner, input.currentPassword);
+  await endSessions(context, owner);
+  await context.identity.setPassword(owner.kind, owner.id, input.password);
+  await context.identity.endSessions(owner.kind, owner.id);
+  const collection = await readAccount(context.table, owner.id);
+  const signedIn = collection && (await signInAgain(context, collection, input.password));
+  if (!signedIn || !collection) throw problem('unavailable');
+  return openSession(context, side, collection, signedIn);
+}

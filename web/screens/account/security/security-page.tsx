@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import type { SecondFactorState } from '#shared/contract/second-factor.ts';
+import { messageOf, problemOf } from '../../../session/index.ts';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FailedPanel, SkeletonText } from '../../../ui/states.tsx';
+import { ChangePassword } from '../change-password.tsx';
+import type { SecurityCalls } from './security-calls.ts';
+import { TwoStepSettings } from './two-step-settings.tsx';
+
+type SectionProps = { title: string; lead: string; heading?: Ref<HTMLHeadingElement>; isPrinted?: boolean; children: ReactNode };
+
+const Section = ({ title, lead, heading, isPrinted = true, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames('mt-10 first-of-type:mt-0', !isPrinted && 'print:hidden')}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-lg outline-none">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{lead}</p>
+      {children}
+    </section>
+  );
+};
+
+export type SecurityPageProps = {
+  email: string;
+  found: UseQueryResult<SecondFactorState>;
+  calls: SecurityCalls;
+  /** Whether the password is changed here. */
+  hasPassword: boolean;
+};
+
+/** The page on which a person sees and changes how they sign in. */
+export const SecurityPage = ({ email, found, calls, hasPassword }: SecurityPageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showChange = () => {
+    // A new session takes the panel away until its state is loaded again; the heading stays.
+    heading.current?.focus();
+    void found.refetch();
+  };
+  return (
+    <div className="mx-auto w-full max-w-form px-(--page-gutter) py-10 md:py-14">
+      <h1 className="text-2xl md:text-3xl">Sign-in security</h1>
+      <p className="mt-2 mb-8 text-muted">
+        Signed in as <span className="break-words">{email}</span>
+      </p>
+      <Section
+        title="Two-step sign-in"
+        lead="A code from an app on your phone, besides your password. Someone who learns your password still can't sign in."
+        heading={heading}
+      >
+        {found.data ? (
+          <Card className="p-5 sm:p-8">
+            <TwoStepSettings email={email} state={found.data} calls={calls} onChanged={showChange} />
+          </Card>
+        ) : found.isError ? (
+          <FailedPanel
+            title="This could not be loaded."
+            requestId={problemOf(found.error)?.requestId}
+            onRetry={() => void found.refetch()}
+            isRetrying={found.isRefetching}
+          >
+            {messageOf(found.error)}
+          </FailedPanel>
+        ) : (
+          <Card className="p-5 sm:p-8" aria-busy="true">
+            <SkeletonText lines={3} />
+          </Card>
+        )}
+      </Section>
+      {hasPassword && (
+        <Section title="Password" lead="Changing it signs you out everywhere else." isPrinted={false}>
+          <Card className="p-5 sm:p-8">
+            <ChangePassword email={email} change={calls.changePassword} />
+          </Card>
+        </Section>
+      )}
+    </div>
+  );
+};

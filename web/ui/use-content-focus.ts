@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Keeps the focus in a part of the screen when other content takes the place of what had it. Moves nothing before the key changes for the first time. */
+export const useContentFocus = <Part extends HTMLElement>(
+  contentKey: string | undefined,
+  focus: (part: Part) => void = (part) => part.focus(),
+): RefObject<Part | null> => {
+  const part = useRef<Part>(null);
+  const shown = useRef(contentKey);
+  const focusIn = useRef(focus);
+  useEffect(() => {
+    focusIn.current = focus;
+  });
+  useEffect(() => {
+    if (shown.current === contentKey) return;
+    shown.current = contentKey;
+    if (part.current) focusIn.current(part.current);
+  }, [contentKey]);
+  return part;
+};

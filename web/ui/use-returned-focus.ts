@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+
+/** Where a dialog was opened from: the control, then everything around it, from the inside out. */
+type Place = readonly HTMLElement[];
+
+const placeOf = (opener: Element | null): Place => {
+  const around: HTMLElement[] = [];
+  for (let element = opener; element && element !== document.body; element = element.parentElement)
+    if (element instanceof HTMLElement) around.push(element);
+  return around;
+};
+
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
+const focusHeading = (place: Place): void => {
+  const headings = [...place, document.body].flatMap((around) =>
+    around.isConnected ? [...around.querySelectorAll<HTMLElement>('h1, h2, h3')].slice(0, 1) : [],
+  );
+  const [heading] = headings;
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
+/** Moves the focus to the nearest heading if the control that has it is taken off the screen, as happens when a saved change arrives. */
+const watchOpener = (place: Place, opener: HTMLElement): void => {
+  const watched = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (opener.isConnected) return;
+    watched.abort();
+    if (isFocusLost()) focusHeading(place);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  watched.signal.addEventListener('abort', () => observer.disconnect());
+  // Not blur: a browser may send it for the removal itself.
+  for (const event of ['focusin', 'pointerdown']) document.addEventListener(event, () => watched.abort(), watched);
+};
+
+/** Puts the focus back where the dialog was opened, unless it is somewhere by now. */
+const returnFocus = (place: Place): void => {
+  const [opener] = place;
+  if (isFocusLost()) {
+    if (opener?.isConnected) opener.focus({ preventScroll: true });
+    if (isFocusLost()) focusHeading(place);
+  }
+  if (opener && document.activeElement === opener) watchOpener(place, opener);
+};
+
+/** Returns the focus, when the dialog closes, to the control that opened it, or to the nearest heading where that control is gone. */
+export const useReturnedFocus = (): void => {
+  const [place] = useState(() => placeOf(document.activeElement));
+  useEffect(
+    // React Aria puts the focus back in the next frame, where it can; what it could not do is seen in the frame after that.
+    () => () => void requestAnimationFrame(() => requestAnimationFrame(() => returnFocus(place))),
+    [place],
+  );
+};
