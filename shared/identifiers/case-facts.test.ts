@@ -178,7 +178,8 @@ describe('the facts of a case', () => {
         });
         const facts = factsOf(known(answers, [person]), asked);
         expect(JSON.stringify(facts)).not.toContain(secret);
-        expect(JSON.stringify(facts)).not.toMatch(/219|9999|1941/);
+        // Only what a name holds: the names themselves are random here, and some contain these digits.
+        expect(JSON.stringify(Object.values(facts))).not.toMatch(/219|9999|1941/);
         expect(caseFactsSchema.safeParse(facts).success).toBe(true);
       }),
     );
