@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{shared,events,functions,world,web,infra,scripts}/**/*.test.{ts,tsx}',
-            'test/{documents,house,planner,web}/**/*.test.{ts,tsx}',
+            'test/{access,documents,house,planner,web}/**/*.test.{ts,tsx}',
           ],
           // Making the modules anew for each of some hundred small files took as long as their tests.
           isolate: false,

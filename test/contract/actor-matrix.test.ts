@@ -7,7 +7,8 @@ import { accessLevels } from '#shared/contract/call.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { api, newAddress, openCloudTable } from '#test/cloud/cloud.ts';
 import { type Call, calls, wireRequest } from '#test/cloud/wire.ts';
-import { type Actor, cast, type Role, roles } from '#test/world/cast.ts';
+import { type Actor, cast } from '#test/world/cast.ts';
+import { type Role, roles } from '#test/world/roles.ts';
 
 /**
  * Who may make a call of each access, written by hand (decisions, People): `support` acts for the owner of the home. Whoever works at another home is

@@ -4,7 +4,9 @@ import type { AccountRecord, MembershipRecord } from '#functions/table/account.t
 import { accountItems } from '#functions/table/account.ts';
 import { openSupport } from '#functions/table/support.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
+import type { StaffAccess } from '#shared/model/enumerations/people.ts';
 import { newEmail, openCloudTable } from '#test/cloud/cloud.ts';
+import { castByLevel, type LevelRole, type Role } from './roles.ts';
 import { enroll, signInByPassword } from './second-factor.ts';
 
 /** Who makes a request in a test. `headers` are what the web client would send beside the token. */
@@ -107,21 +109,6 @@ export async function supportFor(acted: TestPerson): Promise<TestPerson> {
   return { ...system, headers: { 'x-location-id': acted.headers['x-location-id'] ?? '' } };
 }
 
-export const roles = [
-  'nobody',
-  'family',
-  'otherFamily',
-  'staff',
-  'otherLocationStaff',
-  'viewOnly',
-  'trade',
-  'admin',
-  'owner',
-  'system',
-  'support',
-] as const;
-export type Role = (typeof roles)[number];
-
 /**
  * One of each. All staff are of the home `locationId`, but for `otherLocationStaff`, who works elsewhere and yet names this home in the header;
  * `support` acts for the owner.
@@ -131,19 +118,18 @@ export async function cast(
 ): Promise<Record<Role, Actor> & { people: Record<Exclude<Role, 'nobody'>, TestPerson> }> {
   const at = (access: MembershipRecord['access'], kind: MembershipRecord['kind'] = 'staff') =>
     person({ memberships: [{ locationId, access, kind }] });
-  const [family, otherFamily, staff, elsewhere, viewOnly, trade, admin, owner, system] = await Promise.all([
+  const atLevels = Object.entries(castByLevel).map(async ([access, role]) => [role, await at(access as StaffAccess)] as const);
+  const [members, family, otherFamily, elsewhere, trade, system] = await Promise.all([
+    Promise.all(atLevels),
     person(),
     person(),
-    at('staff'),
     person({ memberships: [{ access: 'owner' }] }),
-    at('view-only'),
     at('staff', 'trade-company'),
-    at('admin'),
-    at('owner'),
     person({ kind: 'system' }),
   ]);
+  const staff = Object.fromEntries(members) as Record<LevelRole, TestPerson>;
   const otherLocationStaff = { ...elsewhere, headers: { ...elsewhere.headers, 'x-location-id': locationId } };
-  const support = await supportFor(owner);
-  const people = { family, otherFamily, staff, otherLocationStaff, viewOnly, trade, admin, owner, system, support };
+  const support = await supportFor(staff[castByLevel.owner]);
+  const people = { ...staff, family, otherFamily, otherLocationStaff, trade, system, support };
   return { nobody: { headers: {} }, ...people, people };
 }

@@ -1,0 +1,72 @@
+import type { Actor, Membership, Person } from '#functions/runtime/actor.ts';
+import type { Access } from '#shared/contract/call.ts';
+import type { StaffAccess } from '#shared/model/enumerations/people.ts';
+import { castByLevel, type Role } from '#test/world/roles.ts';
+
+const HOME = '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01';
+const ELSEWHERE = '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a02';
+
+const membership = (access: StaffAccess, kind: Membership['kind'] = 'staff', locationId = HOME): Membership => ({
+  locationId,
+  locationName: 'A Home of the Tests',
+  employeeId: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a03',
+  access,
+  kind,
+});
+
+const person = (memberships: Membership[]): Person => ({
+  id: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a04',
+  version: 1,
+  kind: memberships.length > 0 ? 'provider' : 'family',
+  email: 'ada@example.test',
+  emailVerified: true,
+  pendingEmail: null,
+  firstName: 'Ada',
+  lastName: 'Tester',
+  phone: null,
+  defaultLocationId: null,
+  memberships,
+  cases: [],
+});
+
+/** Returns someone who works at the home of the tests. */
+export const memberActor = (access: StaffAccess, kind: Membership['kind'] = 'staff'): Actor => {
+  const place = membership(access, kind);
+  return { kind: 'person', person: person([place]), membership: place, support: null };
+};
+
+const family: Actor = { kind: 'person', person: person([]), membership: null, support: null };
+const system: Actor = {
+  kind: 'system',
+  system: {
+    id: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a05',
+    email: 'sam@example.test',
+    firstName: 'Sam',
+    lastName: 'Tester',
+    support: null,
+  },
+};
+const atAnotherHome: Actor = {
+  kind: 'person',
+  person: person([membership('owner', 'staff', ELSEWHERE)]),
+  membership: null,
+  support: null,
+};
+
+const levels = Object.fromEntries(
+  Object.entries(castByLevel).map(([access, role]) => [role, memberActor(access as StaffAccess)]),
+) as Record<(typeof castByLevel)[StaffAccess], Actor>;
+
+const byRole: Record<Exclude<Role, 'support'>, Actor> = {
+  ...levels,
+  nobody: { kind: 'nobody' },
+  family,
+  otherFamily: family,
+  otherLocationStaff: atAnotherHome,
+  trade: memberActor('staff', 'trade-company'),
+  system,
+};
+
+/** Returns a cast member as the runtime sees them for a call of this access; who acts for the owner is an administrator where the call is one's. */
+export const actorFor = (role: Role, access: Access): Actor =>
+  role === 'support' ? (access === 'system' ? system : memberActor('owner')) : byRole[role];
