@@ -1,6 +1,8 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { Access, CallMeta } from '#shared/contract/call.ts';
+import { holdersOf } from '#shared/access/holders.ts';
+import { type Permission, permissions } from '#shared/access/permissions.ts';
+import type { Access, CallMeta, openAccess } from '#shared/contract/call.ts';
 import { contract } from '#shared/contract/index.ts';
 import { locationCardSchema, pictureSchema, templateViewSchema } from '#shared/contract/marketplace-views.ts';
 import { problemCodes, problemSchema } from '#shared/contract/problem.ts';
@@ -8,19 +10,23 @@ import { sessionUserSchema } from '#shared/contract/session.ts';
 
 type Procedure = { '~orpc': { meta: CallMeta } };
 
-/** Who may make a call of each access, in words (shared/contract/call.ts). */
-const accessWords: Record<Access, string> = {
+/** Who may make a call that no permission decides, in words (shared/contract/call.ts). */
+const openWords: Record<(typeof openAccess)[number], string> = {
   public: 'Anybody.',
   visitor: 'Anybody; whoever is signed in is known.',
   'signed-in': 'Any family or funeral-home person.',
   family: 'Families.',
-  staff: 'Staff of the location that `x-location-id` names.',
-  'staff-write': 'Staff of the location that `x-location-id` names, view-only staff excepted.',
-  'staff-admin': 'Owner and admins of the location that `x-location-id` names.',
-  owner: 'The owner of the location that `x-location-id` names.',
   system: 'System administrators.',
 };
-const ofALocation: readonly Access[] = ['staff', 'staff-write', 'staff-admin', 'owner'];
+
+const isPermission = (access: Access): access is Permission => access in permissions;
+
+/** Returns who may make a call, with the permission and who holds it where it is about a home. */
+function accessWords(access: Access): string {
+  if (!isPermission(access)) return openWords[access];
+  const held = `Needs \`${access}\` at the location that \`x-location-id\` names: ${holdersOf(access).join(', ')}.`;
+  return `${held} ${permissions[access]}`;
+}
 
 const groups: Record<keyof typeof contract, string> = {
   appuser: 'Sign-in, session and own account of families and funeral-home staff',
@@ -72,7 +78,7 @@ function headersOf({ access, idempotency }: CallMeta): OpenAPI.ParameterObject[]
       description: 'A GUID. The same key and body within 24 hours gives the same answer; another body a 409.',
       schema: uuid,
     });
-  if (ofALocation.includes(access))
+  if (isPermission(access))
     headers.push({
       name: 'x-location-id',
       in: 'header',
@@ -94,7 +100,7 @@ function complete(operation: OpenAPI.OperationObject, group: keyof typeof contra
   return {
     ...operation,
     tags: [group],
-    description: accessWords[meta.access],
+    description: accessWords(meta.access),
     security: securityOf(meta.access),
     parameters: [
       ...(operation.parameters ?? []),

@@ -58,7 +58,11 @@ describe('the answers of the sample world', () => {
       };
       const people = peopleOf({ contacts: rows<Contact>('contact', record.id), staff: homeOf(record).employees });
       for (const { by, answers } of givenIn(making, homeOf(record))) {
-        const judging = { groups, lists: { people }, viewer: by.kind === 'family' ? ('family' as const) : ('staff' as const) };
+        const judging = {
+          groups,
+          lists: { people },
+          viewer: by.kind === 'family' ? ('family' as const) : ({ access: 'staff', kind: 'staff' } as const),
+        };
         const judged = judgeAnswers(answers, judging).map(({ identifier, value }) => [identifier, value]);
         expect(Object.fromEntries(judged), nameOf(record)).toEqual(answers);
       }

@@ -89,7 +89,7 @@ describe('the questions of the case file', () => {
       const question = questions.find((each) => each.identifier === identifier);
       if (!question) throw new Error(`nobody asks ${identifier}`);
       const seen = { kind: 'question' as const, question, page: question.page as CaseQuestionPage };
-      return [maySee('family', seen), mayEdit('family', seen), mayEdit('staff', seen)];
+      return [maySee('family', seen), mayEdit('family', seen), mayEdit({ access: 'staff', kind: 'staff' }, seen)];
     };
     expect(sightOfFamily('infectiousHazard')).toEqual([false, false, true]);
     expect(sightOfFamily('dispositionType')).toEqual([true, false, true]);

@@ -22,7 +22,10 @@ describe('the cases of the sample world', () => {
     let status: DecedentStatus = 'not-in-care';
     let before = 0;
     for (const [hours, to] of facts.care) {
-      expect(isAllowed(decedentMoves({ status, dispositionType: facts.disposition }, { access: 'staff' }), to), to).toBe(true);
+      expect(
+        isAllowed(decedentMoves({ status, dispositionType: facts.disposition }, { access: 'staff', kind: 'staff' }), to),
+        to,
+      ).toBe(true);
       expect(hours).toBeGreaterThanOrEqual(before);
       expect(hours).toBeLessThanOrEqual(facts.hoursAgo);
       [status, before] = [to, hours];

@@ -1,17 +1,19 @@
-import type { Membership } from '#functions/runtime/actor.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, type CaseWhole, readCase, readCaseWhole } from '#functions/table/case.ts';
 import { isTradeOf } from '#functions/table/case-list.ts';
+import { can } from '#shared/access/can.ts';
+import type { Membership } from '#shared/model/membership.ts';
+import { memberSide } from '#shared/visibility/sight.ts';
 
 /** Who looks at a case from a home: its own staff, or a trade company that is assigned to it. */
 export type CaseActor = { membership: Membership; sight: 'staff' | 'trade' };
 
-/** The place of whoever calls at a home; families have their own calls (`myCases`). */
-export function caseActor({ actor }: Pick<OperationContext, 'actor'>): CaseActor {
-  const membership = actor.kind === 'person' ? actor.membership : null;
-  if (!membership) throw problem('forbidden');
-  return { membership, sight: membership.kind === 'trade-company' ? 'trade' : 'staff' };
+/** Returns the caller's place at a home, and what they see of its cases; families have their own calls (`myCases`). */
+export function caseActor(context: Pick<OperationContext, 'actor'>): CaseActor {
+  const membership = homeOf(context);
+  return { membership, sight: memberSide(membership) };
 }
 
 /** Whoever calls, where they may look at a case; 404 for everybody else. */
@@ -21,6 +23,7 @@ export async function admit(
 ): Promise<CaseActor & { record: CaseRecord }> {
   const actor = caseActor(context);
   const { locationId, employeeId } = actor.membership;
+  if (!can(actor.membership, 'cases.read')) throw problem('not_found');
   // Another home's case, one that is hidden and one that never was are the same 404.
   if (record?.providerLocationId !== locationId || record.deletedOn !== undefined) throw problem('not_found');
   if (actor.sight === 'trade' && !(await isTradeOf(context.table, record.id, employeeId))) throw problem('not_found');

@@ -3,13 +3,14 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
+import { can } from '#shared/access/can.ts';
 import type { CaseServices, CaseServiceView, FamilyServices, FamilyServiceView } from '#shared/contract/case-details-views.ts';
 import { safeCompile } from '#shared/logic/compile-rule.ts';
 import { identifiersOf as namesRead } from '#shared/logic/variables.ts';
 import { dispositionGroupOf } from '#shared/model/enumerations/disposition.ts';
 import type { CaseQuestion } from '#shared/model/question.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
-import { type CaseViewer, maySee } from '#shared/visibility/sight.ts';
+import { type CaseViewer, maySee, memberSide } from '#shared/visibility/sight.ts';
 import { eventOrderOf, missingOf, serviceAnswers } from './case-display-service-of.ts';
 import type { ViewedCase } from './case-viewer.ts';
 
@@ -69,12 +70,12 @@ export async function servicesView(
     .filter((row) => seesService(viewer, row))
     .toSorted((one, other) => eventOrderOf(one) - eventOrderOf(other) || one.name.localeCompare(other.name, 'en'));
   if (viewer === 'family') return { viewer, timing, items: seen.map((row) => familyService(row, record)), offered: [] };
-  const home = viewer === 'staff' ? await plannerHomeOf(table, record.providerLocationId, now) : undefined;
+  const home = can(viewer, 'cases.change') ? await plannerHomeOf(table, record.providerLocationId, now) : undefined;
   const taken = new Set(rows.map(({ displayServiceId }) => displayServiceId));
   const offered = (home?.displayServices ?? [])
     .filter(({ id }) => !taken.has(id))
     .map(({ id, name, page, priceCents }) => ({ displayServiceId: id, name, page, priceCents }));
-  return { viewer, timing, items: seen.map((row) => shownService(viewer, row, record)), offered };
+  return { viewer: memberSide(viewer), timing, items: seen.map((row) => shownService(viewer, row, record)), offered };
 }
 
 /** The display services of a case as somebody who takes part in it sees them: all, or the one that is asked for. */

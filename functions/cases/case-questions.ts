@@ -2,9 +2,11 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
+import { can } from '#shared/access/can.ts';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { sideOf } from '#shared/visibility/sight.ts';
 import { type CaseFile, peopleOf, readCaseFile } from './case-file.ts';
 import { type CaseGroup, caseGroupsOf } from './case-groups.ts';
 import type { ViewedCase } from './case-viewer.ts';
@@ -46,7 +48,7 @@ export async function caseQuestionsFor(
   return {
     caseId: record.id,
     timing: record.type,
-    viewer,
+    viewer: sideOf(viewer),
     timeZone,
     groups,
     facts: factsOf(shown),
@@ -55,30 +57,29 @@ export async function caseQuestionsFor(
   };
 }
 
-/** The form of a first call, for staff who may open a case. */
+/** The form of a first call, for staff who see the home's cases. */
 export async function firstCallForm(context: OperationContext, which: WhichQuestions): Promise<CaseQuestions> {
   const membership = context.actor.kind === 'person' ? context.actor.membership : null;
-  // Whoever opens no cases here finds no form, as they find no case.
-  if (membership?.kind !== 'staff') throw problem('not_found');
+  // Someone who doesn't see this home's cases finds no form, as they find no case.
+  if (!membership || !can(membership, 'case-files.read')) throw problem('not_found');
   const [all, staff, timeZone] = await Promise.all([
     caseGroupsOf(context.table, context.now),
     readEmployees(context.table, membership.locationId),
     zoneOf(context, membership.locationId),
   ]);
-  const viewer = membership.access === 'view-only' ? 'view-only' : 'staff';
   const wanted = all.filter(isWanted(which));
   const asked = { groups: wanted, known: {}, timing: 'at-need' as const };
-  const shown = questionsFor(viewer, asked);
+  const shown = questionsFor(membership, asked);
   const groups = shownGroups(wanted, shown, {});
   const people = peopleAsked(groups, peopleOf({ contacts: [], staff }));
   return {
     caseId: null,
     timing: 'at-need',
-    viewer,
+    viewer: sideOf(membership),
     timeZone,
     groups,
     facts: factsOf(shown),
     people,
-    progress: progressFor(viewer, asked),
+    progress: progressFor(membership, asked),
   };
 }

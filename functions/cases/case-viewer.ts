@@ -24,7 +24,6 @@ export async function viewedCase(context: OperationContext, id: string): Promise
   const { membership, person } = actor;
   const link = person.cases.find(({ caseId }) => caseId === id);
   if (!membership || (link && link.locationId !== membership.locationId)) return ofFamily(context, id, link !== undefined);
-  const { record, sight } = await caseFor(context, id);
-  if (sight === 'trade') return { record, viewer: 'trade' };
-  return { record, viewer: membership.access === 'view-only' ? 'view-only' : 'staff' };
+  const { record } = await caseFor(context, id);
+  return { record, viewer: membership };
 }

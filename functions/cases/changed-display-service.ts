@@ -1,8 +1,8 @@
 import { type FieldError, problem } from '#functions/runtime/problems.ts';
 import type { CaseServiceRow } from '#functions/table/case-display-service.ts';
+import { can } from '#shared/access/can.ts';
 import type { ServiceChange } from '#shared/contract/case-details-views.ts';
 import { displayServiceMoves, statusByAnswers } from '#shared/lifecycles/display-service-status.ts';
-import type { Who } from '#shared/lifecycles/move.ts';
 import { type Answer, answerSchemas } from '#shared/model/answer.ts';
 import type { CaseQuestion } from '#shared/model/question.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
@@ -13,7 +13,7 @@ import { allowedMove } from './allowed-move.ts';
 import { missingOf } from './case-display-service-of.ts';
 import { seesQuestion } from './case-display-services.ts';
 
-export type ServiceChanging = { viewer: CaseViewer; who: Who; lists: QuestionLists; facts: Readonly<Record<string, unknown>> };
+export type ServiceChanging = { viewer: CaseViewer; lists: QuestionLists; facts: Readonly<Record<string, unknown>> };
 
 const notYours = () => problem('forbidden', { detail: 'You can see this, not change it.' });
 
@@ -48,12 +48,13 @@ function answered(service: CaseServiceRow, answers: NonNullable<ServiceChange['a
  */
 export function changedService(service: CaseServiceRow, change: ServiceChange, by: ServiceChanging): CaseServiceRow {
   const isOfHome = change.status !== undefined || change.familyOption !== undefined || change.isRemoved !== undefined;
-  if (by.viewer !== 'staff' && (by.viewer !== 'family' || isOfHome)) throw notYours();
+  const { viewer } = by;
+  if (viewer === 'family' ? isOfHome : !can(viewer, 'cases.change')) throw notYours();
   const questions = change.answers ? answered(service, change.answers, by) : service.questions;
   const missing = missingOf({ questions }, by.facts);
   const status = statusByAnswers({ status: service.status, missing });
   if (change.status !== undefined && change.status !== status)
-    allowedMove(displayServiceMoves({ status, missing }, by.who), change.status, '');
+    allowedMove(displayServiceMoves({ status, missing }, viewer === 'family' ? null : viewer), change.status, '');
   const removal =
     change.isRemoved === undefined ? {} : ({ displayServiceAction: change.isRemoved ? 'removed' : 'none' } as const);
   return {

@@ -1,3 +1,4 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { answersItem } from '#functions/table/case-answers.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -42,7 +43,7 @@ export async function firstCallAnswers(
   const rows = { record, decedent, contacts, staff };
   const people = peopleOf(rows);
   const file: CaseFile = { ...rows, people, groups, kept: new Map(), known: knownOf(rows, {}) };
-  const judged = judgeAnswers(given(answers), { groups, lists: { people }, viewer: 'staff', within: 'answers' });
+  const judged = judgeAnswers(given(answers), { groups, lists: { people }, viewer: homeOf(context), within: 'answers' });
   const change = placedAnswers(
     file,
     judged.filter(({ value }) => value !== undefined),

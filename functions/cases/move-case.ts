@@ -1,5 +1,4 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { caseMoves } from '#shared/lifecycles/case-status.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { CaseStatus } from '#shared/model/enumerations/case.ts';
@@ -12,10 +11,9 @@ type StatusMove = { from: CaseStatus; to: CaseStatus; reason: string };
 
 /** Moves a case to another status as its lifecycle allows. 409 `stale` where it has another status than was seen, `conflict` where the move is not allowed. */
 export async function moveCase(context: OperationContext, caseId: string, { from, to, reason }: StatusMove): Promise<Case> {
-  const { access } = staffOfHome(context);
-  const { record } = await caseFor(context, caseId);
+  const { record, membership } = await caseFor(context, caseId);
   if (record.status !== from) throw staleCase('The status was changed in the meantime.');
-  allowedMove(caseMoves(record, { access }), to, reason);
+  allowedMove(caseMoves(record, membership), to, reason);
   return changeCase(context, record, {
     set: { status: to },
     seen: { status: from },

@@ -6,6 +6,7 @@ import { type CaseServiceRow, caseServiceItem, readCaseServices } from '#functio
 import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import type { Write } from '#functions/table/table.ts';
+import { can } from '#shared/access/can.ts';
 import type { CaseServices, FamilyServices, ServiceChange } from '#shared/contract/case-details-views.ts';
 import { caseServiceOf } from './case-display-service-of.ts';
 import { seesService, serviceFacts, servicesView } from './case-display-services.ts';
@@ -23,13 +24,13 @@ const MOST_BYTES = 350_000;
 const refuse = (displayServiceId: string, message: string) =>
   problem('invalid_input', { errors: [{ field: `services.${displayServiceId}`, message }] });
 
+/** Refuses someone who doesn't choose which services a case has. */
+function checkMayAdd({ viewer }: ViewedCase): void {
+  if (viewer === 'family' || !can(viewer, 'cases.change')) throw problem('forbidden');
+}
+
 /** A display service that the case takes up, as the home offers it now. */
-async function takenUp(
-  context: OperationContext,
-  { record, viewer }: ViewedCase,
-  displayServiceId: string,
-): Promise<CaseServiceRow> {
-  if (viewer !== 'staff') throw problem('forbidden');
+async function takenUp(context: OperationContext, { record }: ViewedCase, displayServiceId: string): Promise<CaseServiceRow> {
   const home = await plannerHomeOf(context.table, record.providerLocationId, context.now);
   const service = home && caseServiceOf(context.newId(), home, displayServiceId);
   if (!service) throw refuse(displayServiceId, 'The home does not offer this.');
@@ -45,7 +46,7 @@ async function changeOf(
 ): Promise<CaseServiceRow> {
   const { displayServiceId, version } = change;
   const row = rows.find((each) => each.displayServiceId === displayServiceId);
-  if (version === null && viewed.viewer !== 'staff') throw problem('forbidden');
+  if (version === null) checkMayAdd(viewed);
   if (version === null && row) throw staleCase('Somebody added this in the meantime.');
   if (version !== null && (!row || !seesService(viewed.viewer, row))) throw problem('not_found');
   if (row && row.version !== version) throw staleCase();
@@ -67,8 +68,7 @@ export async function saveCaseServices(
   changes: readonly ServiceChange[],
 ): Promise<CaseServices | FamilyServices> {
   const { record, viewer } = viewed;
-  const { table, actor } = context;
-  const membership = actor.kind === 'person' && viewer !== 'family' ? actor.membership : null;
+  const { table } = context;
   const ids = changes.map(({ displayServiceId }) => displayServiceId);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw refuse(twice, 'This stands here twice.');
@@ -78,7 +78,7 @@ export async function saveCaseServices(
     readEmployees(table, record.providerLocationId),
   ]);
   const lists = { people: peopleOf({ contacts, staff }) };
-  const by = { viewer, who: { access: membership?.access ?? null }, lists, facts: serviceFacts(record) };
+  const by = { viewer, lists, facts: serviceFacts(record) };
   const changed = await Promise.all(changes.map((change) => changeOf(context, viewed, rows, change, by)));
   const subject = changed
     .map(({ name }) => name)

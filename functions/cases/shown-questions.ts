@@ -18,7 +18,7 @@ import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
 import { type QuestionOnPage, questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { caseFieldSight } from '#shared/visibility/field-sight.ts';
-import { type CaseViewer, maySee, type Sight, sightOf } from '#shared/visibility/sight.ts';
+import { type CaseViewer, maySee, type Sight, sideOf, sightOf } from '#shared/visibility/sight.ts';
 import type { CaseGroup } from './case-groups.ts';
 
 /** What questions are shown of: a case's file, or nothing but the kind of case that a first call opens. */
@@ -46,9 +46,10 @@ const openNames: ReadonlySet<string> = new Set(['decedentFullName', 'disposition
 
 /** Whether a viewer may know what stands under a name that none of their questions asks for. */
 function mayKnow(viewer: CaseViewer, name: string): boolean {
-  if (viewer === 'staff' || viewer === 'view-only' || openNames.has(name)) return true;
+  const side = sideOf(viewer);
+  if (side === 'staff' || openNames.has(name)) return true;
   const home = homeOfIdentifier(name);
-  return home.kind === 'case' && caseFieldSight(viewer, home.field) !== 'cannot-see';
+  return home.kind === 'case' && caseFieldSight(side, home.field) !== 'cannot-see';
 }
 
 const withoutRules = ({ visibleWhen: _own, askedWhen: _group, ...question }: OnCasePage): OnCasePage => ({
@@ -108,10 +109,11 @@ const withTasks = (progress: Progress, openTasks: number | undefined) => ({ ...c
 /** How far a case is, as its viewer is told, and how many tasks are open beside it: how far the home is stays with the home. */
 export function progressFor(viewer: CaseViewer, asked: Asked, tasks: OpenTasks = {}): ProgressView {
   const of = progressOf(asked);
-  const pages = Object.entries(categoryProgress(of, viewer === 'view-only' ? 'staff' : viewer));
-  if (viewer === 'trade' || viewer === 'family') {
+  const side = sideOf(viewer);
+  const pages = Object.entries(categoryProgress(of, side));
+  if (side !== 'staff') {
     const categories = Object.fromEntries(pages.map(([page, each]) => [page, counts(each)]));
-    return viewer === 'trade' ? { categories } : { family: withTasks(familyProgress(of), tasks.openFamilyTasks), categories };
+    return side === 'trade' ? { categories } : { family: withTasks(familyProgress(of), tasks.openFamilyTasks), categories };
   }
   const byPage: Readonly<Record<string, number | undefined>> = tasks.openTasksByPage ?? {};
   return {

@@ -1,7 +1,7 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { addressQuestions, invitationsOfHome, limit, mailToMailbox } from '#functions/runtime/rate-limit.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 
@@ -18,12 +18,12 @@ export async function isFamilyAccount(table: Table, account: { accountId: string
 export async function checkFamilyAddress(context: OperationContext, email: string): Promise<void> {
   const account = await accountByEmail(context.table, email);
   if (!account || (await isFamilyAccount(context.table, account))) return;
-  await limit(context, addressQuestions, staffOfHome(context).employeeId);
+  await limit(context, addressQuestions, homeOf(context).employeeId);
   throw problem('invalid_input', { errors: [{ field: 'email', message: STAFF_ADDRESS }] });
 }
 
 /** Counts a letter that a home has sent to a contact: few to one mailbox, enough for a whole family from one home. */
 export async function countLetter(context: OperationContext, email: string): Promise<void> {
-  await limit(context, invitationsOfHome, staffOfHome(context).locationId);
+  await limit(context, invitationsOfHome, homeOf(context).locationId);
   await limit(context, mailToMailbox, email);
 }

@@ -1,9 +1,9 @@
-import type { Membership } from '#functions/runtime/actor.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { ContactRow } from '#functions/table/contact.ts';
 import { type ContactAccess, whyNotInvite, whyNotSendArrangement } from '#shared/lifecycles/contact-status.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { checkFamilyAddress, countLetter } from './check-invitable.ts';
 import { invite, sendArrangement } from './contact-links.ts';
 
@@ -16,16 +16,16 @@ function refuse(whyNot: string | null): void {
 }
 
 /** What inviting a contact writes, once it is known that it may be. */
-export async function inviteContact(context: OperationContext, { membership: { access }, record, contact }: Found) {
-  refuse(whyNotInvite(accessOf(contact), { access }));
+export async function inviteContact(context: OperationContext, { membership, record, contact }: Found) {
+  refuse(whyNotInvite(accessOf(contact), membership));
   await checkFamilyAddress(context, contact.email);
   await countLetter(context, contact.email);
   return invite(context, record, contact);
 }
 
 /** What sending the arrangement link writes, once it is known that it may be. */
-export async function sendArrangementLink(context: OperationContext, { membership: { access }, record, contact }: Found) {
-  refuse(whyNotSendArrangement(accessOf(contact), { access }));
+export async function sendArrangementLink(context: OperationContext, { membership, record, contact }: Found) {
+  refuse(whyNotSendArrangement(accessOf(contact), membership));
   await countLetter(context, contact.email);
   return sendArrangement(context, record, contact);
 }

@@ -6,7 +6,7 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { type ContactFields, type ContactRow, contactItem } from '#functions/table/contact.ts';
 import type { Write } from '#functions/table/table.ts';
 import { flagsOfRoles } from '#shared/cases/people-of-case.ts';
-import { whyNotInvite } from '#shared/lifecycles/contact-status.ts';
+import { whyNotReachable } from '#shared/lifecycles/contact-status.ts';
 import type { ContactInput } from '#shared/model/contact.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { changePeople } from './change-people.ts';
@@ -40,10 +40,7 @@ async function withLetter(context: OperationContext, record: CaseRecord, contact
   if (!isToBeWrittenTo(contact, before)) return { contact, writes: [], events: [] };
   const isInvite = contact.emailType === 'send-invite';
   if (isInvite && (contact.status === 'active' || contact.status === 'blocked')) return { contact, writes: [], events: [] };
-  const refusal = whyNotInvite(
-    { ...contact, hasAccount: contact.accountId !== undefined, status: 'contact-only' },
-    { access: 'staff' },
-  );
+  const refusal = whyNotReachable(contact);
   if (refusal) throw problem('invalid_input', { errors: [{ field: 'emailType', message: refusal }] });
   if (isInvite) await checkFamilyAddress(context, contact.email);
   await countLetter(context, contact.email);

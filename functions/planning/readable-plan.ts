@@ -6,6 +6,7 @@ import { readPlan } from '#functions/table/plan.ts';
 import type { PlanHolder } from '#functions/table/plan-owner.ts';
 import { isHeldBy } from '#functions/table/plan-owner.ts';
 import { lastSubmission } from '#functions/table/submission.ts';
+import { can } from '#shared/access/can.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { readerOf } from './holder.ts';
 import { planView, sentView } from './plan-view.ts';
@@ -17,9 +18,10 @@ export async function ownPlan(context: OperationContext, id: string, holder: Pla
   return plan;
 }
 
-/** Whether the actor is staff of a home; a trade company works on cases and reads no plans. */
+/** Returns whether the actor may read the plans that were sent to a home. */
 const worksAt = (actor: Actor, locationId: string) =>
-  actor.kind === 'person' && actor.person.memberships.some((each) => each.locationId === locationId && each.kind === 'staff');
+  actor.kind === 'person' &&
+  actor.person.memberships.some((each) => each.locationId === locationId && can(each, 'case-files.read'));
 
 /**
  * The plan that this person or this browser may read, else 404: their own by one read of the table; staff of the home that it was sent to see it as it

@@ -1,13 +1,5 @@
 import type { EventActor } from '#events/envelope.ts';
-
-/** A person's place in a home, as the actor's one read finds it. */
-export type Membership = {
-  locationId: string;
-  locationName: string;
-  employeeId: string;
-  access: 'owner' | 'admin' | 'staff' | 'view-only';
-  kind: 'staff' | 'trade-company';
-};
+import type { Membership } from '#shared/model/membership.ts';
 
 /** A case that a relative takes part in, by the contact that they are there. */
 export type CaseLink = { caseId: string; contactId: string; locationId: string };

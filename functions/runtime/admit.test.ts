@@ -13,7 +13,7 @@ const describedCall = (name: string, access: Access) =>
     .output(z.strictObject({ isDone: z.boolean() }));
 
 const contract = {
-  upload: describedCall('upload', 'staff-write'),
+  upload: describedCall('upload', 'photos.change'),
   open: describedCall('open', 'public'),
 };
 const os = implement(contract).$context<OperationContext>();

@@ -7,7 +7,7 @@ import type { Access } from '#shared/contract/call.ts';
 import { normaliseEmail } from '#shared/values/email.ts';
 import { limitAccount } from './account-limit.ts';
 import type { Actor, Person, SystemPerson } from './actor.ts';
-import { homeOf, personOf, systemPersonOf } from './person.ts';
+import { personOf, systemPersonOf, usualHome } from './person.ts';
 import { problem } from './problems.ts';
 import { isSessionLive } from './session-state.ts';
 
@@ -40,7 +40,7 @@ function checkNamed(header: string | undefined, ...emails: string[]): void {
 
 /** Where the person works in this request: the location that the header names, if it is one of theirs; without a header their usual one. */
 const membershipOf = (person: Person, locationId: string | undefined) =>
-  locationId ? (person.memberships.find((each) => each.locationId === locationId.toLowerCase()) ?? null) : homeOf(person);
+  locationId ? (person.memberships.find((each) => each.locationId === locationId.toLowerCase()) ?? null) : usualHome(person);
 
 /** The person whom a system user acts for. Only staff can be acted for, and only while the support session is open. */
 async function actedFor(table: Table, system: SystemPerson): Promise<Person> {

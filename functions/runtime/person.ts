@@ -34,7 +34,7 @@ export function systemPersonOf({ account, support }: AccountCollection, now: Dat
 }
 
 /** The location that a person works at unless the request names another: the one they chose last, else the first. */
-export const homeOf = ({ memberships, defaultLocationId }: Person) =>
+export const usualHome = ({ memberships, defaultLocationId }: Person) =>
   memberships.find(({ locationId }) => locationId === defaultLocationId) ?? memberships[0] ?? null;
 
 type Support = Extract<Actor, { kind: 'person' }>['support'];
@@ -52,7 +52,7 @@ export function sessionUserOf(person: Person, support: Support = null): SessionU
     firstName,
     lastName,
     phone,
-    providerLocationId: homeOf(person)?.locationId ?? null,
+    providerLocationId: usualHome(person)?.locationId ?? null,
     memberships: person.memberships.map(({ locationId, locationName, employeeId, access, kind: staffKind }) => ({
       locationId,
       locationName,

@@ -1,5 +1,6 @@
 import type { Account } from '#shared/model/account.ts';
-import type { AccountKind, StaffAccess, StaffKind } from '#shared/model/enumerations/people.ts';
+import type { AccountKind } from '#shared/model/enumerations/people.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
@@ -19,15 +20,6 @@ export type AccountRecord = Account & {
   secondFactorOn?: string;
 };
 
-/** A person's place in a home as it lies beside the account; the home's name is repeated here so that one read makes the actor. */
-export type MembershipRecord = {
-  locationId: string;
-  locationName: string;
-  employeeId: string;
-  access: StaffAccess;
-  kind: StaffKind;
-};
-
 /** A case that an account takes part in as a relative, as it lies beside the account: who was let in by which contact, at which home. */
 export type CaseLink = { caseId: string; contactId: string; locationId: string };
 
@@ -40,7 +32,7 @@ export type SupportRecord = { accountId: string; email: string; reason: string; 
 /** All that one query of an account's collection answers. */
 export type AccountCollection = {
   account: AccountRecord;
-  memberships: MembershipRecord[];
+  memberships: Membership[];
   cases: CaseLink[];
   sessions: SessionMark[];
   support: SupportRecord | null;
@@ -65,7 +57,7 @@ export const accountItem = ({ version, ...account }: AccountRecord): Item =>
 export const emailItem = (email: string, accountId: string, kind: AccountKind): Item =>
   toItem('email', accountKeys.email(email), { accountId, kind });
 
-export const membershipItem = (accountId: string, membership: MembershipRecord): Item =>
+export const membershipItem = (accountId: string, membership: Membership): Item =>
   toItem('membership', accountKeys.membership(accountId, membership.locationId), membership);
 
 /** That an account takes part in a case. The row is the access: whoever has none finds the case closed from the next request on. */
@@ -73,7 +65,7 @@ export const caseLinkItem = (accountId: string, link: CaseLink): Item =>
   toItem('case-link', accountKeys.case(accountId, link.caseId), link);
 
 /** All items of an account, for writing it whole (seeding, import). */
-export const accountItems = (account: AccountRecord, memberships: MembershipRecord[] = []): Item[] => [
+export const accountItems = (account: AccountRecord, memberships: Membership[] = []): Item[] => [
   accountItem(account),
   emailItem(account.email, account.id, account.kind),
   ...memberships.map((membership) => membershipItem(account.id, membership)),
@@ -96,7 +88,7 @@ export async function readAccount(table: Table, accountId: string): Promise<Acco
   if (!account) return undefined;
   return {
     account: accountOf(account),
-    memberships: all<MembershipRecord>('membership'),
+    memberships: all<Membership>('membership'),
     cases: all<CaseLink>('case-link'),
     sessions: all<SessionMark>('session'),
     support: all<SupportRecord>('support')[0] ?? null,

@@ -1,12 +1,13 @@
-import type { Membership } from '#functions/runtime/actor.ts';
 import { pageOfList } from '#functions/runtime/cursor.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCases } from '#functions/table/case.ts';
 import { type DayList, readDay } from '#functions/table/task.ts';
 import { MOST_COUNTED, type TaskOfDay, type WhoseTasks } from '#shared/contract/tasks-views.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import type { Task } from '#shared/model/task.ts';
 import { dayGroupOf } from '#shared/tasks/task-order.ts';
 import type { CalendarDate } from '#shared/values/dates.ts';
+import { memberSide } from '#shared/visibility/sight.ts';
 import type { TaskCatalogue } from './task-catalogue.ts';
 import { afterDay, dayCursor } from './task-cursors.ts';
 import { taskView } from './task-view.ts';
@@ -51,7 +52,7 @@ export async function myDay(
   today: CalendarDate,
   asked: Asked,
 ) {
-  if (membership.kind === 'trade-company') {
+  if (memberSide(membership) === 'trade') {
     const all = await tradeDay(context, catalogue, membership);
     const { items, nextCursor } = pageOfList(all, {
       pageSize: asked.pageSize,

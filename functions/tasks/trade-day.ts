@@ -1,6 +1,7 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readTradeCases } from '#functions/table/case-list.ts';
 import { readTasks } from '#functions/table/task.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import type { Task } from '#shared/model/task.ts';
 import { dueOrder } from '#shared/tasks/task-order.ts';
 import { tasksInSight } from './staff-task.ts';
@@ -11,14 +12,11 @@ const CASES = 50;
 const TASKS = 100;
 
 /** What a trade company has to do, across the cases that it is assigned to, in the order in which it is due. */
-export async function tradeDay(
-  { table }: OperationContext,
-  catalogue: TaskCatalogue,
-  { locationId, employeeId }: { locationId: string; employeeId: string },
-): Promise<Task[]> {
+export async function tradeDay({ table }: OperationContext, catalogue: TaskCatalogue, membership: Membership): Promise<Task[]> {
+  const { locationId, employeeId } = membership;
   const { cases } = await readTradeCases(table, locationId, employeeId, { limit: CASES, after: null });
   const open = cases.filter(({ status }) => status !== 'cancelled');
   const pages = await Promise.all(open.map(({ id }) => readTasks(table, id, 'open', { limit: TASKS, after: null })));
-  const tasks = pages.flatMap((page) => tasksInSight('trade', catalogue, page.tasks));
+  const tasks = pages.flatMap((page) => tasksInSight(membership, catalogue, page.tasks));
   return tasks.toSorted((one, other) => (dueOrder(one) < dueOrder(other) ? -1 : 1));
 }

@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { accountByEmail } from '#functions/table/account.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import type { AddressState } from '#shared/team/address-words.ts';
@@ -7,7 +7,7 @@ import { canJoinTeam } from './can-join-team.ts';
 
 /** Returns what an email is to the caller's home; `employeeId` is the member who may have it already. */
 export async function addressState(context: OperationContext, email: string, employeeId?: string): Promise<AddressState> {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   if (context.actor.kind === 'person' && context.actor.person.email === email) return 'own';
   const [team, owner] = await Promise.all([
     readEmployees(context.table, locationId, { consistent: true }),

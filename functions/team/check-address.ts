@@ -1,7 +1,7 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { addressQuestions, limit } from '#functions/runtime/rate-limit.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import type { AddressState } from '#shared/team/address-words.ts';
 import { addressWords, canInvite } from '#shared/team/address-words.ts';
 import { addressState } from './address-state.ts';
@@ -14,6 +14,6 @@ export const addressRefused = (state: AddressState) =>
 export async function checkAddress(context: OperationContext, email: string, employeeId?: string): Promise<void> {
   const state = await addressState(context, email, employeeId);
   if (canInvite(state)) return;
-  await limit(context, addressQuestions, staffOfHome(context).employeeId);
+  await limit(context, addressQuestions, homeOf(context).employeeId);
   throw addressRefused(state);
 }

@@ -1,12 +1,12 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { readEmployee } from '#functions/table/employee.ts';
 
 /** A member of the home that the caller works at, as they are at this moment; another home's is as unknown as none. */
 export async function memberOf(context: OperationContext, employeeId: string): Promise<EmployeeRow> {
-  const member = await readEmployee(context.table, staffOfHome(context).locationId, employeeId);
+  const member = await readEmployee(context.table, homeOf(context).locationId, employeeId);
   if (!member) throw problem('not_found');
   return member;
 }

@@ -1,29 +1,21 @@
 import { oc } from '@orpc/contract';
+import type { Permission } from '../access/permissions.ts';
+
+/** The calls that no permission at a home decides. */
+export const openAccess = ['public', 'visitor', 'signed-in', 'family', 'system'] as const;
 
 /**
- * Who may make a call. The runtime turns the verified token into an actor and refuses the rest before the operation runs;
- * the actor matrix in `test/contract` proves it for every call.
+ * Who may make a call. The runtime turns the verified token into an actor and refuses everyone else before the operation runs; the actor matrix in
+ * `test/contract` checks every call.
  *
- * - `public`: anybody, signed in or not; who it is is not looked at.
- * - `visitor`: anybody too, and whoever is signed in is known: for what a browser may hold before there is an account.
+ * - `public`: anyone; who it is isn't looked at.
+ * - `visitor`: anyone, and someone who is signed in is known: for what a browser may keep before there is an account.
  * - `signed-in`: any family or provider person (and a support session acting for one).
  * - `family`: a family person, or a provider-pool person without a location left (decisions, People).
- * - `staff`: whoever belongs to the location named by `x-location-id`, view-only included.
- * - `staff-write`: staff but not view-only. `staff-admin`: owner or admin. `owner`: the owner alone.
  * - `system`: a system administrator with a token of the system pool.
+ * - A permission: a member of the location that `x-location-id` names whose access level has it (`shared/access`).
  */
-export const accessLevels = [
-  'public',
-  'visitor',
-  'signed-in',
-  'family',
-  'staff',
-  'staff-write',
-  'staff-admin',
-  'owner',
-  'system',
-] as const;
-export type Access = (typeof accessLevels)[number];
+export type Access = (typeof openAccess)[number] | Permission;
 
 /**
  * What the `Idempotency-Key` header means for a call (decisions, Names and wire).

@@ -23,7 +23,7 @@ export const caseContacts = {
     name: 'getCaseContacts',
     method: 'GET',
     path: `${base}/{caseId}/contacts`,
-    access: 'staff',
+    access: 'case-files.read',
     summary: 'Contacts of a case in their order, a page at a time; the decedent first where asked for',
   })
     .input(contactPageInput)
@@ -32,7 +32,7 @@ export const caseContacts = {
     name: 'getCaseContact',
     method: 'GET',
     path: `${base}/{caseId}/contacts/{contactId}`,
-    access: 'staff',
+    access: 'case-files.read',
     summary: 'One contact of a case, with what became of invitations and arrangement emails',
   })
     .input(contactOf)
@@ -41,7 +41,7 @@ export const caseContacts = {
     name: 'saveCaseContact',
     method: 'POST',
     path: `${base}/{caseId}/contact`,
-    access: 'staff-write',
+    access: 'contacts.change',
     summary: 'Saves a contact at the version seen, or a new one; writes to it where its email choice was changed to that',
     idempotency: 'required',
   })
@@ -60,7 +60,7 @@ export const caseContacts = {
     name: 'deleteCaseContact',
     method: 'DELETE',
     path: `${base}/{caseId}/contacts/{contactId}`,
-    access: 'staff-write',
+    access: 'contacts.change',
     summary: 'Takes a contact off a case; links that were sent to them are void, and who had joined is out at once',
   })
     .input(contactOf)
@@ -69,7 +69,7 @@ export const caseContacts = {
     name: 'orderCaseContacts',
     method: 'POST',
     path: `${base}/{caseId}/contacts/order`,
-    access: 'staff-write',
+    access: 'contacts.change',
     summary: 'Puts a contact behind another, or (null) first',
   })
     .input(z.strictObject({ caseId: guid, contactId: guid, after: guid.nullable() }))
@@ -78,7 +78,7 @@ export const caseContacts = {
     name: 'findKnownPeople',
     method: 'POST',
     path: `${base}/{caseId}/contacts/known`,
-    access: 'staff-write',
+    access: 'contacts.change',
     summary: 'Contacts of other cases of the home by words of a name, a phone number or an email',
     idempotency: 'exempt',
   })
@@ -88,7 +88,7 @@ export const caseContacts = {
     name: 'updateContactStatus',
     method: 'POST',
     path: `${base}/{caseId}/updateContactStatus`,
-    access: 'staff-write',
+    access: 'contacts.change',
     summary: "Blocks a contact's access, or gives it back; `from` is the status seen",
   })
     .input(z.strictObject({ caseId: guid, id: guid, from: z.enum(contactStatus.values), status: z.enum(contactStatus.values) }))
@@ -97,7 +97,7 @@ export const caseContacts = {
     name: 'sendInvitation',
     method: 'POST',
     path: `${base}/contacts/{contactId}/sendInvitation`,
-    access: 'staff-write',
+    access: 'contacts.change',
     summary: 'Mails a contact the link by which they take part in the case; one that was sent before is void',
     idempotency: 'required',
   })
@@ -107,7 +107,7 @@ export const caseContacts = {
     name: 'cancelInvitation',
     method: 'POST',
     path: `${base}/cancelInvitation`,
-    access: 'staff-write',
+    access: 'contacts.change',
     summary: 'Takes an invitation back; its link opens nothing from then on',
   })
     .input(contactOf)
@@ -116,7 +116,7 @@ export const caseContacts = {
     name: 'inviteToArrangementOnline',
     method: 'POST',
     path: `${base}/inviteToArrangementOnline`,
-    access: 'staff-write',
+    access: 'contacts.change',
     summary: 'Mails a contact the link by which they plan the arrangement of the case online',
     idempotency: 'required',
   })
@@ -126,7 +126,7 @@ export const caseContacts = {
     name: 'sendArrangementEmail',
     method: 'POST',
     path: `${base}/sendArrangementEmail`,
-    access: 'staff-write',
+    access: 'contacts.change',
     summary: 'Mails the arrangement link once more; the one that was sent before is void',
     idempotency: 'required',
   })
@@ -136,7 +136,7 @@ export const caseContacts = {
     name: 'cancelArrangementLink',
     method: 'POST',
     path: `${base}/cancelArrangementLink`,
-    access: 'staff-write',
+    access: 'contacts.change',
     summary: 'Takes an arrangement link back; what was planned by it stays',
   })
     .input(contactOf)
@@ -145,7 +145,7 @@ export const caseContacts = {
     name: 'getCaseTrades',
     method: 'GET',
     path: `${base}/{caseId}/trades`,
-    access: 'staff',
+    access: 'case-files.read',
     summary: "The home's trade companies, and which of them work on the case",
   })
     .input(z.strictObject({ caseId: guid }))
@@ -154,7 +154,7 @@ export const caseContacts = {
     name: 'assignTrade',
     method: 'POST',
     path: `${base}/{caseId}/trades`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary: 'Lets a trade company of the home work on the case: custody, preparation and tasks',
   })
     .input(trade)
@@ -163,7 +163,7 @@ export const caseContacts = {
     name: 'unassignTrade',
     method: 'DELETE',
     path: `${base}/{caseId}/trades/{employeeId}`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary: 'Takes a trade company off the case; its next request finds it closed',
   })
     .input(trade)

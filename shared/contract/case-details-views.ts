@@ -12,8 +12,8 @@ import { answersToCheck } from './case-answers.ts';
 
 export const casePages = z.array(z.enum(caseQuestionPage.values)).max(caseQuestionPage.values.length);
 
-/** Who looks, as `shared/visibility` tells them apart. */
-export const caseViewerSchema = z.enum(['staff', 'view-only', 'trade', 'family']);
+/** What the person who looks is to the case; what they may change is said of each question. */
+export const caseViewerSchema = z.enum(['staff', 'trade', 'family']);
 
 /** How much of what has to be answered is: whole percent with its counts. */
 export const progressSchema = z.strictObject({

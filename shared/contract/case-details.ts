@@ -75,7 +75,7 @@ export const caseDetails = {
     name: 'getCaseIdentifiers',
     method: 'POST',
     path: `${base}/getCaseIdentifiers/{id}`,
-    access: 'staff',
+    access: 'case-files.read',
     summary: 'What is known of a case, by identifier: what documents write and rules read',
     idempotency: 'exempt',
   })
@@ -85,7 +85,7 @@ export const caseDetails = {
     name: 'getGlobalIdentifiers',
     method: 'POST',
     path: `${base}/getGlobalIdentifiers/{id}`,
-    access: 'staff',
+    access: 'case-files.read',
     summary: 'What is known at the home of a case, whatever the case, by identifier',
     idempotency: 'exempt',
   })
@@ -95,7 +95,7 @@ export const caseDetails = {
     name: 'getDecedent',
     method: 'GET',
     path: `${base}/{id}/decedent`,
-    access: 'staff',
+    access: 'case-files.read',
     summary: 'Who died; of the Social Security number its last four digits',
   })
     .input(byId)
@@ -104,7 +104,7 @@ export const caseDetails = {
     name: 'saveDecedent',
     method: 'POST',
     path: `${base}/{id}/decedent`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary:
       'Changes fields of the decedent, each over what the screen showed; where one was changed since, nothing is saved (409)',
   })

@@ -37,7 +37,7 @@ export const casePlans = {
     name: 'arrangementsByCaseId',
     method: 'GET',
     path: '/api/arrangementPlanner/arrangementsByCaseId/{id}',
-    access: 'staff',
+    access: 'case-files.read',
     summary: 'The plans of a case, each whole as it was sent last; the newest first',
   })
     .input(byCase)
@@ -46,7 +46,7 @@ export const casePlans = {
     name: 'arrangementsSummaryByCaseId',
     method: 'GET',
     path: '/api/arrangementPlanner/arrangementsSummaryByCaseId/{id}',
-    access: 'staff',
+    access: 'case-files.read',
     summary: 'The plans of a case in short: what was sent, when, its total, what is missing; the newest first',
   })
     .input(byCase)
@@ -55,7 +55,7 @@ export const casePlans = {
     name: 'getArrangementByCaseId',
     method: 'GET',
     path: '/api/arrangementPlanner/getArrangementByCaseId/{id}',
-    access: 'staff',
+    access: 'case-files.read',
     summary: 'The plan of a case that counts, as it was sent last',
   })
     .input(byCase)

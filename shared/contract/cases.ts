@@ -28,7 +28,7 @@ export const cases = {
     name: 'getFiltered',
     method: 'POST',
     path: `${base}/getFiltered`,
-    access: 'staff',
+    access: 'cases.read',
     summary:
       'Cases of the home by status, words, staff, type and care, newest first; a trade company sees those it is assigned to',
     idempotency: 'exempt',
@@ -39,7 +39,7 @@ export const cases = {
     name: 'getAllCases',
     method: 'GET',
     path: `${base}/all`,
-    access: 'staff',
+    access: 'cases.read',
     summary: 'Every case of the home, newest first, a page at a time',
   })
     .input(z.strictObject({ pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
@@ -48,7 +48,7 @@ export const cases = {
     name: 'findSimilarCases',
     method: 'POST',
     path: `${base}/findSimilar`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary: 'Cases of the home that may be about the same person, the likeliest first',
     idempotency: 'exempt',
   })
@@ -58,7 +58,7 @@ export const cases = {
     name: 'addCase',
     method: 'POST',
     path: `${base}/addCase`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary: 'Opens a case of a first call; its number is the next of the year in the home',
     idempotency: 'required',
   })
@@ -68,7 +68,7 @@ export const cases = {
     name: 'getCase',
     method: 'GET',
     path: `${base}/{id}`,
-    access: 'staff',
+    access: 'cases.read',
     summary: "A case's dashboard: who died and where they are, its people, what happened last",
   })
     .input(byId)
@@ -77,7 +77,7 @@ export const cases = {
     name: 'updateCaseStatus',
     method: 'POST',
     path: `${base}/updateStatus`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary: 'Moves a case to another status, as its lifecycle allows; `from` is the one seen',
   })
     .input(z.strictObject({ caseId: guid, from: z.enum(caseStatus.values), value: z.enum(caseStatus.values), reason }))
@@ -86,7 +86,7 @@ export const cases = {
     name: 'acceptCase',
     method: 'POST',
     path: `${base}/accept/{id}`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary: 'Turns a lead active',
   })
     .input(byId)
@@ -95,7 +95,7 @@ export const cases = {
     name: 'updateType',
     method: 'POST',
     path: `${base}/updateType`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary: 'Says when the funeral is needed; a pre-need plan turned at-need keeps its answers',
   })
     .input(z.strictObject({ caseId: guid, from: z.enum(timing.values), value: z.enum(timing.values), reason }))
@@ -104,7 +104,7 @@ export const cases = {
     name: 'assignCase',
     method: 'POST',
     path: `${base}/assignCase`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary: 'Gives a case to a member of the home, or (null) to nobody; `from` is whose it was seen to be',
   })
     .input(z.strictObject({ caseId: guid, employeeId: guid.nullable(), from: guid.nullable() }))
@@ -113,7 +113,7 @@ export const cases = {
     name: 'updateCaseNumber',
     method: 'POST',
     path: `${base}/{id}/updateCaseNumber/{number}`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary: 'Gives a case another number, which no other case of the home has',
   })
     .input(z.strictObject({ id: guid, number: requiredLine(40), from: line(40) }))
@@ -122,7 +122,7 @@ export const cases = {
     name: 'updateDecedentStatus',
     method: 'POST',
     path: `${base}/updateDecedentStatus`,
-    access: 'staff',
+    access: 'decedent.move',
     summary:
       'Records where the decedent is: an entry of the custody record, as the lifecycle allows, or a correction with its reason',
     idempotency: 'required',
@@ -133,7 +133,7 @@ export const cases = {
     name: 'deleteCase',
     method: 'POST',
     path: `${base}/{id}/delete`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary: 'Hides a case from every list; nothing is erased, and restoreCase brings it back',
   })
     .input(byId)
@@ -142,7 +142,7 @@ export const cases = {
     name: 'restoreCase',
     method: 'POST',
     path: `${base}/{id}/restore`,
-    access: 'staff-write',
+    access: 'cases.change',
     summary: 'Brings a hidden case back',
   })
     .input(byId)
@@ -151,7 +151,7 @@ export const cases = {
     name: 'getCaseTimeline',
     method: 'GET',
     path: `${base}/{id}/timeline`,
-    access: 'staff',
+    access: 'cases.read',
     summary: 'What happened in a case and who did it, the newest first',
   })
     .input(z.strictObject({ id: guid, pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
@@ -160,7 +160,7 @@ export const cases = {
     name: 'getCaseNotes',
     method: 'GET',
     path: `${base}/{id}/getCaseNotes`,
-    access: 'staff',
+    access: 'case-files.read',
     summary: 'Notes of a case, the newest first',
   })
     .input(z.strictObject({ id: guid, pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
@@ -169,7 +169,7 @@ export const cases = {
     name: 'addCaseNote',
     method: 'POST',
     path: `${base}/addCaseNote`,
-    access: 'staff-write',
+    access: 'notes.change',
     summary: 'Notes something on a case, for staff alone unless it is shared on purpose',
     idempotency: 'required',
   })
@@ -179,7 +179,7 @@ export const cases = {
     name: 'editCaseNote',
     method: 'POST',
     path: `${base}/{caseId}/notes/{id}`,
-    access: 'staff-write',
+    access: 'notes.change',
     summary: 'Words a note anew at the version seen; the earlier wording is kept',
   })
     .input(z.strictObject({ caseId: guid, id: guid, version, ...noteFields }))
@@ -188,7 +188,7 @@ export const cases = {
     name: 'shareCaseNote',
     method: 'POST',
     path: `${base}/{caseId}/notes/{id}/share`,
-    access: 'staff-write',
+    access: 'notes.change',
     summary: 'Shows a note to the family that takes part, or takes it from their sight',
   })
     .input(z.strictObject({ caseId: guid, id: guid, version, isShared: z.boolean() }))
@@ -197,7 +197,7 @@ export const cases = {
     name: 'getNoteEdits',
     method: 'GET',
     path: `${base}/{caseId}/notes/{id}/edits`,
-    access: 'staff',
+    access: 'case-files.read',
     summary: 'Earlier wordings of a note, the newest first',
   })
     .input(z.strictObject({ caseId: guid, id: guid }))

@@ -16,7 +16,7 @@ const imageId = z.strictObject({ id: guid });
 
 /** Describes one of the three calls that give a role: whoever had it loses it by the same write. */
 const roleCall = <Name extends 'makeCover' | 'makeLogo' | 'makeDefault'>(name: Name, summary: string) =>
-  call({ name, method: 'PATCH', path: `/api/locations/current/images/{id}/${name}`, access: 'staff-admin', summary })
+  call({ name, method: 'PATCH', path: `/api/locations/current/images/{id}/${name}`, access: 'photos.change', summary })
     .input(imageId)
     .output(doneSchema);
 
@@ -26,14 +26,14 @@ export const locationImages = {
     name: 'getLocationImages',
     method: 'GET',
     path: '/api/locations/current/images',
-    access: 'staff',
+    access: 'location.read',
     summary: "The home's pictures in their order, with who is cover, logo and search result",
   }).output(locationImagesSchema),
   uploadLocationImage: call({
     name: 'uploadLocationImage',
     method: 'POST',
     path: '/api/locations/current/images/upload',
-    access: 'staff-admin',
+    access: 'photos.change',
     summary:
       'Takes a PNG or JPEG (multipart field `file`, at most 4 MB and 50 megapixels) as the last picture; the first is cover and search result',
     idempotency: 'required',
@@ -44,7 +44,7 @@ export const locationImages = {
     name: 'orderLocationImages',
     method: 'PATCH',
     path: '/api/locations/current/images/order',
-    access: 'staff-admin',
+    access: 'photos.change',
     summary: 'Puts all pictures in this order; 409 where they are others by now, or in another order',
   })
     .input(z.strictObject({ ids: z.array(guid).max(MAX_IMAGES), version }))
@@ -53,7 +53,7 @@ export const locationImages = {
     name: 'describeLocationImage',
     method: 'PATCH',
     path: '/api/locations/current/images/{id}',
-    access: 'staff-admin',
+    access: 'photos.change',
     summary: 'Says what a picture shows, for those who do not see it',
   })
     .input(z.strictObject({ id: guid, description: line(MAX_IMAGE_DESCRIPTION), version }))
@@ -65,7 +65,7 @@ export const locationImages = {
     name: 'removeLocationImage',
     method: 'DELETE',
     path: '/api/locations/current/images/{id}',
-    access: 'staff-admin',
+    access: 'photos.change',
     summary: 'Takes a picture away for good, with whatever role it had',
   })
     .input(imageId)

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { staffMemberSchema } from '#shared/model/employee.ts';
 import { locationProfileSchema, locationSchema } from '#shared/model/location.ts';
+import { membershipSchema } from '#shared/model/membership.ts';
 import { reviewSchema } from '#shared/model/review.ts';
 import { guid, version } from '#shared/values/schemas.ts';
-import { membershipSchema } from './session.ts';
 
 /** A home that a person works at, on the screen where one of several is chosen. `town` is "Boston, MA". */
 export const ownLocationSchema = z.strictObject({

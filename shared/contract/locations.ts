@@ -28,7 +28,7 @@ export const locations = {
     name: 'getCurrentLocation',
     method: 'GET',
     path: current,
-    access: 'staff',
+    access: 'location.read',
     summary: "The home's whole profile as its staff see it, launched or not",
   })
     .input(z.strictObject({}).optional())
@@ -37,7 +37,7 @@ export const locations = {
     name: 'getCurrentServices',
     method: 'GET',
     path: `${current}/services`,
-    access: 'staff',
+    access: 'location.read',
     summary: 'The services of the catalogue that this home prices, in short',
   }).output(z.strictObject({ items: z.array(pricedServiceSchema) })),
   getLocationLogo: call({
@@ -53,7 +53,7 @@ export const locations = {
     name: 'saveCurrentLocation',
     method: 'POST',
     path: current,
-    access: 'staff-admin',
+    access: 'location.change',
     summary: "Saves the home's name, address, website, description or time zone; what is left out stays as it is",
   })
     .input(saveLocationSchema)
@@ -62,7 +62,7 @@ export const locations = {
     name: 'saveGeneralInformation',
     method: 'POST',
     path: `${current}/generalInformation`,
-    access: 'staff-admin',
+    access: 'location.change',
     summary: 'Saves phone, email, license and pre-need program; launching is a call of its own after it',
   })
     .input(z.strictObject({ version, ...generalInformationSchema.shape }))
@@ -71,7 +71,7 @@ export const locations = {
     name: 'makeLocationActive',
     method: 'PATCH',
     path: `${current}/makeActive`,
-    access: 'staff-admin',
+    access: 'location.launch',
     summary: 'Launches the page; a 409 names what is missing where launching is not allowed yet',
   })
     .input(z.strictObject({}).optional())
@@ -80,7 +80,7 @@ export const locations = {
     name: 'makeLocationInactive',
     method: 'PATCH',
     path: `${current}/makeInactive`,
-    access: 'staff-admin',
+    access: 'location.launch',
     summary: 'Takes the page down: families no longer find the home, its staff go on working on it',
   })
     .input(z.strictObject({}).optional())
@@ -89,7 +89,7 @@ export const locations = {
     name: 'setPlaceId',
     method: 'PATCH',
     path: `${current}/setPlaceId/{id}`,
-    access: 'staff-admin',
+    access: 'location.change',
     summary: 'Imports rating, count and reviews of a business from the places service in the place of those before',
   })
     .input(z.strictObject({ id: z.string().trim().min(1).max(300) }))
@@ -98,7 +98,7 @@ export const locations = {
     name: 'setAttributesAndLanguages',
     method: 'PATCH',
     path: `${current}/setAttributesAndLanguages`,
-    access: 'staff-admin',
+    access: 'location.change',
     summary: 'Saves attributes and languages; what is there twice, in any case, is kept once',
   })
     .input(z.strictObject({ version, attributes: attributeTextsSchema, languages: attributeTextsSchema }))

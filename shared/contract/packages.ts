@@ -53,7 +53,7 @@ export const packages = {
     name: 'getOwnTemplates',
     method: 'GET',
     path: '/api/templates',
-    access: 'staff',
+    access: 'prices.read',
     summary: "The home's packages in their order, archived ones too",
   })
     .input(nothing)
@@ -62,7 +62,7 @@ export const packages = {
     name: 'getTemplateChoices',
     method: 'GET',
     path: '/api/templates/choices',
-    access: 'staff',
+    access: 'prices.read',
     summary: "What a package can be made of, at the home's prices",
   })
     .input(nothing)
@@ -71,7 +71,7 @@ export const packages = {
     name: 'saveTemplate',
     method: 'POST',
     path: '/api/templates/save',
-    access: 'staff-admin',
+    access: 'packages.change',
     summary:
       'Saves a whole package, a new one with version 0; the server works out what it costs; 409 where somebody else saved it since',
     idempotency: 'required',
@@ -82,7 +82,7 @@ export const packages = {
     name: 'orderTemplates',
     method: 'POST',
     path: '/api/templates/order',
-    access: 'staff-admin',
+    access: 'packages.change',
     summary: 'Puts the packages in an order; those that are not named come after, as they were',
   })
     .input(z.strictObject({ ids: z.array(guid).min(1).max(MOST_PACKAGES) }))
@@ -91,7 +91,7 @@ export const packages = {
     name: 'archiveTemplate',
     method: 'DELETE',
     path: '/api/templates/{id}',
-    access: 'staff-admin',
+    access: 'packages.change',
     summary: 'Archives a package: families are not offered it any more, plans that were begun with it keep it; nothing is erased',
   })
     .input(one)
@@ -100,7 +100,7 @@ export const packages = {
     name: 'restoreTemplate',
     method: 'POST',
     path: '/api/templates/{id}/restore',
-    access: 'staff-admin',
+    access: 'packages.change',
     summary: 'Offers an archived package again',
   })
     .input(one)
@@ -109,7 +109,7 @@ export const packages = {
     name: 'duplicateTemplate',
     method: 'POST',
     path: '/api/templates/{id}/duplicate',
-    access: 'staff-admin',
+    access: 'packages.change',
     summary: 'A copy of a package, archived until it is restored, so that families never see two alike',
     idempotency: 'required',
   })
@@ -119,14 +119,14 @@ export const packages = {
     name: 'getPreConfiguredTemplates',
     method: 'GET',
     path: '/api/preConfiguredTemplates',
-    access: 'staff',
+    access: 'prices.read',
     summary: 'Packages to begin from, with what each holds',
   }).output(z.strictObject({ items: z.array(preConfiguredSummarySchema) })),
   getTemplateFromPreConfiguredTemplate: call({
     name: 'getTemplateFromPreConfiguredTemplate',
     method: 'GET',
     path: '/api/preConfiguredTemplates/getTemplateFromPreConfiguredTemplate/{id}',
-    access: 'staff',
+    access: 'prices.read',
     summary: "A package made for this home from a preconfigured one, at the home's prices; not saved yet",
   })
     .input(one)
@@ -135,7 +135,7 @@ export const packages = {
     name: 'getAllSections',
     method: 'GET',
     path: '/api/sections/allSections',
-    access: 'staff',
+    access: 'prices.read',
     summary: "The paragraphs of the home's papers in their order, archived ones too; of one type or of all",
   })
     .input(z.strictObject({ sectionType: z.enum(sectionType.values).optional() }))
@@ -144,7 +144,7 @@ export const packages = {
     name: 'saveSection',
     method: 'POST',
     path: '/api/sections/save',
-    access: 'staff-admin',
+    access: 'packages.change',
     summary: 'Saves a paragraph, a new one with version 0; `isActive: false` archives it; 409 where somebody else saved it since',
     idempotency: 'required',
   })

@@ -60,7 +60,7 @@ export const priceLists = {
     name: 'createGplPdf',
     method: 'POST',
     path: '/api/pricingPlans/createGplPdf',
-    access: 'staff-admin',
+    access: 'price-lists.publish',
     summary: 'Publishes the general price list of the home: refused while a fault stands, else a new version is in force',
     idempotency: 'required',
   })
@@ -70,7 +70,7 @@ export const priceLists = {
     name: 'getGplPdf',
     method: 'GET',
     path: '/api/pricingPlans/{id}/getGplPdf',
-    access: 'staff',
+    access: 'prices.read',
     summary: 'The PDF of a version, or under the id of the home the draft of the next; null where there is none',
   })
     .input(z.strictObject({ id: guid, paper: z.enum(priceListPaper.values).default('gpl') }))
@@ -108,7 +108,7 @@ export const priceLists = {
     name: 'getPriceListDraft',
     method: 'GET',
     path: '/api/pricingPlans/gpl/draft',
-    access: 'staff',
+    access: 'prices.read',
     summary: 'The list that would be published now: its papers, its faults, what changed since the one in force',
   })
     .input(z.strictObject({}))
@@ -117,7 +117,7 @@ export const priceLists = {
     name: 'savePriceListSettings',
     method: 'POST',
     path: '/api/pricingPlans/gpl/settings',
-    access: 'staff-admin',
+    access: 'prices.change',
     summary: 'What the home decides about its lists beside its prices',
   })
     .input(z.strictObject({ version: z.int().min(0).max(1_000_000_000), settings: priceListSettingsSchema }))
@@ -126,7 +126,7 @@ export const priceLists = {
     name: 'mendPriceList',
     method: 'POST',
     path: '/api/pricingPlans/gpl/mend',
-    access: 'staff-admin',
+    access: 'prices.change',
     summary: 'Mends one fault of the list where one click can: the row, package, paragraph or setting is changed',
   })
     .input(z.strictObject({ findingId: requiredLine(300) }))
@@ -135,7 +135,7 @@ export const priceLists = {
     name: 'getPriceListVersions',
     method: 'GET',
     path: '/api/pricingPlans/gpl/versions',
-    access: 'staff',
+    access: 'prices.read',
     summary: 'Published versions, the latest first, with how often each was handed out and until when it is kept',
   })
     .input(z.strictObject({ pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
@@ -144,7 +144,7 @@ export const priceLists = {
     name: 'getHandOuts',
     method: 'GET',
     path: '/api/pricingPlans/gpl/handOuts',
-    access: 'staff',
+    access: 'prices.read',
     summary: 'To whom lists were handed out, the latest first',
   })
     .input(z.strictObject({ pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
@@ -153,7 +153,7 @@ export const priceLists = {
     name: 'recordHandOut',
     method: 'POST',
     path: '/api/pricingPlans/gpl/handOuts',
-    access: 'staff-write',
+    access: 'price-lists.hand-out',
     summary: 'Records that a version was handed out: to whom and how',
     idempotency: 'required',
   })

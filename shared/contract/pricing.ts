@@ -33,7 +33,7 @@ export const pricing = {
     name: 'getServices',
     method: 'GET',
     path: services,
-    access: 'staff',
+    access: 'prices.read',
     summary: "The catalogue's services, with the texts that are asked for",
   })
     .input(
@@ -53,7 +53,7 @@ export const pricing = {
     name: 'getPricingIdentifiers',
     method: 'GET',
     path: `${services}/GetPricingIdentifiers/{id}`,
-    access: 'staff',
+    access: 'prices.read',
     summary: 'The identifiers whose values price a display service',
   })
     .input(z.strictObject({ id: guid }))
@@ -62,7 +62,7 @@ export const pricing = {
     name: 'getWorkingDisplayServiceFromLocationItem',
     method: 'GET',
     path: `${services}/getDisplayServiceFromLocationItem`,
-    access: 'staff',
+    access: 'prices.read',
     summary: 'The display services of items of the home at its working prices',
   })
     .input(z.strictObject({ locationItemIds: queryList(guid, 100), selectedTemplateId: guid.optional() }))
@@ -71,7 +71,7 @@ export const pricing = {
     name: 'getServicePrice',
     method: 'POST',
     path: `${services}/GetServicePrice`,
-    access: 'staff',
+    access: 'prices.read',
     summary: 'What a service costs by the working prices, so many times',
     idempotency: 'exempt',
   })
@@ -81,7 +81,7 @@ export const pricing = {
     name: 'calculateDisplayServicePrice',
     method: 'POST',
     path: `${services}/CalculateDisplayServicePrice`,
-    access: 'staff',
+    access: 'prices.read',
     summary: 'What a display service of a plan costs by the working prices',
     idempotency: 'exempt',
   })
@@ -91,7 +91,7 @@ export const pricing = {
     name: 'calculateWorkingDisplayServicesLogic',
     method: 'POST',
     path: `${services}/CalculateDisplayServicesLogic`,
-    access: 'staff',
+    access: 'prices.read',
     summary: 'Runs the logic of every display service of a plan and prices it by the working prices',
     idempotency: 'exempt',
   })
@@ -101,7 +101,7 @@ export const pricing = {
     name: 'calculateWorkingDisplayServiceLogic',
     method: 'POST',
     path: `${services}/CalculateDisplayServiceLogic`,
-    access: 'staff',
+    access: 'prices.read',
     summary: 'Runs the logic of one display service of a plan by the working prices',
     idempotency: 'exempt',
   })
@@ -111,7 +111,7 @@ export const pricing = {
     name: 'listPricingPlans',
     method: 'GET',
     path: plans,
-    access: 'staff',
+    access: 'prices.read',
     summary: "The home's working prices and its published versions, the latest first, in short",
   })
     .input(z.strictObject({}))
@@ -120,7 +120,7 @@ export const pricing = {
     name: 'getAllSummaryServices',
     method: 'GET',
     path: `${plans}/getAllSummaryServices`,
-    access: 'staff',
+    access: 'prices.read',
     summary: 'Every service and item that the home can price, in short',
   })
     .input(z.strictObject({}))
@@ -129,7 +129,7 @@ export const pricing = {
     name: 'getPricingOverviews',
     method: 'GET',
     path: `${plans}/overviews`,
-    access: 'staff',
+    access: 'prices.read',
     summary: 'How far each category of services and of merchandise is priced, and what changed since the list in force',
   })
     .input(z.strictObject({}))
@@ -138,7 +138,7 @@ export const pricing = {
     name: 'getServiceCategoryPrices',
     method: 'GET',
     path: `${plans}/serviceCategory/{id}`,
-    access: 'staff',
+    access: 'prices.read',
     summary: 'The rows of one category of services, or of one of merchandise',
   })
     .input(z.strictObject({ id: guid }))
@@ -147,7 +147,7 @@ export const pricing = {
     name: 'getPricingPlan',
     method: 'GET',
     path: `${plans}/{id}`,
-    access: 'staff',
+    access: 'prices.read',
     summary: 'The working prices under the id of the home, or a published version, whole',
   })
     .input(z.strictObject({ id: guid }))
@@ -156,7 +156,7 @@ export const pricing = {
     name: 'savePricingPlan',
     method: 'POST',
     path: plans,
-    access: 'staff-admin',
+    access: 'prices.change',
     summary: 'Saves rows of the working prices, each by itself: says of every one whether it was saved, and why not',
   })
     .input(z.strictObject({ rows: z.array(z.unknown()).min(1).max(MOST_SAVED_ROWS) }))

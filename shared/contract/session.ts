@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { membershipSchema } from '#shared/model/membership.ts';
 import { email, guid, line, REQUIRED, requiredLine } from '#shared/values/schemas.ts';
 import { hasWord, NO_WORD } from '#shared/values/tidy-text.ts';
 
@@ -30,14 +31,6 @@ export const supportReasonSchema = line(400)
 
 /** A given or family name in any script, 1 to 64 characters. `label` is the word on the screen. */
 export const personNameSchema = (label: string) => requiredLine(64, `${label} is required.`);
-/** Levels of staff access at a location (decisions, People). */
-export const membershipSchema = z.strictObject({
-  locationId: guid,
-  locationName: z.string(),
-  employeeId: guid,
-  access: z.enum(['owner', 'admin', 'staff', 'view-only']),
-  kind: z.enum(['staff', 'trade-company']),
-});
 
 /** What staff may have opened after sign-in instead of the dashboard. */
 export const opensFirst = z.literal('cases');

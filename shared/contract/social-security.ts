@@ -10,7 +10,7 @@ export const socialSecurity = {
     name: 'revealSocialSecurityNumber',
     method: 'POST',
     path: '/api/cases/{id}/decedent/socialSecurityNumber',
-    access: 'staff-write',
+    access: 'social-security.reveal',
     summary:
       'The whole Social Security number of a decedent, for one reason. Each time is recorded in the case; ten an hour a person, then 429. Support is refused (403). The answer is never stored',
     idempotency: 'exempt',

@@ -14,7 +14,7 @@ export const tasks = {
     name: 'getTasksForCase',
     method: 'GET',
     path: `${base}/getTasksForCase/{id}`,
-    access: 'staff',
+    access: 'cases.read',
     summary:
       'Tasks of a case by where they stand, those that are due first at the head; `page` names a screen and asks for its own',
   })
@@ -32,7 +32,7 @@ export const tasks = {
     name: 'getCaseTasksAndServices',
     method: 'GET',
     path: `${base}/getCaseTasksAndServices/{id}`,
-    access: 'staff',
+    access: 'cases.read',
     summary:
       "What has to be done next in a case, how much is open, and its display services: a dashboard's part beside the case itself",
   })
@@ -49,7 +49,7 @@ export const tasks = {
     name: 'calculateTaskCompletion',
     method: 'POST',
     path: `${base}/calculateTaskCompletion`,
-    access: 'staff-write',
+    access: 'tasks.change',
     summary: 'Judges every task of a case anew over the case as it is; answers how many are open and how many changed',
   })
     .input(z.strictObject({ caseId: guid }))
@@ -58,7 +58,7 @@ export const tasks = {
     name: 'completeTask',
     method: 'POST',
     path: `${base}/completeTask`,
-    access: 'staff',
+    access: 'tasks.complete',
     summary:
       'Completes a task by hand, or (false) opens one again that was completed by hand; of two at once the first completes it',
   })
@@ -68,7 +68,7 @@ export const tasks = {
     name: 'removeTask',
     method: 'POST',
     path: `${base}/removeTask/{id}`,
-    access: 'staff-write',
+    access: 'tasks.change',
     summary: 'Takes a task off its case; restoreTask brings it back',
   })
     .input(byId)
@@ -77,7 +77,7 @@ export const tasks = {
     name: 'restoreTask',
     method: 'POST',
     path: `${base}/restoreTask/{id}`,
-    access: 'staff-write',
+    access: 'tasks.change',
     summary: 'Brings a task back that was taken off its case',
   })
     .input(byId)
@@ -86,7 +86,7 @@ export const tasks = {
     name: 'getMyDay',
     method: 'GET',
     path: `${base}/tasks/myDay`,
-    access: 'staff',
+    access: 'cases.read',
     summary: 'Open tasks across the cases of a home in the order in which they are due: overdue, today, next',
   })
     .input(z.strictObject({ whose: z.enum(whoseTasks).default('mine'), pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
@@ -102,7 +102,7 @@ export const tasks = {
     name: 'setTaskDigest',
     method: 'POST',
     path: `${base}/tasks/digest`,
-    access: 'staff',
+    access: 'digest.choose',
     summary: 'Turns the daily mail about the own tasks at this home on or off',
   })
     .input(z.strictObject({ isWanted: z.boolean() }))

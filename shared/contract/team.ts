@@ -38,7 +38,7 @@ export const team = {
     name: 'getAllEmployees',
     method: 'GET',
     path: '/api/locations/current/employees/all',
-    access: 'staff',
+    access: 'team.read',
     summary: 'Everybody of the home, invited and inactive ones too',
   })
     .input(nothing)
@@ -47,7 +47,7 @@ export const team = {
     name: 'getEmployeesList',
     method: 'GET',
     path: '/api/locations/current/employees/list',
-    access: 'staff',
+    access: 'team.read',
     summary: "The home's people in short, for pickers",
   })
     .input(nothing)
@@ -56,7 +56,7 @@ export const team = {
     name: 'getFuneralDirectors',
     method: 'GET',
     path: '/api/locations/current/funeralDirector/list',
-    access: 'staff',
+    access: 'team.read',
     summary: "The home's funeral directors with their licences",
   })
     .input(nothing)
@@ -65,7 +65,7 @@ export const team = {
     name: 'getEmployee',
     method: 'GET',
     path: `${base}/{id}`,
-    access: 'staff',
+    access: 'team.read',
     summary: 'One member of the home',
   })
     .input(byId)
@@ -74,7 +74,7 @@ export const team = {
     name: 'getEmployeeOfUser',
     method: 'GET',
     path: `${base}/user/{id}`,
-    access: 'staff',
+    access: 'team.read',
     summary: 'The member of the home who signs in with an account',
   })
     .input(byId)
@@ -83,7 +83,7 @@ export const team = {
     name: 'validateEmployeeEmail',
     method: 'GET',
     path: `${base}/{email}/validate`,
-    access: 'staff-admin',
+    access: 'team.manage',
     summary: 'Whether an email can be invited to the home, and why not; `employeeId` is the member that has it already',
   })
     .input(z.strictObject({ email, employeeId: guid.optional() }))
@@ -92,7 +92,7 @@ export const team = {
     name: 'getEmployeeWork',
     method: 'GET',
     path: `${base}/{id}/work`,
-    access: 'staff-admin',
+    access: 'team.manage',
     summary: 'What hangs on a member and would change with their going',
   })
     .input(byId)
@@ -101,7 +101,7 @@ export const team = {
     name: 'saveEmployee',
     method: 'POST',
     path: base,
-    access: 'staff-admin',
+    access: 'team.manage',
     summary: 'Save a member at the version seen, or add one (without an id), who is then not invited yet',
     idempotency: 'required',
   })
@@ -111,7 +111,7 @@ export const team = {
     name: 'inviteEmployee',
     method: 'POST',
     path: `${base}/invite`,
-    access: 'staff-admin',
+    access: 'team.manage',
     summary: 'Mail a member the link that opens the home; again, and the earlier link is void',
     idempotency: 'required',
   })
@@ -121,7 +121,7 @@ export const team = {
     name: 'cancelEmployeeInvite',
     method: 'POST',
     path: `${base}/{id}/cancelinvite`,
-    access: 'staff-admin',
+    access: 'team.manage',
     summary: 'Take an invitation back: its link opens nothing from then on',
   })
     .input(byId)
@@ -130,7 +130,7 @@ export const team = {
     name: 'transferOwnership',
     method: 'POST',
     path: `${base}/transferOwnership`,
-    access: 'owner',
+    access: 'ownership.transfer',
     summary: 'Hand the home over to another member; the one who was owner is admin from then on',
   })
     .input(z.strictObject({ oldOwnerId: guid, newOwnerId: guid }))
@@ -139,7 +139,7 @@ export const team = {
     name: 'deleteEmployee',
     method: 'DELETE',
     path: `${base}/{id}`,
-    access: 'staff-admin',
+    access: 'team.manage',
     summary: 'Remove a member, who is out at once',
   })
     .input(byId)
@@ -148,7 +148,7 @@ export const team = {
     name: 'getTeamSecondFactor',
     method: 'GET',
     path: '/api/locations/current/secondFactor',
-    access: 'staff-admin',
+    access: 'team.manage',
     summary: 'Whether the home requires a second factor, and which members have one',
   })
     .input(nothing)
@@ -157,7 +157,7 @@ export const team = {
     name: 'requireSecondFactor',
     method: 'POST',
     path: '/api/locations/current/secondFactor',
-    access: 'staff-admin',
+    access: 'team.manage',
     summary: 'Require a second factor of everyone who works at the home, or no longer',
   })
     .input(z.strictObject({ isRequired: z.boolean() }))
@@ -166,7 +166,7 @@ export const team = {
     name: 'resetSecondFactor',
     method: 'POST',
     path: `${base}/{id}/resetSecondFactor`,
-    access: 'staff-admin',
+    access: 'team.manage',
     summary: "Take away a member's second factor, who lost the phone and the recovery codes; every session of theirs ends",
   })
     .input(byId)

@@ -43,7 +43,7 @@ export const workspace = {
     name: 'getDashboard',
     method: 'GET',
     path: '/api/locations/current/dashboard',
-    access: 'staff',
+    access: 'location.read',
     summary: "What is to do before a home's page goes live, what happened at it, and who waits for an answer",
   })
     .input(z.strictObject({}))
@@ -52,7 +52,7 @@ export const workspace = {
     name: 'getMessages',
     method: 'GET',
     path: '/api/locations/current/messages',
-    access: 'staff',
+    access: 'messages.read',
     summary: 'Messages of families to the home, the newest first: those not answered, or those answered',
   })
     .input(z.strictObject({ status: z.enum(['open', 'answered']).default('open'), pageSize, cursor }))
@@ -61,7 +61,7 @@ export const workspace = {
     name: 'markMessageAnswered',
     method: 'POST',
     path: '/api/locations/current/messages/{id}/answered',
-    access: 'staff-write',
+    access: 'messages.answer',
     summary: 'Says that a message is answered, or takes that back',
   })
     .input(z.strictObject({ id: guid, answered: z.boolean() }))

@@ -24,7 +24,7 @@ function rulingOn({ status, isContractSigned }: ArrangementCare, to: Arrangement
  * signed (`spec/decisions.md`, Cases).
  */
 export const arrangementMoves = (arrangement: ArrangementCare, who: Who): Move<ArrangementStatus>[] =>
-  movesBy(arrangementStatus, arrangement.status, who, (to) => rulingOn(arrangement, to));
+  movesBy(arrangementStatus, arrangement.status, { who, permission: 'cases.change' }, (to) => rulingOn(arrangement, to));
 
 /** What somebody may do with an arrangement, to be read aloud. */
 export const arrangementCan = {

@@ -1,3 +1,4 @@
+import { onlyHolders } from '../access/why-not.ts';
 import type { Case } from '../model/case.ts';
 import { type CaseStatus, caseStatus } from '../model/enumerations/case.ts';
 import { allowed, allowedWithReason, isAllowed, type Move, mayCorrect, movesBy, type Ruling, refused, type Who } from './move.ts';
@@ -6,7 +7,7 @@ type Subject = Pick<Case, 'status'>;
 
 /** Who may reopen a case has to say why, so that a case that was closed tells why it is open. */
 const reopened = (who: Who): Ruling =>
-  mayCorrect(who) ? allowedWithReason : refused('Only an owner or admin can make a closed case active again.');
+  mayCorrect(who) ? allowedWithReason : refused(onlyHolders('cases.correct', 'make a closed case active again'));
 
 const closed = (label: string) => refused(`This case is ${label}. Make it active again first.`);
 
@@ -31,7 +32,7 @@ const table: Readonly<Record<CaseStatus, Readonly<Partial<Record<CaseStatus, (wh
 
 /** What a case's status may become. */
 export const caseMoves = ({ status }: Subject, who: Who): Move<CaseStatus>[] =>
-  movesBy(caseStatus, status, who, (to) => table[status][to]?.(who) ?? allowed);
+  movesBy(caseStatus, status, { who, permission: 'cases.change' }, (to) => table[status][to]?.(who) ?? allowed);
 
 const may = (subject: Subject, to: CaseStatus, who: Who) => isAllowed(caseMoves(subject, who), to);
 

@@ -1,3 +1,4 @@
+import { onlyHolders } from '../access/why-not.ts';
 import type { Case } from '../model/case.ts';
 import { caseStatus, type Timing, timing } from '../model/enumerations/case.ts';
 import { isClosed } from './case-status.ts';
@@ -11,7 +12,7 @@ function takenBack({ decedentStatus }: Subject, who: Who): Ruling {
     return refused('At-need stays while somebody has been called for or is in care. Correct the decedent’s status first.');
   return mayCorrect(who)
     ? allowedWithReason
-    : refused('At-need says that somebody has died. Only an owner or admin can correct it.');
+    : refused(`At-need says that somebody has died. ${onlyHolders('cases.correct', 'correct it')}`);
 }
 
 /**
@@ -19,7 +20,7 @@ function takenBack({ decedentStatus }: Subject, who: Who): Ruling {
  * death. At-need becomes another only as a correction. The type of a closed case stays.
  */
 export const typeMoves = (subject: Subject, who: Who): Move<Timing>[] =>
-  movesBy(timing, subject.type, who, () => {
+  movesBy(timing, subject.type, { who, permission: 'cases.change' }, () => {
     const words = caseStatus.label(subject.status).toLowerCase();
     if (isClosed(subject)) return refused(`This case is ${words}. Make it active again first.`);
     return subject.type === 'at-need' ? takenBack(subject, who) : allowed;

@@ -1,20 +1,26 @@
+import { can } from '../access/can.ts';
+import { whyNot } from '../access/why-not.ts';
 import type { Contact } from '../model/contact.ts';
 import { type ContactStatus, contactStatus } from '../model/enumerations/people.ts';
-import { allowed, isAllowed, type Move, movesBy, type Ruling, refused, type Who, whyNotWrite } from './move.ts';
+import { allowed, isAllowed, type Move, movesBy, type Ruling, refused, type Who } from './move.ts';
 
 /** What the rules look at: the contact, and whether somebody signs in as it already. */
 export type ContactAccess = Pick<Contact, 'status' | 'email' | 'isDeceased' | 'contactType'> & { hasAccount: boolean };
 
-/** Why a contact cannot be written to, whoever asks. */
-function whyNotReachable({ contactType, isDeceased, email }: ContactAccess): string | null {
+/** Why nobody can write to a contact. */
+export function whyNotReachable({
+  contactType,
+  isDeceased,
+  email,
+}: Pick<Contact, 'contactType' | 'isDeceased' | 'email'>): string | null {
   if (contactType === 'decedent') return 'This is the decedent of the case.';
   if (isDeceased) return 'This contact is marked as deceased.';
   return email === '' ? 'Enter an email address first.' : null;
 }
 
 const reachable = (contact: ContactAccess): Ruling => {
-  const whyNot = whyNotReachable(contact);
-  return whyNot === null ? allowed : refused(whyNot);
+  const reason = whyNotReachable(contact);
+  return reason === null ? allowed : refused(reason);
 };
 
 type Row = Readonly<Partial<Record<ContactStatus, (contact: ContactAccess) => Ruling>>>;
@@ -47,7 +53,12 @@ const table: Readonly<Record<ContactStatus, Row>> = {
 
 /** What a contact's status may become: Pending by an invitation, Contact only by cancelling it, Blocked, and back by unblocking. */
 export const contactMoves = (contact: ContactAccess, who: Who): Move<ContactStatus>[] =>
-  movesBy(contactStatus, contact.status, who, (to) => table[contact.status][to]?.(contact) ?? allowed);
+  movesBy(
+    contactStatus,
+    contact.status,
+    { who, permission: 'contacts.change' },
+    (to) => table[contact.status][to]?.(contact) ?? allowed,
+  );
 
 /** What a contact becomes when it is unblocked. */
 export const unblockedStatus = ({ hasAccount }: Pick<ContactAccess, 'hasAccount'>): ContactStatus =>
@@ -55,14 +66,14 @@ export const unblockedStatus = ({ hasAccount }: Pick<ContactAccess, 'hasAccount'
 
 /** Why an invitation cannot be sent, the first or another; `null` where it can. */
 export const whyNotInvite = (contact: ContactAccess, who: Who): string | null => {
-  if (contact.status === 'pending') return whyNotWrite(who) ?? whyNotReachable(contact);
+  if (contact.status === 'pending') return whyNot(who, 'contacts.change') ?? whyNotReachable(contact);
   return contactMoves(contact, who).find(({ to }) => to === 'pending')?.whyNot ?? null;
 };
 
 /** Why an online-arrangement link cannot be sent, the first or another; whoever is blocked is written to by nobody. */
 export const whyNotSendArrangement = (contact: ContactAccess, who: Who): string | null => {
-  if (contact.status === 'blocked') return whyNotWrite(who) ?? 'Unblock this contact first.';
-  return whyNotWrite(who) ?? whyNotReachable(contact);
+  if (contact.status === 'blocked') return whyNot(who, 'contacts.change') ?? 'Unblock this contact first.';
+  return whyNot(who, 'contacts.change') ?? whyNotReachable(contact);
 };
 
 /** Whether an arrangement link that was sent still opens something at this instant. */
@@ -78,6 +89,8 @@ export const contactCan = {
   accept: ({ status }: Pick<ContactAccess, 'status'>): boolean => status === 'pending',
   haveInvitationCancelled: (contact: ContactAccess, who: Who): boolean =>
     contact.status === 'pending' && may(contact, 'contact-only', who),
+  /** Taking back the link to plan online, whoever the contact has become since. */
+  haveLinkCancelled: (who: Who): boolean => can(who, 'contacts.change'),
   beBlocked: (contact: ContactAccess, who: Who): boolean => may(contact, 'blocked', who),
   beUnblocked: (contact: ContactAccess, who: Who): boolean =>
     contact.status === 'blocked' && may(contact, unblockedStatus(contact), who),

@@ -1,3 +1,4 @@
+import { onlyHolders } from '../access/why-not.ts';
 import { type DecedentStatus, decedentStatus } from '../model/enumerations/case.ts';
 import { type DispositionType, dispositionGroupOf, dispositionType } from '../model/enumerations/disposition.ts';
 import {
@@ -90,12 +91,12 @@ function rulingOn({ status, dispositionType: type }: DecedentCare, to: DecedentS
 
 /** What a decedent's status may become in the course of care. Each move made is an entry of the custody record. */
 export const decedentMoves = (care: DecedentCare, who: Who): Move<DecedentStatus>[] =>
-  movesBy(decedentStatus, care.status, who, (to) => rulingOn(care, to));
+  movesBy(decedentStatus, care.status, { who, permission: 'decedent.move' }, (to) => rulingOn(care, to));
 
 /** The record put right: any other status, by Owner or Admin with a reason. What was entered wrongly stays, beside the correction. */
 export const decedentCorrections = ({ status }: DecedentCare, who: Who): Move<DecedentStatus>[] =>
-  movesBy(decedentStatus, status, who, () =>
-    mayCorrect(who) ? allowedWithReason : refused('Only an owner or admin can correct the record of care.'),
+  movesBy(decedentStatus, status, { who, permission: 'decedent.move' }, () =>
+    mayCorrect(who) ? allowedWithReason : refused(onlyHolders('cases.correct', 'correct the record of care')),
   );
 
 const may = (care: DecedentCare, to: DecedentStatus, who: Who) => isAllowed(decedentMoves(care, who), to);

@@ -23,7 +23,7 @@ function rulingOn({ status, missing }: ServicePreparation, to: PreparationStatus
 
 /** What the status of a case's display service may become by hand: Ready, then In progress, then Complete, and a step back at a time. */
 export const displayServiceMoves = (service: ServicePreparation, who: Who): Move<PreparationStatus>[] =>
-  movesBy(preparationStatus, service.status, who, (to) => rulingOn(service, to));
+  movesBy(preparationStatus, service.status, { who, permission: 'cases.change' }, (to) => rulingOn(service, to));
 
 /** The status after answers were saved: Missing info and Ready follow the answers; what has begun goes on. */
 export function statusByAnswers({ status, missing }: ServicePreparation): PreparationStatus {

@@ -1,11 +1,10 @@
+import { can, type Member } from '../access/can.ts';
+import type { Permission } from '../access/permissions.ts';
+import { whyNot } from '../access/why-not.ts';
 import type { Enumeration } from '../model/enumeration.ts';
-import type { StaffAccess } from '../model/enumerations/people.ts';
 
-/**
- * Who asks: the rank in the home, or `null` for somebody who is no staff of it, to whom nothing is allowed. A trade company that is assigned to a case
- * asks as `staff` about the decedent's care, and as `null` about all else.
- */
-export type Who = { access: StaffAccess | null };
+/** Who asks: a member of the case's home, or `null` for someone who isn't one, to whom nothing is allowed. */
+export type Who = Member | null;
 
 /** One state that another may become: `whyNot` in words for the screen, or `null` where it may; `asksReason` where a reason has to be given. */
 export type Move<State extends string> = { to: State; whyNot: string | null; asksReason: boolean };
@@ -17,24 +16,18 @@ export const allowed: Ruling = { whyNot: null, asksReason: false };
 export const allowedWithReason: Ruling = { whyNot: null, asksReason: true };
 export const refused = (whyNot: string): Ruling => ({ whyNot, asksReason: false });
 
-/** Why somebody may not change anything of a case, whatever stands in it. */
-export const whyNotWrite = ({ access }: Who): string | null => {
-  if (access === null) return 'Only staff of the home can change this.';
-  return access === 'view-only' ? 'With View only access you can look at this, not change it.' : null;
-};
+/** Whether someone may put a record right, or take a step back. */
+export const mayCorrect = (who: Who): boolean => can(who, 'cases.correct');
 
-/** Whether somebody may put a record right, or take a step back. */
-export const mayCorrect = ({ access }: Who): boolean => access === 'owner' || access === 'admin';
-
-/** Every other state in the enumeration's order, each with what the rule says of it. Who may not write may make none of the moves. */
+/** Every other state in the enumeration's order, each with what the rule says of it. Someone without the permission may make none of the moves. */
 export function movesBy<State extends string>(
   states: Enumeration<State>,
   from: State,
-  who: Who,
+  { who, permission }: { who: Who; permission: Permission },
   rulingOn: (to: State) => Ruling,
 ): Move<State>[] {
-  const whyNot = whyNotWrite(who);
-  return states.values.filter((to) => to !== from).map((to) => ({ to, ...(whyNot === null ? rulingOn(to) : refused(whyNot)) }));
+  const refusal = whyNot(who, permission);
+  return states.values.filter((to) => to !== from).map((to) => ({ to, ...(refusal === null ? rulingOn(to) : refused(refusal)) }));
 }
 
 /** The move to a state; to the state that is there already there is none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email, guid, instant, line, optionalPhone } from '../values/schemas.ts';
-import { accountKind, staffAccess, staffKind } from './enumerations/people.ts';
+import { accountKind } from './enumerations/people.ts';
 
 /**
  * A person who can sign in. One email, one account; `kind` is the user pool. The password lives in the pool, never here.
@@ -19,16 +19,6 @@ export const accountSchema = z.strictObject({
   updatedOn: instant,
 });
 export type Account = z.infer<typeof accountSchema>;
-
-/** That an account belongs to a home's staff, and what it may do there. The verified claims plus these rows are the actor. */
-export const membershipSchema = z.strictObject({
-  appUserId: guid,
-  providerLocationId: guid,
-  employeeId: guid,
-  access: z.enum(staffAccess.values),
-  kind: z.enum(staffKind.values),
-});
-export type Membership = z.infer<typeof membershipSchema>;
 
 /** The signed-in person as the specification has them; no `providerLocationId` makes a family user. */
 export const loggedUserSchema = z.strictObject({ id: guid, email: email, providerLocationId: guid.optional() });

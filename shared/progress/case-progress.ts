@@ -5,7 +5,7 @@ import { type Answers, answerTo } from '../questions/asked-question.ts';
 import { isAnswered, isOptional } from '../questions/is-answered.ts';
 import { type QuestionOnPage, questionsOfGroups } from '../questions/questions-of-groups.ts';
 import { visibleQuestions } from '../questions/visible-questions.ts';
-import { type CaseViewer, mayEdit } from '../visibility/sight.ts';
+import { type CaseSide, sideSight } from '../visibility/sight.ts';
 
 /** What progress is counted over: the case's groups of questions, its answers by identifier, and what their rules read beside those. */
 export type ProgressOf = {
@@ -20,13 +20,15 @@ export type Progress = { percent: number; answered: number; required: number; op
 
 type Counted = { page: CaseQuestionPage; identifier: string; isAnswered: boolean };
 
-/** The required questions that show and that the viewer may answer. */
-function countedFor(viewer: CaseViewer, { groups, answers, timing, facts }: ProgressOf): Counted[] {
+/** Returns the required questions that show and that a side of the case may answer. */
+function countedFor(side: CaseSide, { groups, answers, timing, facts }: ProgressOf): Counted[] {
   const asked = questionsOfGroups(groups).filter((each): each is QuestionOnPage & { page: CaseQuestionPage } =>
     caseQuestionPage.has(each.page),
   );
   return visibleQuestions(asked, answers, { facts: { ...facts, timing } })
-    .filter((question) => !isOptional(question) && mayEdit(viewer, { kind: 'question', question, page: question.page }))
+    .filter(
+      (question) => !isOptional(question) && sideSight(side, { kind: 'question', question, page: question.page }) === 'can-edit',
+    )
     .map((question) => ({
       page: question.page,
       identifier: question.identifier,
@@ -48,9 +50,9 @@ export const caseProgress = (of: ProgressOf): Progress => progressOver(countedFo
 /** How much of what a family may edit and has to answer is answered. */
 export const familyProgress = (of: ProgressOf): Progress => progressOver(countedFor('family', of));
 
-/** The same by page, in the pages' order; a page that asks nothing of the viewer is left out. */
-export function categoryProgress(of: ProgressOf, viewer: CaseViewer = 'staff'): Partial<Record<CaseQuestionPage, Progress>> {
-  const counted = countedFor(viewer, of);
+/** The same by page, in the pages' order; a page that asks nothing of that side is left out. */
+export function categoryProgress(of: ProgressOf, side: CaseSide = 'staff'): Partial<Record<CaseQuestionPage, Progress>> {
+  const counted = countedFor(side, of);
   const pages = caseQuestionPage.values.filter((page) => counted.some((each) => each.page === page));
   return Object.fromEntries(pages.map((page) => [page, progressOver(counted.filter((each) => each.page === page))]));
 }

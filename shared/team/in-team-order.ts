@@ -1,10 +1,11 @@
+import { isOwner } from '../access/can.ts';
 import type { StaffMember } from '../model/employee.ts';
 
 /** People of a home as lists show them: the owner, then the home's own by last name, then trade companies. */
 export const inTeamOrder = <Member extends Pick<StaffMember, 'id' | 'access' | 'kind' | 'lastName' | 'firstName'>>(
   members: readonly Member[],
 ): Member[] => {
-  const place = ({ access, kind }: Member) => (access === 'owner' ? 0 : kind === 'staff' ? 1 : 2);
+  const place = (member: Member) => (isOwner(member) ? 0 : member.kind === 'staff' ? 1 : 2);
   return [...members].sort(
     (one, other) =>
       place(one) - place(other) ||

@@ -1,26 +1,24 @@
+import { can, hasMoreAccess, isOwner, type Member } from '../access/can.ts';
+import { whyNot } from '../access/why-not.ts';
 import type { StaffMember } from '../model/employee.ts';
 import type { StaffAccess, StaffKind } from '../model/enumerations/people.ts';
 
 /** Who acts: the person's place in the home. */
-export type TeamActor = { employeeId: string; access: StaffAccess; kind: StaffKind };
+export type TeamActor = Member & { employeeId: string };
 /** On whom: what of a member the rules look at. */
 export type TeamSubject = Pick<StaffMember, 'id' | 'fullName' | 'access' | 'kind' | 'status'>;
 
 /** The reason why not, in words for the screen; `null` where the actor may. */
 type WhyNot = string | null;
 
-const administers = ({ access, kind }: TeamActor) => kind === 'staff' && (access === 'owner' || access === 'admin');
 const isSelf = (actor: TeamActor, member: TeamSubject) => actor.employeeId === member.id;
 
-const ranks: Record<StaffAccess, number> = { owner: 3, admin: 2, staff: 1, 'view-only': 0 };
-
 /** Checks that a member's access is beyond the actor's own, so that the actor must not take over how they sign in. */
-export const isAbove = (member: Pick<TeamSubject, 'access'>, actor: Pick<TeamActor, 'access'>): boolean =>
-  ranks[member.access] > ranks[actor.access];
+export const isAbove = ({ access }: Pick<TeamSubject, 'access'>, actor: Member): boolean =>
+  hasMoreAccess({ access, kind: 'staff' }, actor);
 
 /** Whether somebody may change the team at all. */
-export const whyNotChangeTeam = (actor: TeamActor): WhyNot =>
-  administers(actor) ? null : 'Only an owner or admin can change the team.';
+export const whyNotChangeTeam = (actor: TeamActor): WhyNot => whyNot(actor, 'team.manage');
 
 /** Says why an invitation to someone with more access can't be changed: anyone who redirects the owner's invitation becomes the owner. */
 const notAbove = (actor: TeamActor, member: TeamSubject): WhyNot =>
@@ -28,17 +26,17 @@ const notAbove = (actor: TeamActor, member: TeamSubject): WhyNot =>
 
 /** Whether a member's access, or that they are staff, may become another; `access` and `kind` are what is asked for. */
 export function whyNotSetAccess(actor: TeamActor, member: TeamSubject, access: StaffAccess, kind: StaffKind): WhyNot {
-  if (!administers(actor)) return whyNotChangeTeam(actor);
+  if (!can(actor, 'team.manage')) return whyNotChangeTeam(actor);
   if (access === member.access && kind === member.kind) return null;
-  if (member.access === 'owner') return 'The owner has full access. Transfer ownership first.';
-  if (access === 'owner') return 'A home has one owner. Transfer ownership instead.';
+  if (isOwner(member)) return 'The owner has full access. Transfer ownership first.';
+  if (isOwner({ access })) return 'A home has one owner. Transfer ownership instead.';
   if (isSelf(actor, member)) return 'You cannot change your own access.';
   return null;
 }
 
 /** Whether an access may be given to somebody who is new. */
 export const whyNotAddWith = (actor: TeamActor, access: StaffAccess): WhyNot =>
-  whyNotChangeTeam(actor) ?? (access === 'owner' ? 'A home has one owner. Transfer ownership instead.' : null);
+  whyNotChangeTeam(actor) ?? (isOwner({ access }) ? 'A home has one owner. Transfer ownership instead.' : null);
 
 /** Whether a member's email may be changed here: who signs in with it changes it in their own account. */
 export const whyNotChangeEmail = (actor: TeamActor, member: TeamSubject): WhyNot =>
@@ -60,8 +58,8 @@ export const whyNotCancelInvitation = (actor: TeamActor, member: TeamSubject): W
 
 /** Whether a member may be removed. */
 export function whyNotRemove(actor: TeamActor, member: TeamSubject): WhyNot {
-  if (!administers(actor)) return whyNotChangeTeam(actor);
-  if (member.access === 'owner') return 'Transfer ownership first.';
+  if (!can(actor, 'team.manage')) return whyNotChangeTeam(actor);
+  if (isOwner(member)) return 'Transfer ownership first.';
   if (isSelf(actor, member)) return 'You cannot remove yourself. Another admin or the owner can.';
   return null;
 }
@@ -71,7 +69,7 @@ export function whyNotRemove(actor: TeamActor, member: TeamSubject): WhyNot {
  * owner, has their own recovery codes and Yarrow support (`isSupport`), so that nobody gets at more access than they have by weakening a sign-in.
  */
 export function whyNotResetSecondFactor(actor: TeamActor, member: TeamSubject, isSupport = false): WhyNot {
-  if (!administers(actor)) return whyNotChangeTeam(actor);
+  if (!can(actor, 'team.manage')) return whyNotChangeTeam(actor);
   if (isSelf(actor, member) && !isSupport) return 'You can change your own under Sign-in security.';
   if (isAbove(member, actor) && !isSupport) return onlySupport(member);
   return member.status === 'active' ? null : `${member.fullName} has not joined the team yet.`;
@@ -83,8 +81,8 @@ export const onlySupport = ({ fullName }: Pick<TeamSubject, 'fullName'>): string
 
 /** Whether the home may be handed over to a member. */
 export function whyNotMakeOwner(actor: TeamActor, member: TeamSubject): WhyNot {
-  if (actor.access !== 'owner' || actor.kind !== 'staff') return 'Only the owner can transfer ownership.';
-  if (isSelf(actor, member) || member.access === 'owner') return `${member.fullName} is the owner already.`;
+  if (!can(actor, 'ownership.transfer')) return whyNot(actor, 'ownership.transfer');
+  if (isSelf(actor, member) || isOwner(member)) return `${member.fullName} is the owner already.`;
   if (member.kind === 'trade-company') return 'A trade company cannot own the home.';
   if (member.status !== 'active') return `${member.fullName} has to join the team first.`;
   return null;

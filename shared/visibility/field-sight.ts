@@ -5,6 +5,9 @@ import type { FieldVisibility } from '../model/enumerations/question.ts';
 export type CaseField = keyof Case;
 export type ContactField = keyof Contact;
 
+/** What someone is to a case: staff of its home, a trade company that is assigned to it, or a relative. */
+export type CaseSide = 'staff' | 'trade' | 'family';
+
 type Sight = FieldVisibility;
 type Beheld = { family: Sight; trade: Sight };
 
@@ -90,19 +93,15 @@ const contactFields: Readonly<Record<ContactField, Relative>> = {
   contactIsFirstContact: told,
 };
 
-/** What a viewer may do with a field of a case's row. A field that nobody here knows is shown to staff alone. */
-export function caseFieldSight(viewer: 'staff' | 'view-only' | 'trade' | 'family', field: CaseField): Sight {
-  if (viewer === 'staff' || viewer === 'view-only') return 'can-edit';
-  return caseFields[field]?.[viewer] ?? 'cannot-see';
+/** Returns what a side may do with a field of a case's row. A field that isn't listed here is shown to staff alone. */
+export function caseFieldSight(side: CaseSide, field: CaseField): Sight {
+  if (side === 'staff') return 'can-edit';
+  return caseFields[field]?.[side] ?? 'cannot-see';
 }
 
-/** What a viewer may do with a field of a contact. A trade company has no need of a family's names and numbers. */
-export function contactFieldSight(
-  viewer: 'staff' | 'view-only' | 'trade' | 'family',
-  field: ContactField,
-  isOwn: boolean,
-): Sight {
-  if (viewer === 'staff' || viewer === 'view-only') return 'can-edit';
-  if (viewer === 'trade') return 'cannot-see';
+/** Returns what a side may do with a field of a contact. A trade company has no need of a family's names and numbers. */
+export function contactFieldSight(side: CaseSide, field: ContactField, isOwn: boolean): Sight {
+  if (side === 'staff') return 'can-edit';
+  if (side === 'trade') return 'cannot-see';
   return contactFields[field]?.[isOwn ? 'own' : 'others'] ?? 'cannot-see';
 }

@@ -7,7 +7,10 @@ import { caseQuestionPage, fieldAudience, fieldLockState, fieldVisibility } from
 import { taskAccess } from '../model/enumerations/task.ts';
 import { type CaseViewer, mayEdit, maySee, type QuestionInSight, type Seen, shownCase, shownContact, sightOf } from './sight.ts';
 
-const viewers: CaseViewer[] = ['staff', 'view-only', 'trade', 'family'];
+const staff: CaseViewer = { access: 'staff', kind: 'staff' };
+const viewOnly: CaseViewer = { access: 'view-only', kind: 'staff' };
+const trade: CaseViewer = { access: 'owner', kind: 'trade-company' };
+const viewers: CaseViewer[] = [staff, viewOnly, trade, 'family'];
 const pages = fc.constantFrom(...caseQuestionPage.values);
 const questions: fc.Arbitrary<QuestionInSight> = fc.record(
   {
@@ -43,19 +46,19 @@ describe('what is seen of a case, whatever the thing', () => {
   it('is everything to staff but a question that is switched off', () =>
     always((thing) => {
       const isOff = thing.kind === 'question' && !thing.question.isVisible && thing.question.visibleWhen === undefined;
-      expect(maySee('staff', thing)).toBe(!isOff);
+      expect(maySee(staff, thing)).toBe(!isOff);
       for (const viewer of viewers) if (isOff) expect(maySee(viewer, thing)).toBe(false);
     }));
 
   it('is the same to those who may only view, who change nothing', () =>
     always((thing) => {
-      expect(maySee('view-only', thing)).toBe(maySee('staff', thing));
-      expect(mayEdit('view-only', thing)).toBe(false);
+      expect(maySee(viewOnly, thing)).toBe(maySee(staff, thing));
+      expect(mayEdit(viewOnly, thing)).toBe(false);
     }));
 
   it('is never more to a family or a trade company than to staff', () =>
     always((thing) => {
-      for (const viewer of ['trade', 'family'] as const) if (maySee(viewer, thing)) expect(maySee('staff', thing)).toBe(true);
+      for (const viewer of [trade, 'family'] as const) if (maySee(viewer, thing)) expect(maySee(staff, thing)).toBe(true);
     }));
 
   it('is to a family what is marked Can See or Can Edit, and nothing that is for staff', () =>
@@ -78,8 +81,8 @@ describe('what is seen of a case, whatever the thing', () => {
   it('is to a trade company only what it works on', () =>
     always((thing) => {
       if (thing.kind === 'contact' || thing.kind === 'note' || thing.kind === 'display-service')
-        expect(maySee('trade', thing)).toBe(false);
-      if (thing.kind === 'question' && thing.page !== 'preparation') expect(maySee('trade', thing)).toBe(false);
+        expect(maySee(trade, thing)).toBe(false);
+      if (thing.kind === 'question' && thing.page !== 'preparation') expect(maySee(trade, thing)).toBe(false);
     }));
 });
 
@@ -104,8 +107,8 @@ describe('the fields of a case and of its people', () => {
     for (const field of ['email', 'phoneNumber', 'address', 'emailType', 'status'])
       expect(shownContact('family', ann, false)).not.toHaveProperty(field);
     expect(shownContact('family', ann, true)).toMatchObject({ email: ann.email, phoneNumber: ann.phoneNumber });
-    expect(shownContact('trade', ann, false)).toEqual({});
-    expect(shownContact('staff', ann, false)).toEqual(ann);
+    expect(shownContact(trade, ann, false)).toEqual({});
+    expect(shownContact(staff, ann, false)).toEqual(ann);
     expect(mayEdit('family', { kind: 'contact', field: 'phoneNumber', isOwn: true })).toBe(true);
     expect(mayEdit('family', { kind: 'contact', field: 'selectedRoles', isOwn: true })).toBe(false);
     expect(mayEdit('family', { kind: 'contact', field: 'firstName', isOwn: false })).toBe(false);
@@ -114,8 +117,8 @@ describe('the fields of a case and of its people', () => {
   it('keep a home’s own notes and sources from all others', () => {
     const row = { id: 'x', lastNote: 'call back', newCaseOptions: 'first-call', decedentFullName: 'Ellen Marsh' } as Case;
     expect(shownCase('family', row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });
-    expect(shownCase('trade', row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });
-    expect(shownCase('view-only', row)).toEqual(row);
+    expect(shownCase(trade, row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });
+    expect(shownCase(viewOnly, row)).toEqual(row);
     expect(shownCase('family', { ...row, unheardOf: 1 } as Case)).not.toHaveProperty('unheardOf');
   });
 });

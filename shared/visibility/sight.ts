@@ -1,13 +1,23 @@
+import { can, type Member } from '../access/can.ts';
+import type { Permission } from '../access/permissions.ts';
 import type { Case, CaseNote } from '../model/case.ts';
 import type { Contact } from '../model/contact.ts';
 import type { CaseDisplayService } from '../model/display-service.ts';
 import type { CaseQuestionPage, FieldVisibility } from '../model/enumerations/question.ts';
 import type { Question } from '../model/question.ts';
 import type { Task } from '../model/task.ts';
-import { type CaseField, type ContactField, caseFieldSight, contactFieldSight } from './field-sight.ts';
+import { type CaseField, type CaseSide, type ContactField, caseFieldSight, contactFieldSight } from './field-sight.ts';
 
-/** What somebody is to a case. `view-only` is staff that may only look; `trade` a trade company that is assigned to it. */
-export type CaseViewer = 'staff' | 'view-only' | 'trade' | 'family';
+export type { CaseSide } from './field-sight.ts';
+
+/** Who looks at a case: someone who works for its home or for a trade company, with their access, or a relative. */
+export type CaseViewer = Member | 'family';
+
+/** Returns what a member is to the cases of the home. Someone who may not read them in full sees what a trade company sees, of cases they are assigned to. */
+export const memberSide = (member: Member): Exclude<CaseSide, 'family'> => (can(member, 'case-files.read') ? 'staff' : 'trade');
+
+/** Returns what a viewer is to a case. */
+export const sideOf = (viewer: CaseViewer): CaseSide => (viewer === 'family' ? 'family' : memberSide(viewer));
 
 /** Can't see, Can See or Can Edit. */
 export type Sight = FieldVisibility;
@@ -36,37 +46,55 @@ export const isTradePage = (page: string): boolean => tradePages.has(page);
  * A question that is switched off is seen by nobody; beside a rule `isVisible` is only the rule's last result, and the rule decides. What is for the family
  * alone is answered by the family and read by the home. What is locked is changed by nobody.
  */
-function questionSight(viewer: CaseViewer, question: QuestionInSight, page: CaseQuestionPage): Sight {
+function questionSight(side: CaseSide, question: QuestionInSight, page: CaseQuestionPage): Sight {
   const { audience, familyVisibility, lockState, isVisible, visibleWhen } = question;
   if (!isVisible && visibleWhen === undefined) return 'cannot-see';
   const open = ((): Sight => {
-    if (viewer === 'family') return audience === 'staff-only' ? 'cannot-see' : familyVisibility;
-    if (viewer === 'trade') return tradePages.has(page) && audience !== 'family-only' ? 'can-edit' : 'cannot-see';
+    if (side === 'family') return audience === 'staff-only' ? 'cannot-see' : familyVisibility;
+    if (side === 'trade') return tradePages.has(page) && audience !== 'family-only' ? 'can-edit' : 'cannot-see';
     return audience === 'family-only' ? 'can-see' : 'can-edit';
   })();
   return lockState === 'locked' ? capped(open) : open;
 }
 
 /** A family does what is its own and sees what the home does for it; a trade company has the work of its trade. */
-function taskSight(viewer: 'trade' | 'family', { task, isForTrade }: Extract<Seen, { kind: 'task' }>): Sight {
-  if (viewer === 'trade') return isForTrade && task.access !== 'family-only' ? 'can-edit' : 'cannot-see';
+function taskSight(side: 'trade' | 'family', { task, isForTrade }: Extract<Seen, { kind: 'task' }>): Sight {
+  if (side === 'trade') return isForTrade && task.access !== 'family-only' ? 'can-edit' : 'cannot-see';
   return task.access === 'family-only' ? 'can-edit' : task.access === 'any' ? 'can-see' : 'cannot-see';
 }
 
-/** What each viewer but a viewing one has of each thing. */
-function openSight(viewer: CaseViewer, seen: Seen): Sight {
-  if (seen.kind === 'question') return questionSight(viewer, seen.question, seen.page);
-  if (seen.kind === 'case') return caseFieldSight(viewer, seen.field);
-  if (seen.kind === 'contact') return contactFieldSight(viewer, seen.field, seen.isOwn);
-  if (viewer === 'staff' || viewer === 'view-only') return 'can-edit';
-  if (seen.kind === 'display-service') return viewer === 'family' ? seen.service.familyOption : 'cannot-see';
-  if (seen.kind === 'note') return viewer === 'family' && seen.note.isShared ? 'can-see' : 'cannot-see';
-  return taskSight(viewer, seen);
+/** Returns what a side of a case may do with a thing, whatever the access of the person who asks. */
+export function sideSight(side: CaseSide, seen: Seen): Sight {
+  if (seen.kind === 'question') return questionSight(side, seen.question, seen.page);
+  if (seen.kind === 'case') return caseFieldSight(side, seen.field);
+  if (seen.kind === 'contact') return contactFieldSight(side, seen.field, seen.isOwn);
+  if (side === 'staff') return 'can-edit';
+  if (seen.kind === 'display-service') return side === 'family' ? seen.service.familyOption : 'cannot-see';
+  if (seen.kind === 'note') return side === 'family' && seen.note.isShared ? 'can-see' : 'cannot-see';
+  return taskSight(side, seen);
 }
 
-/** What somebody may do with a thing of a case. The server filters and refuses by it, field by field; the screen shows by it. */
-export const sightOf = (viewer: CaseViewer, seen: Seen): Sight =>
-  viewer === 'view-only' ? capped(openSight('staff', seen)) : openSight(viewer, seen);
+/** The permission by which a member changes a thing. */
+const changedBy: Readonly<Record<Exclude<Seen['kind'], 'case'>, Permission>> = {
+  question: 'answers.change',
+  'display-service': 'cases.change',
+  contact: 'contacts.change',
+  note: 'notes.change',
+  task: 'tasks.complete',
+};
+
+const careFields: ReadonlySet<CaseField> = new Set<CaseField>(['decedentStatus', 'thereAreNoPersonalEffects']);
+
+function permissionFor(seen: Seen): Permission {
+  if (seen.kind !== 'case') return changedBy[seen.kind];
+  return careFields.has(seen.field) ? 'decedent.move' : 'cases.change';
+}
+
+/** Returns what someone may do with a thing of a case. The server filters and refuses by it, field by field; the screen shows by it. */
+export const sightOf = (viewer: CaseViewer, seen: Seen): Sight => {
+  const sight = sideSight(sideOf(viewer), seen);
+  return viewer === 'family' || can(viewer, permissionFor(seen)) ? sight : capped(sight);
+};
 
 /** Whether somebody sees a thing at all. */
 export const maySee = (viewer: CaseViewer, seen: Seen): boolean => sightOf(viewer, seen) !== 'cannot-see';

@@ -1,6 +1,7 @@
-import type { Actor, Membership, Person } from '#functions/runtime/actor.ts';
+import type { Actor, Person } from '#functions/runtime/actor.ts';
 import type { Access } from '#shared/contract/call.ts';
 import type { StaffAccess } from '#shared/model/enumerations/people.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { castByLevel, type Role } from '#test/world/roles.ts';
 
 const HOME = '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a01';

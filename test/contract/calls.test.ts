@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { functions } from '#infra/functions.ts';
 import { compareRoutes, matchRoute, parseRoute } from '#infra/local/api/routes.ts';
-import { accessLevels } from '#shared/contract/call.ts';
+import { permissions } from '#shared/access/permissions.ts';
+import { openAccess } from '#shared/contract/call.ts';
 import { calls } from '#test/cloud/wire.ts';
 
 const routes = functions.api
@@ -33,7 +34,7 @@ describe('the contract', () => {
     });
 
     it('says who may make it and what a key means for it', () => {
-      expect(accessLevels).toContain(call.meta.access);
+      expect([...openAccess, ...Object.keys(permissions)]).toContain(call.meta.access);
       expect(['required', 'accepted', 'exempt']).toContain(call.meta.idempotency);
       if (call.method === 'GET') expect(call.meta.idempotency).toBe('exempt');
     });

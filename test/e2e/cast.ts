@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { newToken } from '#functions/runtime/single-use-token.ts';
-import { type AccountRecord, accountItems, type MembershipRecord } from '#functions/table/account.ts';
+import { type AccountRecord, accountItems } from '#functions/table/account.ts';
 import { tokenItem } from '#functions/table/token.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/cognito-identity.ts';
 import type { Pool } from '#functions/vendors/identity/identity-port.ts';
 import type { TokenPurpose } from '#shared/contract/public-identity.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { enroll } from '#test/world/second-factor.ts';
 
@@ -37,7 +38,7 @@ const accountOf = ({ id, email, firstName, lastName }: Someone, kind: Pool): Acc
 
 const stage = () => ({ table: openCloudTable(), identity: cognitoIdentity() });
 
-const join = async (person: Someone, kind: Pool, memberships: MembershipRecord[] = []): Promise<void> => {
+const join = async (person: Someone, kind: Pool, memberships: Membership[] = []): Promise<void> => {
   await openCloudTable().putAll(accountItems(accountOf(person, kind), memberships));
   await cognitoIdentity().setPassword(kind, person.id, person.password);
 };
@@ -52,7 +53,7 @@ export async function givenFamily(): Promise<Someone> {
 /** A staff person of a home. */
 export async function givenStaff(): Promise<Someone & { locationId: string; home: string }> {
   const person = someone('Teodor', 'Lindqvist');
-  const membership: MembershipRecord = {
+  const membership: Membership = {
     locationId: randomUUID(),
     locationName: 'Harbor Light Funeral Home',
     employeeId: randomUUID(),

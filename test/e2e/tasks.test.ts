@@ -197,7 +197,7 @@ describe('the tasks of a case', () => {
   it('are read alone by whoever may only look, who is told why, not to complete them, and goes through them by keys', () =>
     inBrowser(async (page) => {
       await atTasks(page, 'viewer', { ...three[0], manualCompleteOnly: true }, three[1]);
-      await page.getByText('Your access is view only. An owner or admin can change that.').waitFor();
+      await page.getByText('With View only access you can look at this, not change it.').waitFor();
       await page.getByText('Ask how large.').waitFor();
       expect(await page.getByRole('link', { name: /^Complete task/ }).count()).toBe(0);
       expect(await page.getByText('Check the box to mark as complete').count()).toBe(0);

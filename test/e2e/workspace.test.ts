@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { MembershipRecord } from '#functions/table/account.ts';
 import { activityItem } from '#functions/table/activity.ts';
 import { locationItems } from '#functions/table/location.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { busyHome, writeTo } from '#test/journeys/parts/busy-home.ts';
@@ -19,14 +19,14 @@ import { focused, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
-const membershipAt = ({ id, name }: LocationProfile, facts: Partial<MembershipRecord> = {}) => ({
+const membershipAt = ({ id, name }: LocationProfile, facts: Partial<Membership> = {}) => ({
   locationId: id,
   locationName: name,
   ...facts,
 });
 
 /** Opens the workspace as somebody who works at these homes: their dashboard, or the choice of one. */
-async function open(page: Page, ...memberships: Partial<MembershipRecord>[]): Promise<void> {
+async function open(page: Page, ...memberships: Partial<Membership>[]): Promise<void> {
   const { account, password } = await person({ firstName: 'Stella', lastName: 'Teal', memberships });
   const [{ locationId = '' } = {}, another] = memberships;
   const path = another ? workPaths.chooseLocation() : workPaths.providerDashboard({ locationId });
@@ -139,7 +139,7 @@ describe('the dashboard of a live home', () => {
       const mark = message(page, 'Priya Raman').getByRole('button');
       await mark.waitFor();
       expect(await mark.getAttribute('aria-disabled')).toBe('true');
-      await page.getByText('Your access is view only.').waitFor();
+      await page.getByText('With View only access you can look at this, not change it.').waitFor();
     }));
 
   it('stays, with a way to try again, where the messages cannot be had', () =>

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { authenticate } from '#functions/runtime/authenticate.ts';
 import { readAccount } from '#functions/table/account.ts';
 import { accessTokenVerifier } from '#functions/vendors/identity/index.ts';
+import { permissions } from '#shared/access/permissions.ts';
 import { problemSchema } from '#shared/contract/problem.ts';
 import {
   type Answer,
@@ -23,7 +24,7 @@ import { launched } from '#test/world/world.ts';
 
 const home = launched[0]!;
 /** Calls that only somebody of a home may make. */
-const ofStaff: ReadonlySet<string> = new Set(['staff', 'staff-write', 'staff-admin', 'owner']);
+const ofStaff: ReadonlySet<string> = new Set(Object.keys(permissions));
 let ada: TestPerson;
 let staff: TestPerson;
 beforeAll(async () => {
@@ -218,7 +219,7 @@ describe("another's location", () => {
 
   it('named in the header makes nobody its staff', async () => {
     const headers = { authorization: `Bearer ${staff.token}`, 'x-location-id': home.id };
-    expect(await authenticate(headers, 'staff', openCloudTable(), new Date())).toMatchObject({
+    expect(await authenticate(headers, 'cases.read', openCloudTable(), new Date())).toMatchObject({
       kind: 'person',
       membership: null,
     });

@@ -5,14 +5,13 @@ import { catalogueItem } from '#functions/table/catalogue.ts';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import { fieldAudience, fieldLockState, fieldVisibility } from '#shared/model/enumerations/question.ts';
 import { type QuestionGroup, questionGroupSchema } from '#shared/model/question-group.ts';
-import type { CaseViewer } from '#shared/visibility/sight.ts';
 import { ask, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
-import { caseParty, questionsOf, save, saveAnswers, shownTo } from './parts/case-party.ts';
+import { caseParty, type PartyViewer, questionsOf, save, saveAnswers, shownTo } from './parts/case-party.ts';
 
 /** What each may do, written by hand from the specification (case-management.md section 4): `''` is nothing, `see`, `edit`. */
 type Facts = { audience: string; family: string; lock: string };
-function expected(viewer: CaseViewer, { audience, family, lock }: Facts): '' | 'can-see' | 'can-edit' {
+function expected(viewer: PartyViewer, { audience, family, lock }: Facts): '' | 'can-see' | 'can-edit' {
   if (viewer === 'trade') return '';
   if (viewer === 'family' && (audience === 'staff-only' || family === 'cannot-see')) return '';
   if (viewer === 'view-only' || lock === 'locked') return 'can-see';
@@ -59,8 +58,8 @@ const group: QuestionGroup = questionGroupSchema.parse({
 });
 
 let party: Awaited<ReturnType<typeof caseParty>>;
-const viewers: CaseViewer[] = ['staff', 'view-only', 'trade', 'family'];
-const sightOf = async (viewer: CaseViewer, each: Facts) =>
+const viewers: PartyViewer[] = ['staff', 'view-only', 'trade', 'family'];
+const sightOf = async (viewer: PartyViewer, each: Facts) =>
   (await shownTo(party.viewers[viewer], party.row.id, ['memorialization-preferences'])).get(nameOf(each))?.sight ?? '';
 
 beforeAll(async () => {
@@ -85,7 +84,7 @@ afterAll(async () => {
 });
 
 /** Every call by which somebody reads what was asked and answered, and saves that are refused: as stale, as bad, as not theirs. */
-function callsOf(viewer: CaseViewer): [name: string, input: object][] {
+function callsOf(viewer: PartyViewer): [name: string, input: object][] {
   const { id } = party.row;
   const mayEdit = facts.find((each) => expected(viewer, each) === 'can-edit');
   const stale = mayEdit ? save(id, { [nameOf(mayEdit)]: 'new' }, { [nameOf(mayEdit)]: 'never so' }) : save(id, { nothing: 1 });

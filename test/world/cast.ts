@@ -1,10 +1,11 @@
 /** The named cast of the tests: fresh accounts of every kind, so that no test meets another's people. */
 import { randomUUID } from 'node:crypto';
-import type { AccountRecord, MembershipRecord } from '#functions/table/account.ts';
+import type { AccountRecord } from '#functions/table/account.ts';
 import { accountItems } from '#functions/table/account.ts';
 import { openSupport } from '#functions/table/support.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
 import type { StaffAccess } from '#shared/model/enumerations/people.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { newEmail, openCloudTable } from '#test/cloud/cloud.ts';
 import { castByLevel, type LevelRole, type Role } from './roles.ts';
 import { enroll, signInByPassword } from './second-factor.ts';
@@ -16,7 +17,7 @@ export type TestPerson = Actor & {
   /** Refresh token of the pool. */
   refreshToken: string;
   account: AccountRecord;
-  memberships: MembershipRecord[];
+  memberships: Membership[];
   password: string;
   /** Of the authenticator app, for whoever has one: every administrator. */
   secret: string | undefined;
@@ -25,13 +26,13 @@ export type TestPerson = Actor & {
 const identity = cognitoIdentity();
 
 export type Recipe = Partial<Pick<AccountRecord, 'kind' | 'email' | 'firstName' | 'lastName' | 'status' | 'isEmailVerified'>> & {
-  memberships?: Partial<MembershipRecord>[];
+  memberships?: Partial<Membership>[];
   password?: string;
   /** Default: administrators alone. */
   hasSecondFactor?: boolean;
 };
 
-const membershipOf = (given: Partial<MembershipRecord>): MembershipRecord => ({
+const membershipOf = (given: Partial<Membership>): Membership => ({
   locationId: randomUUID(),
   locationName: 'A Home of the Tests',
   employeeId: randomUUID(),
@@ -81,7 +82,7 @@ export async function person(recipe: Recipe = {}): Promise<TestPerson> {
   return { token, refreshToken, headers: headersOf(account.email, memberships), account, memberships, password, secret };
 }
 
-const headersOf = (email: string, [first]: MembershipRecord[]): Record<string, string> => ({
+const headersOf = (email: string, [first]: Membership[]): Record<string, string> => ({
   'x-user-email': email,
   ...(first ? { 'x-location-id': first.locationId } : {}),
 });
@@ -116,7 +117,7 @@ export async function supportFor(acted: TestPerson): Promise<TestPerson> {
 export async function cast(
   locationId: string = randomUUID(),
 ): Promise<Record<Role, Actor> & { people: Record<Exclude<Role, 'nobody'>, TestPerson> }> {
-  const at = (access: MembershipRecord['access'], kind: MembershipRecord['kind'] = 'staff') =>
+  const at = (access: Membership['access'], kind: Membership['kind'] = 'staff') =>
     person({ memberships: [{ locationId, access, kind }] });
   const atLevels = Object.entries(castByLevel).map(async ([access, role]) => [role, await at(access as StaffAccess)] as const);
   const [members, family, otherFamily, elsewhere, trade, system] = await Promise.all([

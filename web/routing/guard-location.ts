@@ -1,3 +1,4 @@
+import { can } from '#shared/access/can.ts';
 import type { SessionUser } from '#shared/contract/session.ts';
 import { workLocation } from '../session/work-location.ts';
 import { workPaths } from '../work-paths.ts';
@@ -17,7 +18,7 @@ export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pat
   const membership = workLocation(pathname, user);
   if (!membership)
     return { to: workPaths.chooseLocation(), because: 'You do not work at that location, so we brought you to yours.' };
-  const { locationId, kind } = membership;
-  if (kind === 'staff' || forTrade.test(pathname)) return null;
+  const { locationId } = membership;
+  if (can(membership, 'location.read') || forTrade.test(pathname)) return null;
   return { to: workPaths.providerDashboard({ locationId }), because: "That page is for the funeral home's own staff." };
 };

@@ -89,7 +89,7 @@ describe('a call', () => {
   it('carries the system token and the name of the person acted for during a support session', async () => {
     store.beginSystem('token-1', { ...systemUser, support: { user, until: '2026-03-04T12:00:00.000Z' } });
     const { server, send } = makeServer(store);
-    expect((await send(call(), 'staff')).status).toBe(200);
+    expect((await send(call(), 'cases.read')).status).toBe(200);
     expect(server.seen[0]?.headers.get('x-user-email')).toBe(user.email);
     expect(server.seen[0]?.headers.get('x-location-id')).toBe(user.providerLocationId);
   });
@@ -113,7 +113,7 @@ describe('a call', () => {
     const locationOf = async (path: string, call_ = call()) => {
       at = path;
       const { server, send } = makeServer(store);
-      await send(call_, 'staff');
+      await send(call_, 'cases.read');
       return server.seen[0]?.headers.get('x-location-id');
     };
     beforeEach(() => store.beginApp('token-1', { ...user, providerLocationId: first, memberships }));
@@ -144,7 +144,7 @@ describe('a call', () => {
           expiresIn: 3600,
           user: { ...user, providerLocationId: first, memberships },
         });
-      const answered = send(call('/api/x'), 'staff');
+      const answered = send(call('/api/x'), 'cases.read');
       at = `/locations/${first}/team`;
       expect((await answered).status).toBe(200);
       const sent = server.seen.filter(({ url }) => url.endsWith('/api/x'));
@@ -243,7 +243,7 @@ describe('a refusal', () => {
     store.beginApp('token-1', user);
     const { server, send, onSessionEnded } = makeServer(store);
     server.other = () => problem(403, 'forbidden');
-    expect((await send(call(), 'staff')).status).toBe(403);
+    expect((await send(call(), 'cases.read')).status).toBe(403);
     expect(server.count('/api/appuser/me')).toBe(2);
     expect(server.count('/api/appuser/refreshTokens/use')).toBe(1);
     expect(onSessionEnded).not.toHaveBeenCalled();
@@ -292,7 +292,7 @@ describe('a refusal', () => {
 
 describe('a fault of the server', () => {
   it.each([
-    ['staff', 1],
+    ['cases.read', 1],
     ['signed-in', 1],
     ['system', 0],
     ['public', 0],

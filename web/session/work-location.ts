@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/contract/session.ts';
+import type { Membership } from '#shared/model/membership.ts';
 
 type Works = Pick<SessionUser, 'memberships'>;
-export type Membership = SessionUser['memberships'][number];
 
 /** The id of the home whose workspace an address is in; null elsewhere, where families plan with a home too. */
 export const workspaceIn = (pathname: string): string | null =>

@@ -1,10 +1,8 @@
 import { caseFor } from '#functions/cases/case-access.ts';
 import { knownPeople } from '#functions/contacts/known-people.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { os } from './implementer.ts';
 
 export const findKnownPeople = os.findKnownPeople.handler(async ({ input, context }) => {
-  staffOfHome(context);
   const { record } = await caseFor(context, input.caseId);
   return { items: await knownPeople(context.table, record, input.querry) };
 });

@@ -2,7 +2,6 @@ import { caseFor } from '#functions/cases/case-access.ts';
 import { contactView, decedentAsContact } from '#functions/contacts/contact-view.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { type CaseRecord, readDecedent } from '#functions/table/case.ts';
 import { readContactsAt } from '#functions/table/contact.ts';
 import { readContactOrder } from '#functions/table/contact-order.ts';
@@ -27,7 +26,6 @@ async function decedentOf({ table }: OperationContext, record: CaseRecord) {
 /** Contacts in their order. The first page of a list with decedents has the decedent in front. */
 export const getCaseContacts = os.getCaseContacts.handler(async ({ input, context }) => {
   const { caseId, includeDecedents, pageSize, cursor } = input;
-  staffOfHome(context);
   const { record } = await caseFor(context, caseId);
   const ids = await readContactOrder(context.table, caseId);
   const start = placeAfter(cursor, ids);

@@ -1,10 +1,10 @@
 import { caseFor } from '#functions/cases/case-access.ts';
 import { caseTrades } from '#functions/contacts/case-trades.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { os } from './implementer.ts';
 
 export const getCaseTrades = os.getCaseTrades.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { record } = await caseFor(context, input.caseId);
   return caseTrades(context.table, locationId, record.id);
 });

@@ -4,7 +4,6 @@ import { contactView } from '#functions/contacts/contact-view.ts';
 import { saveContact } from '#functions/contacts/save-contact.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type ContactRow, readContact } from '#functions/table/contact.ts';
 import { readContactOrder } from '#functions/table/contact-order.ts';
@@ -44,7 +43,6 @@ async function newContact(context: OperationContext, record: CaseRecord, fields:
 /** Saves what the editor sends; whoever is the decedent of the case is no contact of it. */
 export const saveCaseContact = os.saveCaseContact.handler(async ({ input, context }) => {
   const { caseId, contact: seen, ...fields } = input;
-  staffOfHome(context);
   const { record } = await caseFor(context, caseId);
   refuseDecedent(record, fields);
   if (seen === null) return contactView(await newContact(context, record, fields));

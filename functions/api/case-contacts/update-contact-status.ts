@@ -40,7 +40,7 @@ export const updateContactStatus = os.updateContactStatus.handler(async ({ input
   const found = await contactOf(context, { caseId, contactId: id });
   const { membership, record, contact } = found;
   if (contact.status !== from) throw staleCase('The status of this contact was changed in the meantime.');
-  allowedMove(contactMoves(accessOf(contact), { access: membership.access }), to, '');
+  allowedMove(contactMoves(accessOf(contact), membership), to, '');
   if (to === 'pending') return changeContact(context, record, contact, await inviteContact(context, found));
   if (to === 'active') await refuseSecondPart(context, record, contact);
   const { invitation: _void, ...rest } = contact;

@@ -3,7 +3,6 @@ import { readCaseFile } from '#functions/cases/case-file.ts';
 import { askedOf } from '#functions/cases/change-details.ts';
 import { firstFacts } from '#functions/cases/first-facts.ts';
 import { countingAnswers } from '#functions/cases/shown-questions.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readFacts } from '#functions/table/case-facts.ts';
 import { homeOfIdentifier, identifiers } from '#shared/identifiers/case-values.ts';
 import { os } from './implementer.ts';
@@ -18,7 +17,6 @@ const factKinds = new Set(['standing', 'milestone']);
 
 /** What documents write of a case: an answer whose question does not show any more is none. */
 export const getCaseIdentifiers = os.getCaseIdentifiers.handler(async ({ input, context }) => {
-  staffOfHome(context);
   const { record } = await caseFor(context, input.id);
   const [file, kept] = await Promise.all([readCaseFile(context, record), readFacts(context.table, record.id)]);
   const facts = kept?.facts ?? (await firstFacts(context, record));

@@ -1,12 +1,10 @@
 import { caseFor } from '#functions/cases/case-access.ts';
 import { decedentView } from '#functions/cases/decedent-view.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readDecedent } from '#functions/table/case.ts';
 import { os } from './implementer.ts';
 
 export const getDecedent = os.getDecedent.handler(async ({ input, context }) => {
-  staffOfHome(context);
   const { record } = await caseFor(context, input.id);
   const decedent = await readDecedent(context.table, record.id);
   if (!decedent) throw problem('not_found');

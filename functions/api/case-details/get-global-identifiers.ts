@@ -1,6 +1,6 @@
 import { caseFor } from '#functions/cases/case-access.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { globalIdentifiers, identifiers } from '#shared/identifiers/case-values.ts';
@@ -14,7 +14,7 @@ const ofHomes = identifiers
 
 /** What is known at the home of a case: itself, its funeral director, and the day there. */
 export const getGlobalIdentifiers = os.getGlobalIdentifiers.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   await caseFor(context, input.id);
   const [home, staff] = await Promise.all([readLocationRow(context.table, locationId), readEmployees(context.table, locationId)]);
   if (!home) throw problem('not_found');

@@ -1,11 +1,9 @@
 import { caseFor } from '#functions/cases/case-access.ts';
 import { decedentView } from '#functions/cases/decedent-view.ts';
 import { saveDecedentFields } from '#functions/cases/save-decedent-fields.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { os } from './implementer.ts';
 
 export const saveDecedent = os.saveDecedent.handler(async ({ input: { id, ...save }, context }) => {
-  staffOfHome(context);
   const { record } = await caseFor(context, id);
   return decedentView(await saveDecedentFields(context, record, save));
 });

@@ -2,7 +2,7 @@ import { caseFor } from '#functions/cases/case-access.ts';
 import { about, changeCase } from '#functions/cases/change-case.ts';
 import { checkMentions } from '#functions/cases/check-mentions.ts';
 import { byOf, tell } from '#functions/cases/timeline-of.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { noteCreation } from '#functions/table/note.ts';
 import { NOTE_EXCERPT } from '#shared/model/case.ts';
 import { preview } from '#shared/values/text.ts';
@@ -11,7 +11,7 @@ import { os } from './implementer.ts';
 /** The case's own row shows how its last note begins. */
 export const addCaseNote = os.addCaseNote.handler(async ({ input, context }) => {
   const { caseId, note, mentions, isShared } = input;
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { record } = await caseFor(context, caseId);
   await checkMentions(context, locationId, mentions);
   const by = byOf(context);

@@ -3,9 +3,9 @@ import { firstCallAnswers } from '#functions/cases/first-call-answers.ts';
 import { openCase } from '#functions/cases/open-case.ts';
 import { byOf } from '#functions/cases/timeline-of.ts';
 import { contactWordWrites } from '#functions/contacts/contact-words.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { contactItem } from '#functions/table/contact.ts';
 import { contactOrderItem } from '#functions/table/contact-order.ts';
 import { readEmployees } from '#functions/table/employee.ts';
@@ -79,7 +79,7 @@ function fieldsOf(
 
 /** Opens a case of a first call, with the answers of its form. The ids are the request's own, so that one that is made again answers the case that it made. */
 export const addCase = os.addCase.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const [home, staff] = await Promise.all([
     readLocationRow(context.table, locationId),
     readEmployees(context.table, locationId, { consistent: true }),

@@ -3,7 +3,6 @@ import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
 import { tell } from '#functions/cases/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { readEmployee } from '#functions/table/employee.ts';
@@ -23,7 +22,6 @@ async function assignee(context: OperationContext, record: CaseRecord, employeeI
 
 export const assignCase = os.assignCase.handler(async ({ input, context }) => {
   const { caseId, employeeId, from } = input;
-  staffOfHome(context);
   const { record } = await caseFor(context, caseId);
   if ((record.employeeId ?? null) !== from) throw staleCase('The case was given to somebody else in the meantime.');
   const employee = await assignee(context, record, employeeId);

@@ -1,7 +1,7 @@
 import { admit } from '#functions/cases/case-access.ts';
 import { about, transactCase } from '#functions/cases/change-case.ts';
 import { changedBy, tell } from '#functions/cases/timeline-of.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { caseHiding, readCase } from '#functions/table/case.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
@@ -11,7 +11,7 @@ import { os } from './implementer.ts';
  * may still ask for it, so that it has the same answer when it is sent again.
  */
 export const deleteCase = os.deleteCase.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const requestId = context.newId();
   const found = await readCase(context.table, input.id);
   if (found?.providerLocationId === locationId && found.deletedBy === requestId) return done;

@@ -3,8 +3,8 @@ import { transactCase } from '#functions/cases/change-case.ts';
 import { checkMentions } from '#functions/cases/check-mentions.ts';
 import { noteOf } from '#functions/cases/note-of.ts';
 import { byOf, changedBy, tell } from '#functions/cases/timeline-of.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { type CaseRecord, caseUpdate } from '#functions/table/case.ts';
 import { noteSave } from '#functions/table/note.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -23,7 +23,7 @@ function lastNoteWrites(context: OperationContext, { id, lastNoteOn }: CaseRecor
 /** The earlier wording is kept: what was noted in a case is evidence. */
 export const editCaseNote = os.editCaseNote.handler(async ({ input, context }) => {
   const { caseId, id, version, note, mentions } = input;
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { record } = await caseFor(context, caseId);
   await checkMentions(context, locationId, mentions);
   const { version: seen, ...before } = await noteOf(context, caseId, id, version);

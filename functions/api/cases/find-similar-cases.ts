@@ -1,4 +1,4 @@
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { readCases } from '#functions/table/case.ts';
 import { findByWords } from '#functions/table/case-words.ts';
 import { suspectedDuplicates } from '#shared/cases/suspected-duplicates.ts';
@@ -10,7 +10,7 @@ const MOST_READ = 40;
 
 /** Looks under the last name, and under the first, since callers say them in either order. */
 export const findSimilarCases = os.findSimilarCases.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const names = [wordsOf(input.lastName)[0], wordsOf(input.firstName)[0]].filter((word) => word !== undefined);
   const found = await Promise.all(
     names.map((word) => findByWords(context.table, locationId, word, { limit: MOST_READ * 2, after: null })),

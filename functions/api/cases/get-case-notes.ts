@@ -1,11 +1,9 @@
 import { caseFor } from '#functions/cases/case-access.ts';
 import { afterPosition, positionCursor } from '#functions/cases/position-cursor.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readNotes } from '#functions/table/note.ts';
 import { os } from './implementer.ts';
 
 export const getCaseNotes = os.getCaseNotes.handler(async ({ input, context }) => {
-  staffOfHome(context);
   await caseFor(context, input.id);
   const after = afterPosition(input.cursor);
   const { notes, next } = await readNotes(context.table, input.id, {

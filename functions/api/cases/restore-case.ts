@@ -1,8 +1,8 @@
 import { about, transactCase } from '#functions/cases/change-case.ts';
 import { changedBy, tell } from '#functions/cases/timeline-of.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { type CaseRecord, caseOf, caseReturn, readCase } from '#functions/table/case.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { readEmployee } from '#functions/table/employee.ts';
@@ -24,7 +24,7 @@ async function memberWords({ table }: OperationContext, record: CaseRecord): Pro
 
 /** The one call that sees a hidden case. One that is not hidden is answered as it is: restoring twice is restoring once. */
 export const restoreCase = os.restoreCase.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const record = await readCase(context.table, input.id);
   if (record?.providerLocationId !== locationId) throw problem('not_found');
   if (record.deletedOn === undefined) return caseOf(record);

@@ -2,13 +2,11 @@ import { caseFor } from '#functions/cases/case-access.ts';
 import { transactCase } from '#functions/cases/change-case.ts';
 import { noteOf } from '#functions/cases/note-of.ts';
 import { tell } from '#functions/cases/timeline-of.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { noteSave } from '#functions/table/note.ts';
 import { os } from './implementer.ts';
 
 export const shareCaseNote = os.shareCaseNote.handler(async ({ input, context }) => {
   const { caseId, id, version, isShared } = input;
-  staffOfHome(context);
   const { record } = await caseFor(context, caseId);
   const { version: seen, ...before } = await noteOf(context, caseId, id, version);
   const after = { ...before, isShared };

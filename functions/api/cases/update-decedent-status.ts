@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { decedentStatusChanged } from '#events/catalog/decedent-status-changed.ts';
 import { allowedMove } from '#functions/cases/allowed-move.ts';
-import { type CaseActor, caseFor } from '#functions/cases/case-access.ts';
+import { caseFor } from '#functions/cases/case-access.ts';
 import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
 import { caseSeenAs } from '#functions/cases/seen-as.ts';
 import { byOf, tell } from '#functions/cases/timeline-of.ts';
@@ -19,9 +19,6 @@ import { dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.updateDecedentStatus.handler>[0]>[0]['input'];
-
-/** A trade company that is assigned to a case asks as staff about the decedent's care. */
-const whoOf = ({ membership, sight }: CaseActor): Who => ({ access: sight === 'trade' ? 'staff' : membership.access });
 
 const notYet = (happenedOn: string, now: Date) => Date.parse(happenedOn) > now.getTime() + 60_000;
 
@@ -59,7 +56,7 @@ function checkMove(record: CaseRecord, input: Input, who: Who, now: Date): void 
 async function moveCare(context: OperationContext, input: Input): Promise<CaseRow> {
   const { record, ...actor } = await caseFor(context, input.caseId);
   if (record.decedentStatus !== input.from) throw staleCase("The decedent's status was changed in the meantime.");
-  checkMove(record, input, whoOf(actor), context.now);
+  checkMove(record, input, actor.membership, context.now);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
   const entry = entryOf(context, record, input);

@@ -3,7 +3,6 @@ import { caseFor } from '#functions/cases/case-access.ts';
 import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
 import { recountProgress } from '#functions/cases/recount-progress.ts';
 import { tell } from '#functions/cases/timeline-of.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { caseOf } from '#functions/table/case.ts';
 import { typeMoves } from '#shared/lifecycles/case-type.ts';
 import { os } from './implementer.ts';
@@ -11,10 +10,9 @@ import { os } from './implementer.ts';
 /** A pre-need case that turns at-need says so in how it came about; its answers are where they were. */
 export const updateType = os.updateType.handler(async ({ input, context }) => {
   const { caseId, from, value, reason } = input;
-  const { access } = staffOfHome(context);
-  const { record } = await caseFor(context, caseId);
+  const { record, membership } = await caseFor(context, caseId);
   if (record.type !== from) throw staleCase('The type was changed in the meantime.');
-  allowedMove(typeMoves(record, { access }), value, reason);
+  allowedMove(typeMoves(record, membership), value, reason);
   const turned = from === 'pre-need' && value === 'at-need' ? { newCaseOptions: 'pre-need-turned-at-need' as const } : {};
   const changed = await changeCase(context, record, {
     set: { type: value, ...turned },

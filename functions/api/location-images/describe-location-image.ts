@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { describeImage } from '#functions/table/gallery.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
@@ -7,7 +7,7 @@ import { locationChanged, os } from './implementer.ts';
 
 /** One conditional write; only where it fails is it looked up whether the picture is gone or was described by somebody else. */
 export const describeLocationImage = os.describeLocationImage.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { id, description, version } = input;
   const event = locationChanged(context, locationId);
   try {

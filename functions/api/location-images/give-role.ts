@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { giveRole, type ImageRole } from '#functions/table/gallery.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { done } from '#shared/contract/done.ts';
@@ -9,7 +9,7 @@ import { type LocationImagesContext, locationChanged } from './implementer.ts';
 export const roleGiver =
   (role: ImageRole) =>
   async ({ input, context }: { input: { id: string }; context: LocationImagesContext }) => {
-    const { locationId } = staffOfHome(context);
+    const { locationId } = homeOf(context);
     const event = locationChanged(context, locationId);
     try {
       await giveRole(context.table, locationId, role, input.id, event);

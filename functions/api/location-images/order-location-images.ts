@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readGalleryRow, reorder } from '#functions/table/gallery.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { locationChanged, os } from './implementer.ts';
@@ -11,7 +11,7 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id));
 
 export const orderLocationImages = os.orderLocationImages.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { gallery, version } = await readGalleryRow(context.table, locationId);
   if (version !== input.version) throw stale();
   if (!isSameSet(input.ids, gallery.order))

@@ -1,6 +1,6 @@
 import { discardPicture } from '#functions/pictures/stored-picture.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { dropImage, readGalleryRow, untilFree } from '#functions/table/gallery.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { done } from '#shared/contract/done.ts';
@@ -11,7 +11,7 @@ import { locationChanged, os } from './implementer.ts';
  * the first. Its files go last, so that no page ever names a file that is gone.
  */
 export const removeLocationImage = os.removeLocationImage.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { table, media } = context;
   const event = locationChanged(context, locationId);
   const path = await untilFree(async () => {

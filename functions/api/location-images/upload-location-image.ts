@@ -1,7 +1,7 @@
 import { derivePicture, UnreadablePicture } from '#functions/pictures/derive-picture.ts';
 import { discardPicture, picturePath, storePicture } from '#functions/pictures/stored-picture.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { addImage, type ReadGallery, readGalleryRow, untilFree } from '#functions/table/gallery.ts';
 import { ConditionFailed } from '#functions/table/write-failures.ts';
 import { type Image, MAX_IMAGES } from '#shared/model/image.ts';
@@ -36,7 +36,7 @@ async function hang(context: LocationImagesContext, image: Image): Promise<ReadG
  * picture that then found no place is taken away again.
  */
 export const uploadLocationImage = os.uploadLocationImage.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const bytes = Buffer.from(await input.file.arrayBuffer());
   admitPicture(bytes);
   const id = context.newId();

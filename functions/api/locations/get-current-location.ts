@@ -1,11 +1,11 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readWholeLocation } from '#functions/table/location-row.ts';
 import { os } from './implementer.ts';
 
 /** The home whole, by one query. Colleagues see each other's address and licence, and nothing of the accounts behind them. */
 export const getCurrentLocation = os.getCurrentLocation.handler(async ({ context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const profile = await readWholeLocation(context.table, locationId);
   if (!profile) throw problem('not_found');
   return { ...profile, employees: profile.employees.map(({ appUserId: _account, ...colleague }) => colleague) };

@@ -1,4 +1,4 @@
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { readServiceCatalogue } from '#functions/table/catalogue.ts';
 import { readPriceList } from '#functions/table/location.ts';
 import { readPriceRows } from '#functions/table/price-row.ts';
@@ -9,7 +9,7 @@ import { os } from './implementer.ts';
 
 /** The services that the home offers at a price of its own, as its pricing grid has them: saved there, or in force since before. */
 export const getCurrentServices = os.getCurrentServices.handler(async ({ context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { table } = context;
   const [{ categories, services }, servicePrices, priceList, saved] = await Promise.all([
     readServiceCatalogue(table),

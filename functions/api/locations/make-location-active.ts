@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { locationUpdate, readWholeLocation } from '#functions/table/location-row.ts';
 import { launchAllowed, launchMissing, launchSteps } from '#shared/launch/index.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
@@ -18,7 +18,7 @@ const notYet = (profile: LocationProfile) =>
 
 /** Launches the home of whoever asks. Judged by all of its profile as it is now, whatever a screen last saw; a home that is live already stays so. */
 export const makeLocationActive = os.makeLocationActive.handler(({ context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   return untilWritten(async () => {
     const profile = await readWholeLocation(context.table, locationId);
     if (!profile) throw problem('not_found');

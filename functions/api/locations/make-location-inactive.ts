@@ -1,12 +1,12 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
 import { locationChanged, untilWritten } from './change-location.ts';
 import { os } from './implementer.ts';
 
 /** Takes the page down: the home is found no more, nothing of it is lost, and it can be launched again. A home that is not live stays so. */
 export const makeLocationInactive = os.makeLocationInactive.handler(({ context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   return untilWritten(async () => {
     const row = await readLocationRow(context.table, locationId);
     if (!row) throw problem('not_found');

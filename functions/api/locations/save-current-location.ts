@@ -1,4 +1,4 @@
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { renameInMemberships } from '#functions/table/location-row.ts';
 import { changeLocation } from './change-location.ts';
 import { os } from './implementer.ts';
@@ -6,7 +6,7 @@ import { placedAddress } from './placed-address.ts';
 
 /** Saves what was given of name, address, website, description and time zone; families see it within seconds. */
 export const saveCurrentLocation = os.saveCurrentLocation.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { version, address, ...fields } = input;
   const saved = await changeLocation(context, { locationId, version }, async (row) => ({
     ...fields,

@@ -1,4 +1,4 @@
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { changeLocation } from './change-location.ts';
 import { os } from './implementer.ts';
 
@@ -7,7 +7,7 @@ import { os } from './implementer.ts';
  * is saved all the same (marketplace.md section 4). A home without a pre-need program has no company and no funding of one.
  */
 export const saveGeneralInformation = os.saveGeneralInformation.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { version, hasPreNeedProgram } = input;
   return changeLocation(context, { locationId, version }, () => ({
     phone: input.phoneNumber,

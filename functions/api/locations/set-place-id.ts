@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readWholeLocation } from '#functions/table/location-row.ts';
 import { replaceReviews } from '#functions/table/review.ts';
 import type { PlaceDetails } from '#functions/vendors/places/port.ts';
@@ -31,7 +31,7 @@ const isSame = (before: readonly Review[], after: readonly Review[]) => {
  * believes nothing of the screen but the place id. Importing again what is there already changes nothing.
  */
 export const setPlaceId = os.setPlaceId.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const business = await businessOf(context, input.id);
   const reviews = importedReviews({ placeId: input.id, reviews: business.reviews });
   const facts = {

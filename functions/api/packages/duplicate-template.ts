@@ -2,8 +2,8 @@ import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages
 import { ownTemplate } from '#functions/packages/own-home.ts';
 import { refuseWithoutRoom } from '#functions/packages/room-for-package.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { templateCreation } from '#functions/table/template.ts';
 import { MOST_PACKAGES } from '#shared/model/saved-template.ts';
 import { copyOfPackage } from '#shared/packages/new-package.ts';
@@ -11,7 +11,7 @@ import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { os } from './implementer.ts';
 
 export const duplicateTemplate = os.duplicateTemplate.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   return atPricesInForce(context, locationId, async (own) => {
     const { home, templates } = own;
     const found = templates.find(({ template }) => template.id === input.id);

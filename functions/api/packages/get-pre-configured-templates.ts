@@ -1,9 +1,7 @@
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readPreConfiguredTemplates } from '#functions/table/catalogue.ts';
 import { os } from './implementer.ts';
 
 export const getPreConfiguredTemplates = os.getPreConfiguredTemplates.handler(async ({ context }) => {
-  staffOfHome(context);
   const items = await readPreConfiguredTemplates(context.table);
   return {
     items: items.map(({ id, name, description, dispositionType, packageServices }) => {

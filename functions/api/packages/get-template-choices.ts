@@ -1,11 +1,11 @@
 import { ownHome } from '#functions/packages/own-home.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { readLocationItems } from '#functions/table/location-item.ts';
 import { os } from './implementer.ts';
 
 /** Single items of merchandise are left out of the home, since a package offers kinds of them. */
 export const getTemplateChoices = os.getTemplateChoices.handler(async ({ context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const [{ home, catalogue }, items] = await Promise.all([
     ownHome(context, locationId),
     readLocationItems(context.table, locationId),

@@ -1,6 +1,6 @@
 import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readPreConfiguredTemplates } from '#functions/table/catalogue.ts';
 import { packageFrom } from '#shared/packages/new-package.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';
@@ -9,7 +9,7 @@ import { os } from './implementer.ts';
 /** Made for the home and not kept: its staff see it, change it, and save it or not. */
 export const getTemplateFromPreConfiguredTemplate = os.getTemplateFromPreConfiguredTemplate.handler(
   async ({ input, context }) => {
-    const { locationId } = staffOfHome(context);
+    const { locationId } = homeOf(context);
     const [{ home }, all] = await Promise.all([ownHome(context, locationId), readPreConfiguredTemplates(context.table)]);
     const from = all.find(({ id }) => id === input.id);
     if (!from) throw problem('not_found');

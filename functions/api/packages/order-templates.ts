@@ -1,13 +1,13 @@
 import { keepPackages } from '#functions/packages/keep-packages.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { readVersionedTemplates, templateState } from '#functions/table/template.ts';
 import { os } from './implementer.ts';
 
 /** Only packages whose place changes are written, all at once. An id that is not one of the home's packages, or that stands there twice, changes nothing. */
 export const orderTemplates = os.orderTemplates.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const templates = (await readVersionedTemplates(context.table, locationId)).map(({ template }) => template);
   const byId = new Map(templates.map((template) => [template.id, template]));
   const named = new Set(input.ids);

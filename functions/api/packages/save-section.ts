@@ -1,7 +1,7 @@
 import { callerName } from '#functions/runtime/caller-name.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { readVersionedSections, sectionKey, sectionWrite } from '#functions/table/section.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
@@ -11,10 +11,10 @@ import { os } from './implementer.ts';
 const MOST_SECTIONS = 100;
 
 const stale = (context: OperationContext, id: string) =>
-  staleRow(context, sectionKey(staffOfHome(context).locationId, id), 'saved this paragraph while you worked on it.');
+  staleRow(context, sectionKey(homeOf(context).locationId, id), 'saved this paragraph while you worked on it.');
 
 export const saveSection = os.saveSection.handler(async ({ input: { version, section: sent }, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const all = await readVersionedSections(context.table, locationId);
   const before = all.find(({ section }) => section.id === sent.id);
   if (version > 0 && !before) throw problem('not_found');

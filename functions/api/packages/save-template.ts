@@ -2,9 +2,9 @@ import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages
 import { type OwnHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { refuseWithoutRoom } from '#functions/packages/room-for-package.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import type { PlanningEntries } from '#functions/table/catalogue.ts';
 import { locationKeys } from '#functions/table/location.ts';
@@ -20,7 +20,7 @@ import { packageToSave } from '#shared/packages/package-to-save.ts';
 import { os } from './implementer.ts';
 
 const stale = (context: OperationContext, id: string) =>
-  staleRow(context, locationKeys.template(staffOfHome(context).locationId, id), 'saved this package while you worked on it.');
+  staleRow(context, locationKeys.template(homeOf(context).locationId, id), 'saved this package while you worked on it.');
 
 const idsOf = (entries: readonly { id: string; isActive: boolean }[]) =>
   new Set(entries.filter(({ isActive }) => isActive).map(({ id }) => id));
@@ -54,7 +54,7 @@ async function saveAt(
   { version, template: sent }: { version: number; template: SentTemplate },
   context: OperationContext,
 ): Promise<OwnTemplate> {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { home, templates, catalogue } = own;
   const before = templates.find(({ template }) => template.id === sent.id);
   if (version > 0 && !before) throw problem('not_found');
@@ -80,5 +80,5 @@ async function saveAt(
 
 /** Saves a whole package at the version that was seen. What it costs is worked out here, from the home's own prices. */
 export const saveTemplate = os.saveTemplate.handler(({ input, context }) =>
-  atPricesInForce(context, staffOfHome(context).locationId, (own) => saveAt(own, input, context)),
+  atPricesInForce(context, homeOf(context).locationId, (own) => saveAt(own, input, context)),
 );

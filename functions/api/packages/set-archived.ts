@@ -1,7 +1,7 @@
 import { atPricesInForce, keepPackages } from '#functions/packages/keep-packages.ts';
 import { ownTemplate } from '#functions/packages/own-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { templateState } from '#functions/table/template.ts';
@@ -16,7 +16,7 @@ const JUST_SAVED = 'Somebody else saved this package just now. Please try again.
  * changed since.
  */
 export async function setArchived(context: PackagesContext, id: string, isArchived: boolean): Promise<OwnTemplate> {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   return atPricesInForce(context, locationId, async (own) => {
     const { home, templates } = own;
     const found = templates.find(({ template }) => template.id === id);

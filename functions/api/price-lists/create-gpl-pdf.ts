@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { callerName } from '#functions/runtime/caller-name.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
 import { toInstant } from '#shared/values/dates.ts';
 import { type Draft, readDraft } from './draft.ts';
@@ -38,7 +38,7 @@ async function writePapers(context: PriceListsContext, draft: Draft, locationId:
 
 /** Publishes the list of the caller's own home; another's id is a 404. Prices hold from this moment, on the page, in the planner and on the paper alike. */
 export const createGplPdf = os.createGplPdf.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   if (input.providerLocationId !== locationId) throw problem('not_found');
   const id = context.newId();
   const draft = await readDraft(context, locationId, input.effectiveOn);

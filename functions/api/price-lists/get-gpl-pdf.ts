@@ -1,7 +1,7 @@
 import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { limit, printedPlans } from '#functions/runtime/rate-limit.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { findOwnVersion } from '#functions/table/price-list-version.ts';
 import { readDraft } from './draft.ts';
 import { os } from './implementer.ts';
@@ -9,7 +9,7 @@ import { addressOf, composed, versionAddress } from './papers.ts';
 
 /** A version's paper as it was published; under the home's own id the draft of the next, composed anew and forgotten within a day. */
 export const getGplPdf = os.getGplPdf.handler(async ({ input: { id, paper }, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   if (id !== locationId) {
     const version = await findOwnVersion(context.table, locationId, id);
     if (!version) throw problem('not_found');

@@ -1,4 +1,4 @@
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
 import { priceListChanges } from '#shared/funeral-rule/price-list-changes.ts';
 import { readDraft } from './draft.ts';
@@ -7,7 +7,7 @@ import { blocksOf } from './papers.ts';
 import { versionView } from './version-view.ts';
 
 export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { profile, content, findings, settings, versions, inForce, today } = await readDraft(context, locationId);
   const { version, count } = inForce;
   const { timeZone } = profile;

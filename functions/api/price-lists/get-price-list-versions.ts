@@ -1,6 +1,6 @@
 import { afterOf, cursorTo } from '#functions/runtime/cursor.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { readCounts, readPriceListSettings, readPublicVersions, versionsPage } from '#functions/table/price-list-version.ts';
 import { retentionOfState } from '#shared/funeral-rule/build-general-price-list.ts';
@@ -8,7 +8,7 @@ import { os } from './implementer.ts';
 import { versionView } from './version-view.ts';
 
 export const getPriceListVersions = os.getPriceListVersions.handler(async ({ input, context: { table, ...context } }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const [location, { settings }, versions, { items, next }] = await Promise.all([
     readLocation(table, locationId),
     readPriceListSettings(table, locationId),

@@ -1,7 +1,7 @@
 import { callerName } from '#functions/runtime/caller-name.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { toItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { raise } from '#functions/table/outbox.ts';
@@ -85,7 +85,7 @@ const writesOf = async (context: OperationContext, draft: Draft, locationId: str
  * click, or where somebody changed the same thing meanwhile.
  */
 export const mendPriceList = os.mendPriceList.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const draft = await readDraft(context, locationId);
   const finding = draft.findings.find(({ id }) => id === input.findingId);
   if (!finding) return done;

@@ -1,13 +1,13 @@
 import { callerName } from '#functions/runtime/caller-name.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { findOwnVersion } from '#functions/table/price-list-version.ts';
 import { os } from './implementer.ts';
 import { record } from './record.ts';
 
 /** Keeps that a list was given to somebody. An earlier version can have been given too: what counts is which one it was. */
 export const recordHandOut = os.recordHandOut.handler(async ({ input: { versionId, ...given }, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const version = await findOwnVersion(context.table, locationId, versionId);
   const kept = version && (await record(context, { ...given, version, by: callerName(context) }));
   if (!kept) throw problem('not_found');

@@ -1,6 +1,6 @@
 import { callerName } from '#functions/runtime/caller-name.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { priceListKeys, settingsWrite } from '#functions/table/price-list-version.ts';
@@ -10,7 +10,7 @@ import { os } from './implementer.ts';
 
 /** Saves the settings at the version seen. A home keeps its lists no shorter than its state asks. */
 export const savePriceListSettings = os.savePriceListSettings.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const location = await readLocation(context.table, locationId);
   if (!location) throw problem('not_found');
   const least = retentionOfState(location.address.stateCode);

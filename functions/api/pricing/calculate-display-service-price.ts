@@ -1,7 +1,7 @@
 import { tellRunFaults } from '#functions/planning/tell-rules.ts';
 import { workingHome } from '#functions/pricing/working-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { calculateDisplayService } from '#shared/pricing/calculate-display-services.ts';
 import { priceBookOf } from '#shared/pricing/price-book.ts';
 import { os } from './implementer.ts';
@@ -9,7 +9,7 @@ import { os } from './implementer.ts';
 /** What a display service of a plan costs by itself; what of it has no price is named, never counted as nothing. */
 export const calculateDisplayServicePrice = os.calculateDisplayServicePrice.handler(
   async ({ input: { displayServiceId, plan }, context }) => {
-    const home = await workingHome(context, staffOfHome(context).locationId);
+    const home = await workingHome(context, homeOf(context).locationId);
     const calculated = calculateDisplayService(home, plan, displayServiceId);
     tellRunFaults(home);
     if (!calculated) throw problem('not_found');

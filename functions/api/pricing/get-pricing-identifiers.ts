@@ -1,12 +1,10 @@
 import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { pricingIdentifiersOf } from '#shared/pricing/pricing-identifiers.ts';
 import { os } from './implementer.ts';
 
 /** What has to be known before a display service can be priced: staff ask it of a family in this order. */
 export const getPricingIdentifiers = os.getPricingIdentifiers.handler(async ({ input, context }) => {
-  staffOfHome(context);
   const { displayServices, questionGroups } = await catalogueOf(context.table, context.now);
   const service = displayServices.find(({ id, isActive }) => isActive && id === input.id);
   if (!service) throw problem('not_found');

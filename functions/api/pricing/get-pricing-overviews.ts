@@ -1,9 +1,9 @@
 import { overviewsOf } from '#functions/pricing/price-views.ts';
 import { readWorkingPrices } from '#functions/pricing/working-prices.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { os } from './implementer.ts';
 
 /** How far each category is. */
 export const getPricingOverviews = os.getPricingOverviews.handler(async ({ context }) => ({
-  categories: overviewsOf(await readWorkingPrices(context, staffOfHome(context).locationId)),
+  categories: overviewsOf(await readWorkingPrices(context, homeOf(context).locationId)),
 }));

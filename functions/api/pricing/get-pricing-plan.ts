@@ -1,12 +1,12 @@
 import { readWorkingPrices } from '#functions/pricing/working-prices.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { os } from './implementer.ts';
 import { plansOf } from './plans-of.ts';
 
 /** A set of the home's prices whole; what is another home's is not found. */
 export const getPricingPlan = os.getPricingPlan.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const [plans, { rows, inForce }] = await Promise.all([
     plansOf(context.table, locationId),
     readWorkingPrices(context, locationId),

@@ -1,12 +1,12 @@
 import { categoryPricesOf } from '#functions/pricing/price-views.ts';
 import { readWorkingPrices } from '#functions/pricing/working-prices.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { os } from './implementer.ts';
 
 /** The grid of one category. */
 export const getServiceCategoryPrices = os.getServiceCategoryPrices.handler(async ({ input, context }) => {
-  const prices = categoryPricesOf(await readWorkingPrices(context, staffOfHome(context).locationId), input.id);
+  const prices = categoryPricesOf(await readWorkingPrices(context, homeOf(context).locationId), input.id);
   if (!prices) throw problem('not_found');
   return prices;
 });

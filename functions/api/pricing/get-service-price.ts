@@ -1,13 +1,13 @@
 import { workingHome } from '#functions/pricing/working-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { unitsOf } from '#shared/pricing/charge.ts';
 import { priceBookOf } from '#shared/pricing/price-book.ts';
 import { os } from './implementer.ts';
 
 /** A service at the home's working price, so many whole units of it; a service that the catalogue does not have is not found. */
 export const getServicePrice = os.getServicePrice.handler(async ({ input, context }) => {
-  const priced = priceBookOf(await workingHome(context, staffOfHome(context).locationId)).service(input.serviceId);
+  const priced = priceBookOf(await workingHome(context, homeOf(context).locationId)).service(input.serviceId);
   if (!priced) throw problem('not_found');
   const { label: name, unit, unitCents } = priced;
   const quantity = unitsOf(input.quantity);

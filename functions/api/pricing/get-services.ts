@@ -1,6 +1,6 @@
 import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
 import { readWorkingPrices } from '#functions/pricing/working-prices.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { ServicePriceRow } from '#shared/model/price-row.ts';
 import type { Service } from '#shared/model/service.ts';
 import { contractTextOf, gplTextOf } from '#shared/pricing/list-words.ts';
@@ -15,7 +15,7 @@ async function ownRows(context: PricingContext, locationId: string): Promise<Map
 
 /** The catalogue's services: by name, or in the catalogue's order, which is that of its categories. */
 export const getServices = os.getServices.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { services } = await catalogueOf(context.table, context.now);
   const isWorded = input.runGPLTextLogic || input.runContractTextLogic;
   const rows = isWorded ? await ownRows(context, locationId) : new Map<string, ServicePriceRow>();

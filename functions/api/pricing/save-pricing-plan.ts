@@ -1,6 +1,6 @@
 import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
 import { rowFactsOf } from '#functions/pricing/price-views.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { readPriceRow, savePriceRow } from '#functions/table/price-row.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { SavedRow } from '#shared/contract/pricing-views.ts';
@@ -29,7 +29,7 @@ async function saved(table: Table, locationId: string, at: number, row: PriceRow
 
 /** Each row is checked and written by itself: a bad one takes nothing from the others. */
 export const savePricingPlan = os.savePricingPlan.handler(async ({ input, context: { table, now, ...context } }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const factsOf = rowFactsOf(await catalogueOf(table, now));
   const results: SavedRow[] = [];
   for (let from = 0; from < input.rows.length; from += AT_ONCE) {

@@ -2,6 +2,7 @@ import { problem } from '#functions/runtime/problems.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { locationsByName } from '#functions/table/location.ts';
+import { isOwner } from '#shared/access/can.ts';
 import type { SystemProvider } from '#shared/contract/system-providers.ts';
 import type { OwnerState } from '#shared/model/enumerations/sign-up.ts';
 import type { Location } from '#shared/model/location.ts';
@@ -29,7 +30,7 @@ function stateOf({ appUserId, invitation }: EmployeeRow, now: Date): OwnerState 
 
 async function providerOf({ table, now }: SystemProvidersContext, location: Location): Promise<SystemProvider> {
   const { id, name, address, isActive } = location;
-  const owner = (await readEmployees(table, id)).find(({ access }) => access === 'owner');
+  const owner = (await readEmployees(table, id)).find(isOwner);
   return {
     id,
     name,

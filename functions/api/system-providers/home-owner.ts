@@ -2,6 +2,7 @@ import { problem } from '#functions/runtime/problems.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocation } from '#functions/table/location.ts';
+import { isOwner } from '#shared/access/can.ts';
 import type { Location } from '#shared/model/location.ts';
 import type { SystemProvidersContext } from './implementer.ts';
 
@@ -15,7 +16,7 @@ export async function invitedOwner(
     readEmployees(table, locationId, { consistent: true }),
   ]);
   if (!location) throw problem('not_found');
-  const owner = employees.find(({ access }) => access === 'owner');
+  const owner = employees.find(isOwner);
   if (!owner) throw problem('conflict', { detail: 'This home has no owner to invite.' });
   if (owner.appUserId) throw problem('conflict', { detail: `${owner.fullName} has joined already.` });
   return { location, owner };

@@ -1,11 +1,9 @@
 import { caseFor } from '#functions/cases/case-access.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { judgeEveryTask } from '#functions/tasks/judge-tasks.ts';
 import { os } from './implementer.ts';
 
 export const calculateTaskCompletion = os.calculateTaskCompletion.handler(async ({ input, context }) => {
-  staffOfHome(context);
   const { record } = await caseFor(context, input.caseId);
   const done = await judgeEveryTask(context, { caseId: record.id, locationId: record.providerLocationId });
   if (!done) throw problem('not_found');

@@ -2,7 +2,7 @@ import { caseFor } from '#functions/cases/case-access.ts';
 import { readCaseServices } from '#functions/table/case-display-service.ts';
 import { readTasks } from '#functions/table/task.ts';
 import { homeToday } from '#functions/tasks/home-today.ts';
-import { tasksInSight, taskViewer } from '#functions/tasks/staff-task.ts';
+import { tasksInSight } from '#functions/tasks/staff-task.ts';
 import { taskCatalogue } from '#functions/tasks/task-catalogue.ts';
 import { taskView } from '#functions/tasks/task-view.ts';
 import { maySee } from '#shared/visibility/sight.ts';
@@ -14,22 +14,21 @@ const LOOKED_THROUGH = 100;
 
 export const getCaseTasksAndServices = os.getCaseTasksAndServices.handler(async ({ input, context }) => {
   const { table, now } = context;
-  const actor = await caseFor(context, input.id);
-  const viewer = taskViewer(actor);
-  const limit = viewer === 'trade' ? LOOKED_THROUGH : NEXT_TASKS;
+  const { membership, sight, record } = await caseFor(context, input.id);
+  const limit = sight === 'trade' ? LOOKED_THROUGH : NEXT_TASKS;
   const [catalogue, today, open, services] = await Promise.all([
     taskCatalogue(table, now),
-    homeToday(context, actor.record.providerLocationId),
+    homeToday(context, record.providerLocationId),
     readTasks(table, input.id, 'open', { limit, after: null }),
     readCaseServices(table, input.id),
   ]);
-  const tasks = tasksInSight(viewer, catalogue, open.tasks);
+  const tasks = tasksInSight(membership, catalogue, open.tasks);
   return {
     tasks: tasks.slice(0, NEXT_TASKS).map((task) => taskView(task, catalogue)),
-    openTasks: viewer === 'trade' ? tasks.length : (actor.record.openTasks ?? 0),
+    openTasks: sight === 'trade' ? tasks.length : (record.openTasks ?? 0),
     today,
     services: services
-      .filter((service) => service.displayServiceAction !== 'removed' && maySee(viewer, { kind: 'display-service', service }))
+      .filter((service) => service.displayServiceAction !== 'removed' && maySee(membership, { kind: 'display-service', service }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
       .map(({ displayServiceId, name, status }) => ({ displayServiceId, name, status })),
   };

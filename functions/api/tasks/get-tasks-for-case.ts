@@ -1,7 +1,7 @@
 import { caseFor } from '#functions/cases/case-access.ts';
 import { readTasks } from '#functions/table/task.ts';
 import { homeToday } from '#functions/tasks/home-today.ts';
-import { tasksInSight, taskViewer } from '#functions/tasks/staff-task.ts';
+import { tasksInSight } from '#functions/tasks/staff-task.ts';
 import { taskCatalogue } from '#functions/tasks/task-catalogue.ts';
 import { afterTask, taskCursor } from '#functions/tasks/task-cursors.ts';
 import { taskView } from '#functions/tasks/task-view.ts';
@@ -20,7 +20,7 @@ export const getTasksForCase = os.getTasksForCase.handler(async ({ input, contex
   let next = afterTask(input.cursor);
   for (let reads = 0; reads < MOST_READS; reads += 1) {
     const page = await readTasks(table, input.id, input.state, { limit: input.pageSize - items.length, after: next });
-    items.push(...tasksInSight(taskViewer(actor), catalogue, page.tasks).filter(isWanted));
+    items.push(...tasksInSight(actor.membership, catalogue, page.tasks).filter(isWanted));
     next = page.next;
     if (next === null || items.length === input.pageSize) break;
   }

@@ -1,9 +1,5 @@
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { restore } from '#functions/tasks/settle-task.ts';
 import { settleForStaff } from '#functions/tasks/staff-task.ts';
 import { os } from './implementer.ts';
 
-export const restoreTask = os.restoreTask.handler(({ input, context }) => {
-  staffOfHome(context);
-  return settleForStaff(context, input.id, restore);
-});
+export const restoreTask = os.restoreTask.handler(({ input, context }) => settleForStaff(context, input.id, restore));

@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { digestChoice } from '#functions/table/employee.ts';
 import { ConditionFailed } from '#functions/table/write-failures.ts';
 import { beginMornings } from '#functions/tasks/task-digests.ts';
@@ -7,7 +7,7 @@ import { os } from './implementer.ts';
 
 /** Of the own mail alone: nobody turns on or off what another is sent. */
 export const setTaskDigest = os.setTaskDigest.handler(async ({ input, context }) => {
-  const { locationId, employeeId } = staffOfHome(context);
+  const { locationId, employeeId } = homeOf(context);
   try {
     await context.table.transact([digestChoice(locationId, employeeId, input.isWanted)]);
   } catch (error) {

@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import { memberOf } from '#functions/team/member-of.ts';
 import { transactTeam } from '#functions/team/transact-team.ts';
@@ -9,7 +9,7 @@ import { os } from './implementer.ts';
 /** Takes an invitation back. The member stays, not invited; the link finds no invitation of its id and opens nothing. */
 export const cancelEmployeeInvite = os.cancelEmployeeInvite.handler(async ({ input, context }) => {
   const { version, invitation: _void, ...before } = await memberOf(context, input.id);
-  const refusal = whyNotCancelInvitation(staffOfHome(context), before);
+  const refusal = whyNotCancelInvitation(homeOf(context), before);
   if (refusal) throw problem('conflict', { detail: refusal });
   const after = { ...before, status: 'not-invited' as const };
   await transactTeam(context.table, [{ put: employeeItem(after, version + 1), ifVersion: version }]);

@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { releaseAddress } from '#functions/table/employee.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { memberOf } from '#functions/team/member-of.ts';
@@ -13,7 +13,7 @@ import { os } from './implementer.ts';
 /** Removes a member with their place beside the account: the next request finds them out. Their account stays theirs. */
 export const deleteEmployee = os.deleteEmployee.handler(async ({ input, context }) => {
   const { version, ...member } = await memberOf(context, input.id);
-  const refusal = whyNotRemove(staffOfHome(context), member);
+  const refusal = whyNotRemove(homeOf(context), member);
   if (refusal) throw problem('conflict', { detail: refusal });
   const { providerLocationId, id } = member;
   await transactTeam(context.table, [

@@ -1,10 +1,10 @@
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { inTeamOrder } from '#shared/team/in-team-order.ts';
 import { os } from './implementer.ts';
 
 /** Everybody of the home by one query, invited and inactive ones too; the owner first. */
 export const getAllEmployees = os.getAllEmployees.handler(async ({ context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   return { items: inTeamOrder(await readEmployees(context.table, locationId, { consistent: true })) };
 });

@@ -1,11 +1,11 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { os } from './implementer.ts';
 
 /** The member of the home who signs in with an account. Accounts of other homes are as unknown as none. */
 export const getEmployeeOfUser = os.getEmployeeOfUser.handler(async ({ input, context }) => {
-  const team = await readEmployees(context.table, staffOfHome(context).locationId);
+  const team = await readEmployees(context.table, homeOf(context).locationId);
   const member = team.find(({ appUserId }) => appUserId === input.id);
   if (!member) throw problem('not_found');
   return member;

@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { whyNotRemove } from '#shared/team/member-can.ts';
@@ -8,7 +8,7 @@ import { os } from './implementer.ts';
 
 /** What would change with a member's going, for the question that is asked before. */
 export const getEmployeeWork = os.getEmployeeWork.handler(async ({ input, context }) => {
-  const membership = staffOfHome(context);
+  const membership = homeOf(context);
   const [team, home] = await Promise.all([
     readEmployees(context.table, membership.locationId, { consistent: true }),
     readLocation(context.table, membership.locationId),

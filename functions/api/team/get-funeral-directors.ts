@@ -1,11 +1,11 @@
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { inTeamOrder } from '#shared/team/in-team-order.ts';
 import { os } from './implementer.ts';
 
 /** Who of the home's own people is a funeral director, with the licence where it is known. */
 export const getFuneralDirectors = os.getFuneralDirectors.handler(async ({ context }) => {
-  const team = await readEmployees(context.table, staffOfHome(context).locationId);
+  const team = await readEmployees(context.table, homeOf(context).locationId);
   const directors = team.filter(
     ({ isFuneralDirector, kind, status }) => isFuneralDirector && kind === 'staff' && status !== 'inactive',
   );

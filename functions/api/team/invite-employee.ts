@@ -1,6 +1,6 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { invitationsOfHome, limit, mailToMailbox } from '#functions/runtime/rate-limit.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { claimAddress, readEmployee, releaseAddress } from '#functions/table/employee.ts';
 import { checkAddress } from '#functions/team/check-address.ts';
 import { invitationWrites } from '#functions/team/invitation-writes.ts';
@@ -11,7 +11,7 @@ import { os } from './implementer.ts';
 
 /** Invites a member, or once more: the link that went out before is void from this moment on. */
 export const inviteEmployee = os.inviteEmployee.handler(async ({ input, context }) => {
-  const membership = staffOfHome(context);
+  const membership = homeOf(context);
   const { version, ...before } = await memberOf(context, input.id);
   const refusal = whyNotInvite(membership, before);
   if (refusal) throw problem('conflict', { detail: refusal });

@@ -1,13 +1,13 @@
 import { eventActor } from '#functions/runtime/actor.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { readSignInRules, signInRulesChangeItem, signInRulesItem } from '#functions/table/second-factor.ts';
 import { teamSecondFactor } from '#functions/team/second-factor.ts';
 import { os } from './implementer.ts';
 
 /** Requires a second factor of everyone who works at the home, or no longer. Choosing what is chosen already changes nothing, so that the days of grace do not begin again. */
 export const requireSecondFactor = os.requireSecondFactor.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { table, now, newId, actor } = context;
   const present = await readSignInRules(table, locationId);
   if (((present?.secondFactorSince ?? null) !== null) === input.isRequired) return teamSecondFactor(table, locationId, present);

@@ -1,19 +1,19 @@
 import { eventActor } from '#functions/runtime/actor.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { secondFactorOff } from '#functions/second-factor/turn-off.ts';
-import type { MembershipRecord } from '#functions/table/account.ts';
 import { readAccount } from '#functions/table/account.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { memberOf } from '#functions/team/member-of.ts';
 import { transactTeam } from '#functions/team/transact-team.ts';
 import { done } from '#shared/contract/done.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { isAbove, whyNotChangeTeam, whyNotResetSecondFactor } from '#shared/team/member-can.ts';
 import type { TeamContext } from './implementer.ts';
 import { os } from './implementer.ts';
 
 /** Checks that the caller administers the team of every home where a member works, and nowhere has less access than the member. */
-function administersAll({ actor }: TeamContext, places: readonly MembershipRecord[]): boolean {
+function administersAll({ actor }: TeamContext, places: readonly Membership[]): boolean {
   const own = actor.kind === 'person' ? actor.person.memberships : [];
   return places.every((place) => {
     const mine = own.find(({ locationId }) => locationId === place.locationId);
@@ -29,7 +29,7 @@ function administersAll({ actor }: TeamContext, places: readonly MembershipRecor
 export const resetSecondFactor = os.resetSecondFactor.handler(async ({ input, context }) => {
   const { version: _version, ...member } = await memberOf(context, input.id);
   const isSupport = context.actor.kind === 'person' && context.actor.support !== null;
-  const refusal = whyNotResetSecondFactor(staffOfHome(context), member, isSupport);
+  const refusal = whyNotResetSecondFactor(homeOf(context), member, isSupport);
   if (refusal) throw problem('conflict', { detail: refusal });
   const collection = await readAccount(context.table, member.appUserId ?? '');
   if (collection?.account.kind !== 'provider') throw problem('not_found');

@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { addMember } from '#functions/team/add-member.ts';
 import { changeMember } from '#functions/team/change-member.ts';
 import { memberOf } from '#functions/team/member-of.ts';
@@ -10,7 +10,7 @@ import { os } from './implementer.ts';
 /** Saves a member at the version seen, or adds one. What the rules of the team refuse is named beside its field. */
 export const saveEmployee = os.saveEmployee.handler(async ({ input, context }) => {
   const { id, version, ...fields } = input;
-  const membership = staffOfHome(context);
+  const membership = homeOf(context);
   const member = id === undefined ? null : await memberOf(context, id);
   const errors = fieldRefusals(membership, member, fields);
   if (member && member.version !== version) throw staleMember();

@@ -1,11 +1,12 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { Write } from '#functions/table/table.ts';
 import { memberOf } from '#functions/team/member-of.ts';
 import { placeWrites } from '#functions/team/place-writes.ts';
 import { transactTeam } from '#functions/team/transact-team.ts';
+import { isOwner } from '#shared/access/can.ts';
 import { done } from '#shared/contract/done.ts';
 import type { StaffAccess } from '#shared/model/enumerations/people.ts';
 import { whyNotMakeOwner } from '#shared/team/member-can.ts';
@@ -18,11 +19,11 @@ const given = ({ version, ...member }: EmployeeRow, access: StaffAccess): Write[
 
 /** Hands the home over: both rows and both places in one transaction, so that there is one owner before and one after, and never two or none. */
 export const transferOwnership = os.transferOwnership.handler(async ({ input, context }) => {
-  const membership = staffOfHome(context);
+  const membership = homeOf(context);
   const [old, next] = await Promise.all([memberOf(context, input.oldOwnerId), memberOf(context, input.newOwnerId)]);
   const refusal = whyNotMakeOwner(membership, next);
   if (refusal) throw problem('conflict', { detail: refusal });
-  if (old.id !== membership.employeeId || old.access !== 'owner')
+  if (old.id !== membership.employeeId || !isOwner(old))
     throw problem('conflict', { detail: `${old.fullName} is not the owner.` });
   await transactTeam(context.table, [...given(old, 'admin'), ...given(next, 'owner')]);
   return done;

@@ -1,12 +1,12 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { addressQuestions, limit } from '#functions/runtime/rate-limit.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { addressState } from '#functions/team/address-state.ts';
 import { addressWords, canInvite } from '#shared/team/address-words.ts';
 import { os } from './implementer.ts';
 
 /** Whether an email can be invited, in words. Owners and admins learn here whether it has an account, so each may ask only so often. */
 export const validateEmployeeEmail = os.validateEmployeeEmail.handler(async ({ input, context }) => {
-  await limit(context, addressQuestions, staffOfHome(context).employeeId);
+  await limit(context, addressQuestions, homeOf(context).employeeId);
   const state = await addressState(context, input.email, input.employeeId);
   return { state, canInvite: canInvite(state), message: addressWords(state) };
 });

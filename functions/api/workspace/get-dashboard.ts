@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { readWorkspace } from '#functions/table/workspace.ts';
 import { NEWEST_MESSAGES } from '#shared/contract/workspace.ts';
 import { launchAllowed, launchSteps } from '#shared/launch/index.ts';
@@ -11,7 +11,7 @@ const MONTHS = 25;
 
 /** One query of the home's collection: its profile tells what is missing, its counters what happened, its short rows who waits. */
 export const getDashboard = os.getDashboard.handler(async ({ context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const home = await readWorkspace(context.table, locationId);
   if (!home) throw problem('not_found');
   const { profile, activity, openMessages } = home;

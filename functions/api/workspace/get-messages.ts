@@ -1,5 +1,5 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { answeredMessages, type MessagePosition, openMessages } from '#functions/table/message.ts';
 import { isInstant } from '#shared/values/dates.ts';
 import { isGuid } from '#shared/values/ids.ts';
@@ -19,7 +19,7 @@ function afterOf(cursor: string | undefined): MessagePosition | null {
 }
 
 export const getMessages = os.getMessages.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const read = input.status === 'open' ? openMessages : answeredMessages;
   const page = { limit: input.pageSize, after: afterOf(input.cursor) };
   const { messages, next } = await read(context.table, locationId, page);

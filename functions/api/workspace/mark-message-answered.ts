@@ -1,6 +1,6 @@
 import { callerName } from '#functions/runtime/caller-name.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { staffOfHome } from '#functions/runtime/staff-of-home.ts';
 import { answeredWrites, readMessage, reopenedWrites } from '#functions/table/message.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { os } from './implementer.ts';
@@ -8,7 +8,7 @@ import { messageView } from './message-view.ts';
 
 /** Mailbox and short row change together. Whoever says what another has just said finds it said: the first name stays. */
 export const markMessageAnswered = os.markMessageAnswered.handler(async ({ input, context }) => {
-  const { locationId } = staffOfHome(context);
+  const { locationId } = homeOf(context);
   const { id, answered } = input;
   const message = await readMessage(context.table, locationId, id);
   if (!message) throw problem('not_found');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { MembershipRecord } from '#functions/table/account.ts';
 import { locationItems } from '#functions/table/location.ts';
 import type { Dashboard, HomeMessage } from '#shared/contract/workspace.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { newAddress, newEmail, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
@@ -11,11 +11,11 @@ import { sampleHome } from '#test/world/sample-home.ts';
 export async function busyHome(changes: Partial<LocationProfile> = {}) {
   const home = sampleHome({ id: randomUUID(), ...changes });
   await openCloudTable().putAll(locationItems(home));
-  return { home, staff: await worksAt(home), at: (facts: Partial<MembershipRecord>) => worksAt(home, facts) };
+  return { home, staff: await worksAt(home), at: (facts: Partial<Membership>) => worksAt(home, facts) };
 }
 
 /** Somebody who works at a home, as they make calls. */
-export async function worksAt({ id, name }: LocationProfile, facts: Partial<MembershipRecord> = {}): Promise<RequestOptions> {
+export async function worksAt({ id, name }: LocationProfile, facts: Partial<Membership> = {}): Promise<RequestOptions> {
   const who = await person({
     firstName: 'Stella',
     lastName: 'Teal',

@@ -5,7 +5,6 @@ import { tradeItem } from '#functions/table/case-list.ts';
 import type { CaseQuestions, SavedAnswers } from '#shared/contract/case-details-views.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
-import type { CaseViewer } from '#shared/visibility/sight.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
 import { caseDesk, keyed, openCase } from './case-desk.ts';
@@ -18,6 +17,9 @@ export async function relativeOf({ id, providerLocationId }: CaseRow): Promise<R
   return { token, headers };
 }
 
+/** Who may look at a case, by what they may do there. */
+export type PartyViewer = 'staff' | 'view-only' | 'trade' | 'family';
+
 /** A case with one of each who may look at it, and a stranger from another home. */
 export async function caseParty(changes: object = {}) {
   const desk = await caseDesk();
@@ -29,7 +31,7 @@ export async function caseParty(changes: object = {}) {
   if (!record) throw new Error('The case was just opened.');
   await table.put(tradeItem(record, employeeId));
   const [family, stranger] = [await relativeOf(row), (await caseDesk()).staff];
-  const viewers: Record<CaseViewer, RequestOptions> = { staff: desk.staff, 'view-only': desk.viewOnly, trade, family };
+  const viewers: Record<PartyViewer, RequestOptions> = { staff: desk.staff, 'view-only': desk.viewOnly, trade, family };
   return { ...desk, row, trade, family, stranger, viewers };
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { accountItems, type MembershipRecord } from '#functions/table/account.ts';
+import { accountItems } from '#functions/table/account.ts';
 import { documentClient, openTable, type Table } from '#functions/table/table.ts';
 import { cognitoIdentity, type IdentityPort } from '#functions/vendors/identity/index.ts';
 import type { AccountKind } from '#shared/model/enumerations/people.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import type { TestCloud } from '#test/cloud/test-cloud.ts';
 import { enroll } from '#test/world/second-factor.ts';
 
@@ -25,7 +26,7 @@ export const newEmail = (who = 'person') => `${who}.${randomUUID().slice(0, 13)}
 export async function makePerson(
   scene: Backstage,
   kind: AccountKind,
-  facts: { memberships?: MembershipRecord[]; isEmailVerified?: boolean; firstName?: string; hasSecondFactor?: boolean } = {},
+  facts: { memberships?: Membership[]; isEmailVerified?: boolean; firstName?: string; hasSecondFactor?: boolean } = {},
 ): Promise<TestPerson> {
   const { table, identity } = scene;
   const person = { id: randomUUID(), email: newEmail(kind), password: `paper boats ${randomUUID().slice(0, 8)}` };
@@ -55,7 +56,7 @@ export async function makePerson(
 }
 
 /** A place in a home. */
-export const membershipAt = (locationName: string, access: MembershipRecord['access'] = 'admin'): MembershipRecord => ({
+export const membershipAt = (locationName: string, access: Membership['access'] = 'admin'): Membership => ({
   locationId: randomUUID(),
   locationName,
   employeeId: randomUUID(),

@@ -28,7 +28,7 @@ const Notes = () => {
   if (notes.length === 0)
     return (
       <EmptyState icon={NotebookPen} title="There are no notes yet.">
-        {may.write ? 'Write down what the next person should know.' : 'What staff write about this case appears here.'}
+        {may('notes.change') ? 'Write down what the next person should know.' : 'What staff write about this case appears here.'}
       </EmptyState>
     );
   return (

@@ -3,7 +3,6 @@ import { FolderX } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CaseDashboard } from '#shared/contract/cases-views.ts';
-import { mayCorrect, whyNotWrite } from '#shared/lifecycles/move.ts';
 import type { FaqPage } from '#shared/model/faq-pages.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { whenNotFound } from '#web/session/not-found.ts';
@@ -30,21 +29,9 @@ export type CasePageProps = {
   children: ReactNode;
 };
 
-function inSight(dashboard: CaseDashboard, { locationId, access }: Workspace): CaseInSight {
+function inSight(dashboard: CaseDashboard, { locationId, who, may, whyNot }: Workspace): CaseInSight {
   const { case: row, sight } = dashboard;
-  const who = { access: sight === 'staff' ? access : null };
-  const whyNot = whyNotWrite(who);
-  return {
-    caseId: row.id,
-    locationId,
-    row,
-    dashboard,
-    sight,
-    may: { write: whyNot === null, correct: mayCorrect(who) },
-    whyNot: whyNot === null ? {} : { write: whyNot },
-    who,
-    carer: sight === 'trade' ? { access: 'staff' } : who,
-  };
+  return { caseId: row.id, locationId, row, dashboard, sight, who, may, whyNot };
 }
 
 const Waiting = () => (

@@ -25,7 +25,7 @@ const AddButton = () => {
   const { may } = useWorkspace();
   const drawer = useDrawer();
   return (
-    <Button look="primary" icon={Plus} disabled={!may.write} onClick={() => drawer.open('add-case')}>
+    <Button look="primary" icon={Plus} disabled={!may('cases.change')} onClick={() => drawer.open('add-case')}>
       Add case
     </Button>
   );
@@ -33,8 +33,8 @@ const AddButton = () => {
 
 /** /locations/{locationId}/cases/: every case of the home, found by any words; a trade company sees those it is assigned to. */
 export const Component = () => {
-  const { kind, locationName, may, whyNot } = useWorkspace();
-  const isStaff = kind === 'staff';
+  const { locationName, may, whyNot } = useWorkspace();
+  const isStaff = may('case-files.read');
   const [search, setSearch] = useSearchParams();
   const filters = filtersIn(search);
   const view = viewIn(search);
@@ -48,7 +48,7 @@ export const Component = () => {
       lead={isStaff ? undefined : `The cases that ${locationName} has assigned to you.`}
       actions={isStaff && <AddButton />}
     >
-      {isStaff && !may.write && <Banner className="mb-6">{whyNot.write}</Banner>}
+      {isStaff && !may('cases.change') && <Banner className="mb-6">{whyNot('cases.change')}</Banner>}
       <div className="grid gap-5">
         <FilterBar
           {...{ filters, isStaff }}

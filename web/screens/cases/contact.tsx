@@ -79,7 +79,7 @@ const Contact = ({ contact }: { contact: CaseContact }) => {
   return (
     <div className="grid max-w-180 gap-5">
       <h2 className="text-lg md:text-xl">{contact.fullName}</h2>
-      {whyNot.write && <Banner>{whyNot.write}</Banner>}
+      {whyNot('contacts.change') && <Banner>{whyNot('contacts.change')}</Banner>}
       <Card className="p-5 sm:p-6">
         <ContactDetails key={contact.id} contact={contact} />
       </Card>
@@ -88,7 +88,7 @@ const Contact = ({ contact }: { contact: CaseContact }) => {
           <ContactAccess contact={contact} />
         </Part>
       )}
-      {may.write && (
+      {may('contacts.change') && (
         <div>
           <Button size="compact" onClick={() => setIsRemoving(true)}>
             Remove contact

@@ -12,7 +12,7 @@ import { useCase } from './use-case.ts';
 const AddButton = () => {
   const { may } = useCase();
   const [isAdding, setIsAdding] = useState(false);
-  if (!may.write) return null;
+  if (!may('contacts.change')) return null;
   return (
     <>
       <Button look="primary" size="compact" icon={UserRoundPlus} onClick={() => setIsAdding(true)}>
@@ -25,11 +25,13 @@ const AddButton = () => {
 
 /** How the order is changed, told to whoever may change it. */
 const Lead = () =>
-  useCase().may.write ? 'Drag a row, or use its arrow keys: the first are called first.' : 'The first are called first.';
+  useCase().may('contacts.change')
+    ? 'Drag a row, or use its arrow keys: the first are called first.'
+    : 'The first are called first.';
 
 const WhyNot = () => {
   const { whyNot } = useCase();
-  return whyNot.write ? <Banner>{whyNot.write}</Banner> : null;
+  return whyNot('contacts.change') ? <Banner>{whyNot('contacts.change')}</Banner> : null;
 };
 
 /** /locations/{locationId}/cases/{caseId}/contacts: the people around a case in their order, and who of them takes part. */

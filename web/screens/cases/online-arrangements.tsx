@@ -107,7 +107,7 @@ const Plans = () => {
         title="No plan has been sent for this case."
         action={<LinkButton to={workPaths.caseContacts({ locationId, caseId })}>Contacts</LinkButton>}
       >
-        {may.write
+        {may('contacts.change')
           ? 'Send a relative the arrangement link from the contacts; what they send appears here.'
           : 'Plans that relatives send appear here.'}
       </EmptyState>

@@ -1,24 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { CaseDashboard, CaseRow, CaseSight } from '#shared/contract/cases-views.ts';
-import type { Who } from '#shared/lifecycles/move.ts';
 import { query } from '#web/session/index.ts';
+import type { Allowances } from '../provider/workspace/use-workspace.ts';
 
 /** The case that a screen is about, as it is loaded, and what the signed-in person may do with it. */
-export type CaseInSight = {
+export type CaseInSight = Allowances & {
   caseId: string;
   locationId: string;
   row: CaseRow;
   /** The decedent, the people and the newest of what happened beside the row. */
   dashboard: CaseDashboard;
   sight: CaseSight;
-  may: { write: boolean; correct: boolean };
-  /** Why not, in words for the screen; absent where they may. */
-  whyNot: { write?: string };
-  /** Whom the lifecycles of the case and its people ask about. */
-  who: Who;
-  /** Whom the lifecycle of the decedent's care asks about: a trade company that is assigned records it as staff do. */
-  carer: Who;
 };
 
 export const CaseContext = createContext<CaseInSight | null>(null);

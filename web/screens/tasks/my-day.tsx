@@ -61,8 +61,8 @@ const Day = ({ whose }: { whose: WhoseTasks }) => {
 
 /** /locations/{locationId}/my-day: what is due across the cases of a home; a trade company's of the cases that it is assigned to. */
 export const Component = () => {
-  const { kind } = useWorkspace();
-  const isStaff = kind === 'staff';
+  const { may } = useWorkspace();
+  const isStaff = may('case-files.read');
   const [search, setSearch] = useSearchParams();
   const whose = (isStaff && whoseTasks.find((each) => each === search.get('whose'))) || 'mine';
   const choose = (next: WhoseTasks) =>

@@ -1,11 +1,8 @@
 import { Banner } from '#web/ui/banner.tsx';
 import { useWorkspace } from '../provider/workspace/use-workspace.ts';
 
-/** Why somebody who may only look cannot complete a task; nothing for all others, who are told elsewhere what they may do. */
-const useWhyNot = (): string | undefined => {
-  const { kind, whyNot } = useWorkspace();
-  return kind === 'staff' ? whyNot.write : undefined;
-};
+/** Returns why someone can't complete a task; `null` for everyone who can. */
+const useWhyNot = () => useWorkspace().whyNot('tasks.complete');
 
 /** Over the tasks of a screen: why their boxes are locked. */
 export const ViewOnlyBanner = () => {

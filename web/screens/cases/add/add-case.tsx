@@ -79,5 +79,5 @@ const FirstCallForm = () => {
 /** The drawer that begins a case. */
 export const Component = () => {
   const { may, whyNot } = useWorkspace();
-  return may.write ? <FirstCallForm /> : <Banner>{whyNot.write}</Banner>;
+  return may('cases.change') ? <FirstCallForm /> : <Banner>{whyNot('cases.change')}</Banner>;
 };

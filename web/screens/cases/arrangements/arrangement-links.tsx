@@ -19,7 +19,7 @@ const Relative = ({ contact }: { contact: CaseContact }) => {
         </TextLink>
         <p className="text-muted">{arrangementWords(contact) ?? 'Has not been sent the link to plan online.'}</p>
       </div>
-      {may.write && <ContactMenu contact={contact} />}
+      {may('contacts.change') && <ContactMenu contact={contact} />}
     </li>
   );
 };

@@ -1,5 +1,6 @@
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { decedentMoves } from '#shared/lifecycles/decedent-care.ts';
+import type { Who } from '#shared/lifecycles/move.ts';
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
@@ -13,8 +14,8 @@ import { CaseCard } from './case-card.tsx';
 import { FreshRow } from './fresh-row.tsx';
 import { useDragged } from './use-dragged.ts';
 
-const movesBy = (access: 'staff' | 'view-only' | 'admin' | 'owner') => (row: CaseRow) =>
-  decedentMoves({ status: row.decedentStatus, dispositionType: row.dispositionType }, { access });
+const movesBy = (who: Who) => (row: CaseRow) =>
+  decedentMoves({ status: row.decedentStatus, dispositionType: row.dispositionType }, who);
 
 /**
  * A column a state of care, of the active cases unless another status is asked for: a home's closed cases would fill the last columns for ever. Every move
@@ -22,10 +23,9 @@ const movesBy = (access: 'staff' | 'view-only' | 'admin' | 'owner') => (row: Cas
  */
 export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
   const list = useCases({ ...filters, status: filters.status || 'active' });
-  const { access, kind } = useWorkspace();
+  const { who, may } = useWorkspace();
   const { nameOf } = useMembers();
-  const carer = kind === 'staff' ? access : 'staff';
-  const movesOf = movesBy(carer);
+  const movesOf = movesBy(who);
   const board = useDragged<DecedentStatus>(movesOf, (row) => row.decedentStatus);
   if (list.isPending) return <CasesWaiting />;
   if (list.isError && list.cases.length === 0)
@@ -54,7 +54,7 @@ export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
                   key={row.id}
                   says="status"
                   moves={movesOf(row)}
-                  mayMove={carer !== 'view-only'}
+                  mayMove={may('decedent.move')}
                   onMove={() => board.ask(row)}
                   onDragged={board.setDragged}
                   {...{ row, nameOf }}
@@ -77,7 +77,7 @@ export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
       )}
       {board.asked && (
         <FreshRow row={board.asked.row}>
-          {(row) => <CareDialog row={row} who={{ access: carer }} begun={board.asked?.to} onClose={board.close} />}
+          {(row) => <CareDialog row={row} who={who} begun={board.asked?.to} onClose={board.close} />}
         </FreshRow>
       )}
     </div>

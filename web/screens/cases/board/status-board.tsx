@@ -18,8 +18,7 @@ import { useDragged } from './use-dragged.ts';
 type ColumnProps = { status: CaseStatus; filters: CaseFilters; board: ReturnType<typeof useStatusBoard> };
 
 const useStatusBoard = () => {
-  const { access, kind } = useWorkspace();
-  const who = { access: kind === 'staff' ? access : null };
+  const { who } = useWorkspace();
   const movesOf = (row: CaseRow) => caseMoves(row, who);
   const dragged = useDragged(movesOf, ({ status }) => status);
   const move = useMoveStatus(who);
@@ -52,7 +51,7 @@ const Column = ({ status, filters, board, dragged }: ColumnProps & { dragged: Ca
           key={row.id}
           says="care"
           moves={board.movesOf(row)}
-          mayMove={may.write}
+          mayMove={may('cases.change')}
           onMove={() => board.ask(row)}
           onDragged={board.setDragged}
           {...{ row, nameOf }}

@@ -64,9 +64,7 @@ function useAccessItems(contact: CaseContact, onBlock: () => void): MenuItem[] {
       NotebookPen,
       noLink,
     ),
-    ...(isOut
-      ? [item('cancelOnline', 'Cancel link to plan online', MailX, who.access === null || who.access === 'view-only')]
-      : []),
+    ...(isOut ? [item('cancelOnline', 'Cancel link to plan online', MailX, !contactCan.haveLinkCancelled(who))] : []),
     ...(contact.status === 'blocked'
       ? [
           {
@@ -137,7 +135,7 @@ export const ContactAccess = ({ contact }: { contact: CaseContact }) => {
   const items = useAccessItems(contact, () => setIsBlocking(true));
   const online = arrangementWords(contact);
   // Why somebody may only look is said over the whole contact.
-  const whyNot = contact.status === 'active' || !may.write ? null : whyNotInvite(contact, who);
+  const whyNot = contact.status === 'active' || !may('contacts.change') ? null : whyNotInvite(contact, who);
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">

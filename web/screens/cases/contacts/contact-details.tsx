@@ -50,11 +50,11 @@ export const ContactDetails = ({ contact }: { contact: CaseContact }) => {
           onTakeSaved={() => begin(fieldsOf(accept(stale.saved)))}
         />
       )}
-      <fieldset disabled={!may.write} className="min-w-0">
+      <fieldset disabled={!may('contacts.change')} className="min-w-0">
         <legend className="sr-only">Contact</legend>
         <ContactSections form={form} beside={beside} onBeside={setBeside} />
       </fieldset>
-      {may.write && (
+      {may('contacts.change') && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" look="primary" isBusy={form.isBusy} busyLabel="Saving...">
             Save

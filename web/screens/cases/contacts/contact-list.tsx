@@ -46,7 +46,7 @@ export const ContactList = () => {
   if (contacts.length === 0)
     return (
       <EmptyState icon={UsersRound} title="There are no contacts yet.">
-        {may.write ? 'Add relatives, friends, and everyone else involved in this case.' : 'No one here yet.'}
+        {may('contacts.change') ? 'Add relatives, friends, and everyone else involved in this case.' : 'No one here yet.'}
       </EmptyState>
     );
   return (
@@ -59,10 +59,10 @@ export const ContactList = () => {
           nameOf={({ fullName }) => fullName}
           onMove={move}
           onSettled={() => void settle()}
-          isDisabled={!may.write}
+          isDisabled={!may('contacts.change')}
           className="divide-y divide-border"
         >
-          {(contact, handle) => <ContactRow contact={contact} handle={may.write ? handle : null} />}
+          {(contact, handle) => <ContactRow contact={contact} handle={may('contacts.change') ? handle : null} />}
         </SortList>
       </Card>
       <LoadMore

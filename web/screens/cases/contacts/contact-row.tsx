@@ -32,7 +32,7 @@ export const ContactRow = ({ contact, handle }: { contact: CaseContact; handle: 
           <p className="mt-1 text-muted">{contact.selectedRoles.map(caseRole.label).join(', ')}</p>
         )}
       </div>
-      {may.write && !contact.isDeceased && <ContactMenu contact={contact} />}
+      {may('contacts.change') && !contact.isDeceased && <ContactMenu contact={contact} />}
     </div>
   );
 };

@@ -64,7 +64,7 @@ export const RoleCard = () => {
             contacts={living}
             value={holders.map((contact) => contact.id)}
             onToggle={toggle}
-            isDisabled={!may.write}
+            isDisabled={!may('contacts.change')}
           />
         </div>
       </Card>

@@ -47,7 +47,7 @@ const Companies = () => {
             label={trade.fullName}
             hint={[trade.phone, trade.email].filter(Boolean).join(', ')}
             checked={trade.isAssigned}
-            disabled={!may.write || change.isPending}
+            disabled={!may('cases.change') || change.isPending}
             onChange={() => change.mutate(trade)}
           />
         </li>

@@ -13,7 +13,7 @@ export const DeleteCase = () => {
   const { refresh, saved } = useCaseChanged();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
-  if (!may.write) return null;
+  if (!may('cases.change')) return null;
   const failed = (error: unknown) => toast(messageOf(error), { tone: 'danger' });
   const restore = async () => {
     try {

@@ -48,7 +48,7 @@ export const FactList = () => {
   const fact = (term: string, value: ReactNode, dialog?: Change) => ({
     term,
     value,
-    ...(dialog && may.write
+    ...(dialog && may('cases.change')
       ? {
           action: (
             <TextButton aria-label={`Change ${term.toLowerCase()}`} onClick={() => setOpen(() => dialog)}>

@@ -25,16 +25,15 @@ const diedWords = ({ dateOfDeath, dateOfBirth }: DecedentView): string | undefin
 
 /** Who died and where they are: where they are now comes first, since that is what is asked most. */
 export const WhoDied = () => {
-  const { row, dashboard, carer } = useCase();
+  const { row, dashboard, who, may } = useCase();
   const [isOpen, setIsOpen] = useState(false);
   const { decedent } = dashboard;
   const { dateOfBirth } = decedent;
-  const mayRecord = carer.access !== null && carer.access !== 'view-only';
   return (
     <Panel
       title={row.type === 'at-need' ? 'Who died' : 'Who it is for'}
       aside={
-        mayRecord && (
+        may('decedent.move') && (
           <Button size="compact" icon={HeartHandshake} onClick={() => setIsOpen(true)}>
             Change decedent status
           </Button>
@@ -54,7 +53,7 @@ export const WhoDied = () => {
           { term: 'Disposition', value: row.dispositionType ? dispositionType.label(row.dispositionType) : unknown },
         ]}
       />
-      {isOpen && <CareDialog row={row} who={carer} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CareDialog row={row} who={who} onClose={() => setIsOpen(false)} />}
     </Panel>
   );
 };

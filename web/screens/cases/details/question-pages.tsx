@@ -59,9 +59,9 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
     );
   return (
     <QuestionSourcesContext value={sources}>
-      {whyNot.write && (
+      {whyNot('answers.change') && (
         <Banner className="mb-4" role="status">
-          {whyNot.write}
+          {whyNot('answers.change')}
         </Banner>
       )}
       <PageProgress sections={sections} answers={answers} />
@@ -81,13 +81,13 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
               key={section.group.id}
               {...section}
               {...{ answers, errors, timing }}
-              isDisabled={!may.write}
+              isDisabled={!may('answers.change')}
               onChange={(identifier, value) => saver.change(identifier, value)}
             />
           ))}
         </div>
         <Reveals shown={shown} timing={timing} />
-        {may.write && (
+        {may('answers.change') && (
           <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
         )}
       </div>

@@ -49,7 +49,7 @@ export const CaseGone = () => {
               <LinkButton look="primary" to={workPaths.cases({ locationId })}>
                 See all cases
               </LinkButton>
-              {isStaff && may.write && <BringBack />}
+              {isStaff && may('cases.change') && <BringBack />}
             </>
           }
         >

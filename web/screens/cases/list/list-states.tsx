@@ -32,8 +32,8 @@ export const NoneFits = ({ onClear }: { onClear: () => void }) => (
 
 /** A home without cases, or a trade company that is assigned to none. */
 export const NoCases = ({ addButton }: { addButton: ReactNode }) => {
-  const { kind, locationName } = useWorkspace();
-  if (kind !== 'staff')
+  const { may, locationName } = useWorkspace();
+  if (!may('case-files.read'))
     return (
       <EmptyState icon={Handshake} title="No case is assigned to you.">
         You see the cases that {locationName} assigns to you, and nothing else. If you expect one, please call the home.

@@ -33,7 +33,7 @@ export const AddNote = ({ canShare = false }: AddNoteProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [missing, setMissing] = useState<string>();
-  if (!may.write) return <p className="text-muted">{whyNot.write}</p>;
+  if (!may('notes.change')) return <p className="text-muted">{whyNot('notes.change')}</p>;
   const type = (next: string) => {
     setText(next);
     setMissing(undefined);

@@ -40,7 +40,7 @@ export const NoteCard = ({ note }: { note: CaseNoteRow }) => {
             {note.editedOn && `, last ${whenWords(note.editedOn)}`}
           </TextButton>
         )}
-        {may.write && (
+        {may('notes.change') && (
           <span className="ml-auto flex flex-wrap gap-2">
             <Button size="compact" look="quiet" icon={Pencil} onClick={() => setOpen('edit')}>
               Edit

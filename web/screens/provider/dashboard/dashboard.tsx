@@ -85,4 +85,4 @@ const HomeDashboard = () => {
 };
 
 /** /locations/{locationId}/dashboard: what is still to do before launch; once live, what happened, who wrote, which prices hold. */
-export const Component = () => (useWorkspace().kind === 'trade-company' ? <TradeCompany /> : <HomeDashboard />);
+export const Component = () => (useWorkspace().may('location.read') ? <HomeDashboard /> : <TradeCompany />);

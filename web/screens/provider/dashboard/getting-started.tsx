@@ -47,8 +47,7 @@ const StepRow = ({ step }: { step: Step }) => {
 const Launch = ({ isAllowed }: { isAllowed: boolean }) => {
   const { locationId, may, whyNot } = useWorkspace();
   if (!isAllowed) return <p className="text-muted">When these steps are done, your page can go live and families find it.</p>;
-  if (!may.administer)
-    return <p>Everything that is needed is there. {whyNot.administer?.replace('change this', 'launch the page')}</p>;
+  if (!may('location.launch')) return <p>Everything that is needed is there. {whyNot('location.launch')}</p>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-control bg-success-soft p-4">
       <p className="font-semibold text-success">Everything that is needed is there. Your page can go live.</p>

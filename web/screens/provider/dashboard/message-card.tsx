@@ -69,8 +69,8 @@ export const MessageCard = ({ message, reasonId }: { message: HomeMessage; reaso
           className="sm:ml-auto print:hidden"
           icon={isAnswered ? Undo2 : Check}
           isBusy={mark.isPending}
-          disabled={!may.write}
-          aria-describedby={may.write ? undefined : reasonId}
+          disabled={!may('messages.answer')}
+          aria-describedby={may('messages.answer') ? undefined : reasonId}
           onClick={() => mark.mutate({ id, answered: !isAnswered })}
         >
           {isAnswered ? 'Open again' : 'Mark as answered'}

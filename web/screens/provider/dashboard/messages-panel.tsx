@@ -58,9 +58,9 @@ const MessageList = ({ status, newest, total }: { status: MessageStatus; newest:
   if (messages.length === 0) return <Nothing status={status} />;
   return (
     <>
-      {!may.write && (
+      {!may('messages.answer') && (
         <p id={reasonId} className="text-muted">
-          {whyNot.write}
+          {whyNot('messages.answer')}
         </p>
       )}
       <ul className="divide-y divide-border">

@@ -31,10 +31,12 @@ export const Component = () => {
   return (
     <WorkspacePage
       title="Packages"
-      lead={workspace.whyNot.administer ?? 'What families compare and choose. They see your active packages in this order.'}
+      lead={
+        workspace.whyNot('packages.change') ?? 'What families compare and choose. They see your active packages in this order.'
+      }
       actions={
         tab === 'packages' &&
-        workspace.may.administer && (
+        workspace.may('packages.change') && (
           <Button look="primary" size="compact" icon={Plus} aria-expanded={isBeginning} onClick={begin}>
             New package
           </Button>

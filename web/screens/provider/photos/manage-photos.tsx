@@ -39,15 +39,15 @@ export const Component = () => {
   const count = images.length + uploads.uploads.length;
   return (
     <div className="grid gap-5">
-      {!may.administer && <Banner>{whyNot.administer}</Banner>}
-      <PhotoPicker count={count} mayChange={may.administer} onUpload={uploads.add} />
+      {!may('photos.change') && <Banner>{whyNot('photos.change')}</Banner>}
+      <PhotoPicker count={count} mayChange={may('photos.change')} onUpload={uploads.add} />
       <PhotoHints images={images} />
       {count === 0 ? (
         <EmptyState icon={Images} title="No photos yet">
           Families look at photos first: the house from the street, the rooms, the people who will meet them.
         </EmptyState>
       ) : (
-        <PhotoGrid images={images} uploads={uploads} mayChange={may.administer} />
+        <PhotoGrid images={images} uploads={uploads} mayChange={may('photos.change')} />
       )}
     </div>
   );

@@ -68,7 +68,7 @@ const Item = ({ finding }: { finding: Finding }) => {
         <Button
           size="compact"
           className="self-start justify-self-start"
-          disabled={!may.administer}
+          disabled={!may('prices.change')}
           isBusy={mend.isPending}
           busyLabel="Fixing..."
           aria-label={`${fixWords ?? 'Fix'}: ${place.label}`}
@@ -96,9 +96,9 @@ export const Findings = ({ draft: { findings } }: { draft: PriceListDraft }) => 
           : `${findings.length === 1 ? '1 problem' : `${findings.length} problems`} to fix before you can publish this list.`}
       </p>
       <p className="mt-1 text-muted">{CHECK_LIMITS}</p>
-      {findings.length > 0 && whyNot.administer && (
+      {findings.length > 0 && whyNot('prices.change') && (
         <Banner tone="info" className="mt-3">
-          {whyNot.administer}
+          {whyNot('prices.change')}
         </Banner>
       )}
       {findings.length > 0 && (

@@ -48,7 +48,7 @@ export const HandOuts = ({ draft }: { draft: PriceListDraft }) => {
   const { may, whyNot } = useWorkspace();
   const list = useHandOuts();
   const [isWriting, setIsWriting] = useState(false);
-  const reason = draft.inForce ? whyNot.write : 'There is nothing to hand out until a list is published.';
+  const reason = draft.inForce ? whyNot('price-lists.hand-out') : 'There is nothing to hand out until a list is published.';
   return (
     <div className="pt-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -56,7 +56,12 @@ export const HandOuts = ({ draft }: { draft: PriceListDraft }) => {
           Give the list to keep to everybody who asks about prices in person, before you speak of any. A list that somebody opens
           on Yarrow is written down by itself.
         </p>
-        <Button size="compact" look="primary" disabled={!may.write || !draft.inForce} onClick={() => setIsWriting(true)}>
+        <Button
+          size="compact"
+          look="primary"
+          disabled={!may('price-lists.hand-out') || !draft.inForce}
+          onClick={() => setIsWriting(true)}
+        >
           Record a hand-out
         </Button>
       </div>

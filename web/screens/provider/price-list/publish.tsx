@@ -15,7 +15,7 @@ import { usePriceListChanged } from './use-price-list.ts';
 type PublishProps = { draft: PriceListDraft };
 
 /** Why the list cannot be published now; null where it can. */
-function whyNotPublish({ findings, papers }: PriceListDraft, mayNot: string | undefined): string | null {
+function whyNotPublish({ findings, papers }: PriceListDraft, mayNot: string | null): string | null {
   if (mayNot) return mayNot;
   if (papers.length === 0) return 'Nothing is priced yet.';
   if (findings.length === 0) return null;
@@ -79,7 +79,7 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
 export const Publish = ({ draft }: PublishProps) => {
   const { whyNot } = useWorkspace();
   const [isAsking, setIsAsking] = useState(false);
-  const reason = whyNotPublish(draft, whyNot.administer);
+  const reason = whyNotPublish(draft, whyNot('price-lists.publish'));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button

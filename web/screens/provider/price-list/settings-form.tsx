@@ -74,8 +74,8 @@ export const SettingsForm = ({ draft }: { draft: PriceListDraft }) => {
         void send(settings);
       }}
     >
-      {whyNot.administer && <Banner tone="info">{whyNot.administer}</Banner>}
-      <fieldset disabled={!may.administer} className="grid min-w-0 gap-6">
+      {whyNot('prices.change') && <Banner tone="info">{whyNot('prices.change')}</Banner>}
+      <fieldset disabled={!may('prices.change')} className="grid min-w-0 gap-6">
         <Fee settings={settings} change={change} ofRow={draft.basicServicesOfRow} />
         <Lists settings={settings} change={change} />
         <TextField
@@ -111,7 +111,7 @@ export const SettingsForm = ({ draft }: { draft: PriceListDraft }) => {
         type="submit"
         look="primary"
         className="justify-self-start"
-        disabled={!may.administer}
+        disabled={!may('prices.change')}
         isBusy={isBusy}
         busyLabel="Saving..."
       >

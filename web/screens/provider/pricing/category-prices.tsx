@@ -67,7 +67,7 @@ const withRows = (prices: CategoryPrices, rows: readonly PriceRow[]): CategoryPr
 };
 
 const Grid = ({ prices }: { prices: CategoryPrices }) => {
-  const { locationId, may } = useWorkspace();
+  const { locationId, may, whyNot } = useWorkspace();
   const { user } = useSession();
   const [search] = useSearchParams();
   const client = useQueryClient();
@@ -101,14 +101,14 @@ const Grid = ({ prices }: { prices: CategoryPrices }) => {
   }, [row, prices.rows]);
   return (
     <>
-      {!may.administer && <Banner className="mb-4">Only an owner or admin can change prices.</Banner>}
+      {!may('prices.change') && <Banner className="mb-4">{whyNot('prices.change')}</Banner>}
       <SaveSummary prices={prices} drafts={drafts} saves={saves} />
       {prices.rows.length === 0 ? (
         <EmptyState title="Nothing to price here yet.">The catalogue has nothing in this category.</EmptyState>
       ) : (
-        <PriceGrid prices={prices} drafts={drafts} locationId={locationId} isReadOnly={!may.administer} openRow={row} />
+        <PriceGrid prices={prices} drafts={drafts} locationId={locationId} isReadOnly={!may('prices.change')} openRow={row} />
       )}
-      {may.administer && prices.rows.length > 0 && <SaveBar drafts={drafts} />}
+      {may('prices.change') && prices.rows.length > 0 && <SaveBar drafts={drafts} />}
       <p className="mt-4 text-sm text-muted">
         Families see these prices once you publish them on your{' '}
         <TextLink to={workPaths.priceList({ locationId })}>general price list</TextLink>.

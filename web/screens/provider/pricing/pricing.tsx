@@ -26,7 +26,7 @@ const contains = (text: string, words: string) =>
 
 /** What a home charges, category by category, with a search over everything that can be priced. */
 export const Component = () => {
-  const { locationId, may } = useWorkspace();
+  const { locationId, may, whyNot } = useWorkspace();
   const [search, setSearch] = useSearchParams();
   const words = search.get('q') ?? '';
   const ask = (text: string) => setSearch(text ? { q: text } : {}, { replace: true });
@@ -42,7 +42,7 @@ export const Component = () => {
         </LinkButton>
       }
     >
-      {!may.administer && <Banner className="mb-4">Only an owner or admin can change prices.</Banner>}
+      {!may('prices.change') && <Banner className="mb-4">{whyNot('prices.change')}</Banner>}
       <TextField
         type="search"
         label="Find a service or an item"

@@ -62,7 +62,7 @@ const TakeDown = () => {
   };
   return (
     <>
-      <Button size="compact" disabled={!may.administer} onClick={() => setIsAsked(true)}>
+      <Button size="compact" disabled={!may('location.launch')} onClick={() => setIsAsked(true)}>
         Take the page down
       </Button>
       <Dialog
@@ -113,7 +113,7 @@ export const LaunchState = ({ home, steps }: { home: CurrentLocation; steps: Lau
           </p>
         </div>
         {launchAllowed(home) && (
-          <Button look="primary" icon={Rocket} disabled={!may.administer} onClick={() => open('general-information')}>
+          <Button look="primary" icon={Rocket} disabled={!may('location.launch')} onClick={() => open('general-information')}>
             Check and launch
           </Button>
         )}

@@ -48,7 +48,7 @@ export const ProfileSection = (props: ProfileSectionProps) => {
               ref={edit}
               size="compact"
               icon={editIcon}
-              disabled={!may.administer}
+              disabled={!may('location.change')}
               aria-label={`${editLabel}: ${title}`}
               onClick={onEdit}
             >

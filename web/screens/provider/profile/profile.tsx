@@ -48,9 +48,9 @@ const Loading = () => (
 
 /** `/locations/:locationId/profile`: the home's page as families see it, each part with the way to change it, and what is missing to launch. */
 export const Component = () => {
-  const { locationId, kind, whyNot } = useWorkspace();
+  const { locationId, may, whyNot } = useWorkspace();
   const home = useHome();
-  const isTrade = kind === 'trade-company';
+  const isTrade = !may('location.read');
   return (
     <WorkspacePage
       title="Profile"
@@ -64,7 +64,9 @@ export const Component = () => {
       }
     >
       {isTrade && <EmptyState title="This part is the funeral home's own.">Your cases are on your dashboard.</EmptyState>}
-      {!isTrade && whyNot.administer && <Banner className="mb-5">{whyNot.administer} You see the page as it is.</Banner>}
+      {!isTrade && whyNot('location.change') && (
+        <Banner className="mb-5">{whyNot('location.change')} You see the page as it is.</Banner>
+      )}
       {!isTrade && home.data && <Loaded home={home.data} />}
       {!isTrade && home.isPending && <Loading />}
       {!isTrade && home.isError && !home.data && (

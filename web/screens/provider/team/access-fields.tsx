@@ -1,4 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form';
+import { isOwner } from '#shared/access/can.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import { type StaffAccess, staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
 import { accessWords } from '#shared/team/access-words.ts';
@@ -16,7 +17,7 @@ const kindWords = {
 
 /** Nobody is made owner by a form: only who is owner sees it there. */
 const choicesFor = (member: StaffMember | null): StaffAccess[] =>
-  staffAccess.values.filter((access) => access !== 'owner' || member?.access === 'owner');
+  staffAccess.values.filter((access) => !isOwner({ access }) || (member !== null && isOwner(member)));
 
 /** Whether somebody is staff or a trade company, and what they may do, each choice with what it means. */
 export const AccessFields = ({ form, actor, member }: AccessFieldsProps) => {

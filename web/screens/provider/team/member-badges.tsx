@@ -1,4 +1,5 @@
 import { BadgeCheck, Clock, Eye, UserRoundX } from 'lucide-react';
+import { isOwner } from '#shared/access/can.ts';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { type AccountStatus, accountStatus, staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
@@ -17,7 +18,7 @@ export const StatusBadge = ({ status }: { status: AccountStatus }) => (
 /** What a member may do, and what families are told of them. */
 export const MemberBadges = ({ member }: { member: TeamMemberRow }) => (
   <>
-    <Badge tone={member.access === 'owner' ? 'primary' : 'neutral'}>
+    <Badge tone={isOwner(member) ? 'primary' : 'neutral'}>
       {member.kind === 'staff' ? staffAccess.label(member.access) : staffKind.label(member.kind)}
     </Badge>
     {member.isFuneralDirector && <Badge>Funeral director</Badge>}

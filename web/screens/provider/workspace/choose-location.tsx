@@ -1,22 +1,16 @@
 import { ChevronRight } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
+import { staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { rememberLocation } from '#web/session/sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
-import type { Membership } from '#web/session/work-location.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { workPaths } from '#web/work-paths.ts';
 
-const accessWords: Record<Membership['access'], string> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  staff: 'Staff',
-  'view-only': 'View only',
-};
-
-const wordsOf = ({ kind, access }: Membership) => (kind === 'trade-company' ? 'Trade company' : accessWords[access]);
+const wordsOf = ({ kind, access }: Membership) => (kind === 'staff' ? staffAccess.label(access) : staffKind.label(kind));
 
 /** /locations/: the homes that a person of several works at; whoever works at one goes straight on. */
 export const Component = () => {

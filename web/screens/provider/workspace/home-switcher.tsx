@@ -19,7 +19,7 @@ export const HomeSwitcher = () => {
   const switchTo = (home: (typeof homes)[number]) => {
     void rememberLocation(home.locationId);
     const section = sectionAt(pathname);
-    const to = sectionsFor(home.kind).includes(section) ? section.to : workPaths.providerDashboard;
+    const to = sectionsFor(home).includes(section) ? section.to : workPaths.providerDashboard;
     void navigate(to({ locationId: home.locationId }));
   };
   return (

@@ -9,9 +9,10 @@ import {
   Store,
   Users,
 } from 'lucide-react';
+import { can, type Member } from '#shared/access/can.ts';
+import type { Permission } from '#shared/access/permissions.ts';
 import type { FaqPage } from '#shared/model/faq-pages.ts';
 import { workPaths } from '#web/work-paths.ts';
-import type { Workspace } from './use-workspace.ts';
 
 export type Section = {
   key: string;
@@ -20,6 +21,8 @@ export type Section = {
   to: (at: { locationId: string }) => string;
   /** The questions and answers of its screens, where a screen names no others. */
   faq: FaqPage;
+  /** What its screens read by. */
+  permission: Permission;
 };
 
 const dashboard: Section = {
@@ -28,29 +31,57 @@ const dashboard: Section = {
   icon: LayoutDashboard,
   to: workPaths.providerDashboard,
   faq: 'dashboard',
+  permission: 'cases.read',
 };
 
-const myDay: Section = { key: 'my-day', label: 'My day', icon: ListTodo, to: workPaths.myDay, faq: 'my-day' };
+const myDay: Section = {
+  key: 'my-day',
+  label: 'My day',
+  icon: ListTodo,
+  to: workPaths.myDay,
+  faq: 'my-day',
+  permission: 'cases.read',
+};
 
-const cases: Section = { key: 'cases', label: 'Cases', icon: FolderOpen, to: workPaths.cases, faq: 'cases' };
+const cases: Section = {
+  key: 'cases',
+  label: 'Cases',
+  icon: FolderOpen,
+  to: workPaths.cases,
+  faq: 'cases',
+  permission: 'cases.read',
+};
 
 /** The parts of a home's workspace, in the order of the navigation. */
-const ofStaff: readonly Section[] = [
+const sections: readonly Section[] = [
   dashboard,
   myDay,
   cases,
-  { key: 'profile', label: 'Profile', icon: Store, to: workPaths.providerProfile, faq: 'profile' },
-  { key: 'template-builder', label: 'Packages', icon: Boxes, to: workPaths.templateBuilder, faq: 'packages' },
-  { key: 'pricing', label: 'Pricing', icon: CircleDollarSign, to: workPaths.pricing, faq: 'pricing' },
-  { key: 'price-list', label: 'Price list', icon: FileText, to: workPaths.priceList, faq: 'price-list' },
-  { key: 'team', label: 'Team', icon: Users, to: workPaths.team, faq: 'team' },
+  { key: 'profile', label: 'Profile', icon: Store, to: workPaths.providerProfile, faq: 'profile', permission: 'location.read' },
+  {
+    key: 'template-builder',
+    label: 'Packages',
+    icon: Boxes,
+    to: workPaths.templateBuilder,
+    faq: 'packages',
+    permission: 'prices.read',
+  },
+  { key: 'pricing', label: 'Pricing', icon: CircleDollarSign, to: workPaths.pricing, faq: 'pricing', permission: 'prices.read' },
+  {
+    key: 'price-list',
+    label: 'Price list',
+    icon: FileText,
+    to: workPaths.priceList,
+    faq: 'price-list',
+    permission: 'prices.read',
+  },
+  { key: 'team', label: 'Team', icon: Users, to: workPaths.team, faq: 'team', permission: 'team.read' },
 ];
 
-const ofTrade: readonly Section[] = [dashboard, myDay, cases];
-
-/** What a person finds in a home's workspace: a trade company its dashboard, its tasks and the cases it is assigned to. */
-export const sectionsFor = (kind: Workspace['kind']): readonly Section[] => (kind === 'staff' ? ofStaff : ofTrade);
+/** Returns the parts of a home's workspace that a member may read. */
+export const sectionsFor = (member: Member | null): readonly Section[] =>
+  sections.filter(({ permission }) => can(member, permission));
 
 /** The part that an address is in; the dashboard for one that is in none. */
 export const sectionAt = (pathname: string): Section =>
-  ofStaff.find(({ key }) => pathname.split('/')[3]?.toLowerCase() === key) ?? dashboard;
+  sections.find(({ key }) => pathname.split('/')[3]?.toLowerCase() === key) ?? dashboard;

@@ -1,46 +1,37 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { can, type Member } from '#shared/access/can.ts';
+import type { Permission } from '#shared/access/permissions.ts';
+import { whyNot } from '#shared/access/why-not.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { type Membership, workLocation } from '#web/session/work-location.ts';
+import { workLocation } from '#web/session/work-location.ts';
 
-/** The home of the workspace in sight, and what the signed-in person may do there. */
-export type Workspace = {
-  locationId: string;
-  locationName: string;
-  access: Membership['access'];
-  kind: Membership['kind'];
-  may: { write: boolean; administer: boolean; own: boolean };
-  /** Why not, in words for the screen; absent where they may. */
-  whyNot: { write?: string; administer?: string; own?: string };
+/** What someone may do in a workspace, by the permissions that the calls behind it name. */
+export type Allowances = {
+  /** Who asks, for rules that look at more than a permission; `null` for nobody. */
+  who: Member | null;
+  may: (permission: Permission) => boolean;
+  /** Why not, in words for the screen; `null` where they may. */
+  whyNot: (permission: Permission) => string | null;
 };
 
-const ranks: Record<Membership['access'], number> = { 'view-only': 0, staff: 1, admin: 2, owner: 3 };
+/** The home whose workspace is open, and what the signed-in person may do there. */
+export type Workspace = Allowances & { locationId: string; locationName: string };
 
-/** What a membership allows, as the calls of the same access are refused or answered (`functions/runtime/authorize.ts`). */
-export const workspaceOf = ({ locationId, locationName, access, kind }: Omit<Membership, 'employeeId'>): Workspace => {
-  const rank = kind === 'staff' ? ranks[access] : 0;
-  const may = { write: rank >= 1, administer: rank >= 2, own: rank >= 3 };
-  return {
-    locationId,
-    locationName,
-    access,
-    kind,
-    may,
-    whyNot: {
-      ...(may.write ? {} : { write: 'Your access is view only. An owner or admin can change that.' }),
-      ...(may.administer ? {} : { administer: 'Only an owner or admin can change this.' }),
-      ...(may.own ? {} : { own: 'Only the owner can do this.' }),
-    },
-  };
-};
+/** Returns a workspace as a member may use it; `null` is nobody, while a session ends elsewhere and until the guards have led away. */
+export const workspaceOf = (membership: Omit<Membership, 'employeeId'> | null): Workspace => ({
+  locationId: membership?.locationId ?? '',
+  locationName: membership?.locationName ?? '',
+  who: membership,
+  may: (permission) => can(membership, permission),
+  whyNot: (permission) => whyNot(membership, permission),
+});
 
-/** While a session ends elsewhere, until the guards have led away: nobody's, where nothing is allowed. */
-const nowhere = workspaceOf({ locationId: '', locationName: '', access: 'view-only', kind: 'staff' });
-
-/** The workspace in sight, on a screen or in a drawer over it. */
+/** Returns the workspace of the address, on a screen or in a drawer over it. */
 export const useWorkspace = (): Workspace => {
   const { pathname } = useLocation();
   const { user } = useSession();
   const membership = workLocation(pathname, user);
-  return useMemo(() => (membership ? workspaceOf(membership) : nowhere), [membership]);
+  return useMemo(() => workspaceOf(membership), [membership]);
 };

@@ -9,7 +9,7 @@ const linkClass =
 
 /** The parts of a home's workspace: a row that scrolls sideways on a narrow screen, a column on a wide one. */
 export const WorkspaceNavigation = () => {
-  const { locationId, kind } = useWorkspace();
+  const { locationId, who } = useWorkspace();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // In the row alone: `scrollIntoView` would move the page too.
@@ -22,7 +22,7 @@ export const WorkspaceNavigation = () => {
         ref={list}
         className="-mx-(--page-gutter) flex gap-1 overflow-x-auto px-(--page-gutter) py-1 lg:mx-0 lg:flex-col lg:overflow-visible lg:p-0"
       >
-        {sectionsFor(kind).map(({ key, label, icon, to }) => (
+        {sectionsFor(who).map(({ key, label, icon, to }) => (
           <li key={key} className="shrink-0">
             <NavLink to={to({ locationId })} className={linkClass}>
               <Icon of={icon} size={18} className="shrink-0" />

@@ -5,16 +5,22 @@ import { workspaceOf } from './use-workspace.ts';
 const at = { locationId: 'one', locationName: 'A home' };
 
 describe('what somebody may do in a workspace', () => {
+  const asked = ['cases.change', 'prices.change', 'ownership.transfer'] as const;
+
   it.each([
     ['owner', 'staff', true, true, true],
     ['admin', 'staff', true, true, false],
     ['staff', 'staff', true, false, false],
     ['view-only', 'staff', false, false, false],
     ['admin', 'trade-company', false, false, false],
-  ] as const)('%s (%s): writes %s, administers %s, owns %s', (access, kind, write, administer, own) => {
+  ] as const)('%s (%s): changes cases %s, changes prices %s, transfers ownership %s', (access, kind, ...expected) => {
     const { may, whyNot } = workspaceOf({ ...at, access, kind });
-    expect(may).toEqual({ write, administer, own });
-    for (const what of ['write', 'administer', 'own'] as const) expect(whyNot[what] === undefined).toBe(may[what]);
+    expect(asked.map(may)).toEqual(expected);
+    for (const permission of asked) expect(whyNot(permission) === null).toBe(may(permission));
+  });
+
+  it('is nothing for nobody', () => {
+    expect(asked.map(workspaceOf(null).may)).toEqual([false, false, false]);
   });
 });
 
@@ -27,7 +33,11 @@ describe('the parts of a workspace', () => {
     expect(sectionAt('/locations/one').label).toBe('Dashboard');
   });
   it('are the dashboard, its tasks and its cases for a trade company', () => {
-    expect(sectionsFor('trade-company').map(({ label }) => label)).toEqual(['Dashboard', 'My day', 'Cases']);
-    expect(sectionsFor('staff')).toHaveLength(8);
+    expect(sectionsFor({ access: 'admin', kind: 'trade-company' }).map(({ label }) => label)).toEqual([
+      'Dashboard',
+      'My day',
+      'Cases',
+    ]);
+    expect(sectionsFor({ access: 'view-only', kind: 'staff' })).toHaveLength(8);
   });
 });

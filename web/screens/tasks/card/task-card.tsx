@@ -17,10 +17,10 @@ export type TaskCardProps = {
   isOpenAtFirst?: boolean;
 };
 
-/** What somebody may do with tasks here: a trade company completes those that it sees. */
+/** What someone may do with tasks here. */
 const useMay = () => {
-  const { may, kind } = useWorkspace();
-  return { complete: may.write || kind === 'trade-company', remove: may.write };
+  const { may } = useWorkspace();
+  return { complete: may('tasks.complete'), remove: may('tasks.change') };
 };
 
 /** The box that completes a task, or opens one again; locked where it completed by itself (case-management.md section 4), or for whoever may only look. */
@@ -47,11 +47,11 @@ const TaskBox = ({ item }: { item: TaskItem }) => {
 
 /** What a card holds below its head; null where there is nothing to open. */
 function useBody({ task }: TaskItem) {
-  const { locationId, kind } = useWorkspace();
+  const { locationId, may: mayAt } = useWorkspace();
   const may = useMay();
   // Whoever may only look is not told to do it.
   const isToDo = may.complete && (task.state === 'open' || task.state === 'expired');
-  const to = isToDo ? staffTarget(task, { locationId, caseId: task.caseId }, kind === 'staff' ? 'staff' : 'trade') : null;
+  const to = isToDo ? staffTarget(task, { locationId, caseId: task.caseId }, mayAt('case-files.read') ? 'staff' : 'trade') : null;
   const asksForBox = isToDo && task.manualCompleteOnly;
   if (!task.description && !to && !asksForBox) return null;
   return (

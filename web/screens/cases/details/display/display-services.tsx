@@ -57,7 +57,7 @@ const Loaded = ({ found, save, readAnew }: { found: CaseServices } & Pick<Servic
   return (
     <>
       {found.items.length === 0 ? (
-        <p className="mt-3 text-muted">The case has no services yet.{may.write && ' Add the first one here.'}</p>
+        <p className="mt-3 text-muted">The case has no services yet.{may('cases.change') && ' Add the first one here.'}</p>
       ) : (
         <ul className="mt-2 divide-y divide-border">
           {found.items.map((service) => (
@@ -65,12 +65,12 @@ const Loaded = ({ found, save, readAnew }: { found: CaseServices } & Pick<Servic
               key={service.displayServiceId}
               {...{ service, facts, who, save, readAnew }}
               timing={found.timing}
-              mayWrite={may.write}
+              mayWrite={may('cases.change')}
             />
           ))}
         </ul>
       )}
-      {may.write && <AddOne offered={found.offered} save={save} />}
+      {may('cases.change') && <AddOne offered={found.offered} save={save} />}
     </>
   );
 };

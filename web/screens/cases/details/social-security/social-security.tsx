@@ -31,24 +31,24 @@ export const SocialSecurity = () => {
           {number ??
             (lastFour === null ? <span className="text-base text-muted">Not known yet</span> : <Masked lastFour={lastFour} />)}
         </p>
-        {may.write && (
-          <div className="flex flex-wrap gap-3">
-            {lastFour !== null && support === null && (
-              <Button
-                size="compact"
-                icon={number === null ? Eye : EyeOff}
-                onClick={() => (number === null ? setOpen('reveal') : hide())}
-              >
-                {number === null ? 'Show' : 'Hide'}
-                <span className="sr-only"> the Social Security number</span>
-              </Button>
-            )}
+        <div className="flex flex-wrap gap-3">
+          {lastFour !== null && support === null && may('social-security.reveal') && (
+            <Button
+              size="compact"
+              icon={number === null ? Eye : EyeOff}
+              onClick={() => (number === null ? setOpen('reveal') : hide())}
+            >
+              {number === null ? 'Show' : 'Hide'}
+              <span className="sr-only"> the Social Security number</span>
+            </Button>
+          )}
+          {may('cases.change') && (
             <Button size="compact" onClick={() => setOpen('save')}>
               {lastFour === null ? 'Add' : 'Change'}
               <span className="sr-only"> the Social Security number</span>
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {open === 'reveal' && <RevealDialog onShown={show} onClose={close} />}
       {open === 'save' && <SaveNumberDialog lastFour={lastFour} onClose={close} />}

@@ -14,7 +14,7 @@ export const ArchivedBanner = ({ own, workspace }: { own: OwnTemplate; workspace
       className="mb-5"
       title="Archived: families are not offered this package"
       action={
-        workspace.may.administer && (
+        workspace.may('packages.change') && (
           <Button size="compact" onClick={() => void restore(own)}>
             Restore
           </Button>

@@ -41,7 +41,7 @@ export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }
   const [isPreviewed, setPreviewed] = useState(false);
   const { draft, errors, theirs } = work;
   const price = useMemo(() => packagePrice(choices.home, draft), [choices.home, draft]);
-  const isDisabled = !workspace.may.administer;
+  const isDisabled = !workspace.may('packages.change');
   const part: PartProps = { draft, change: work.change, errors, isDisabled };
   const save = async (version?: number) => {
     const wasNew = work.version === 0;
@@ -51,7 +51,7 @@ export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }
   const preview = <Preview item={viewOf(draft, price, workspace.locationName)} />;
   return (
     <div className="grid gap-5">
-      {isDisabled && <Banner tone="info">{workspace.whyNot.administer}</Banner>}
+      {isDisabled && <Banner tone="info">{workspace.whyNot('packages.change')}</Banner>}
       {work.wasKept && work.isDirty && (
         <Banner tone="info" role="status">
           These are your changes from before, which are not saved yet.

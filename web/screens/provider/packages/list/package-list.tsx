@@ -45,12 +45,12 @@ const Rows = ({ items, workspace }: { items: OwnTemplate[]; workspace: Workspace
       items={rows}
       keyOf={({ template }) => template.id}
       nameOf={({ template }) => template.name}
-      isDisabled={!may.administer}
+      isDisabled={!may('packages.change')}
       className="grid gap-3"
       onMove={(from, to) => setOrder(movedTo(ids, from, to))}
       onSettled={() => order && actions.order(ids, () => setOrder(null))}
     >
-      {(own, handle) => <PackageRow {...{ own, handle, locationId, actions }} mayChange={may.administer} />}
+      {(own, handle) => <PackageRow {...{ own, handle, locationId, actions }} mayChange={may('packages.change')} />}
     </SortList>
   );
 };
@@ -80,7 +80,7 @@ export const PackageList = ({ workspace, onNew }: PackageListProps) => {
         ))}
       </div>
     );
-  const begin = workspace.may.administer && (
+  const begin = workspace.may('packages.change') && (
     <Button look="primary" icon={Plus} onClick={onNew}>
       New package
     </Button>

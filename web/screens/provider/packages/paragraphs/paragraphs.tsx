@@ -62,7 +62,7 @@ export const Paragraphs = ({ workspace }: { workspace: Workspace }) => {
     return <FailedPanel onRetry={() => void refetch()} isRetrying={isFetching} requestId={problemOf(error)?.requestId} />;
   if (!data) return <Skeleton className="h-40 rounded-card" />;
   const shown = inOrder(data.items).filter(({ section }) => type === '' || section.sectionType === type);
-  const add = workspace.may.administer && !isNew && (
+  const add = workspace.may('packages.change') && !isNew && (
     <Button icon={Plus} size="compact" onClick={() => setNew(true)}>
       New paragraph
     </Button>
@@ -98,7 +98,12 @@ export const Paragraphs = ({ workspace }: { workspace: Workspace }) => {
         />
       )}
       {shown.map((own) => (
-        <Paragraph key={own.section.id} own={own} mayChange={workspace.may.administer} isAsked={own.section.id === asked} />
+        <Paragraph
+          key={own.section.id}
+          own={own}
+          mayChange={workspace.may('packages.change')}
+          isAsked={own.section.id === asked}
+        />
       ))}
     </div>
   );

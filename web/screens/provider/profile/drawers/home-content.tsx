@@ -10,7 +10,7 @@ import { useHome } from '../use-home.ts';
 export const HomeContent = ({ children }: { children: (home: CurrentLocation) => ReactNode }) => {
   const { may, whyNot } = useWorkspace();
   const home = useHome();
-  if (!may.administer) return <Banner>{whyNot.administer}</Banner>;
+  if (!may('location.change')) return <Banner>{whyNot('location.change')}</Banner>;
   if (home.data) return children(home.data);
   if (home.isPending)
     return (

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type StaffAccess, staffAccess } from '../model/enumerations/people.ts';
+import { can, isOwner, type Member } from './can.ts';
+import { type Permission, permissions } from './permissions.ts';
+import { onlyHolders, whyNot } from './why-not.ts';
+
+const all = Object.keys(permissions) as Permission[];
+const at = (access: StaffAccess): Member => ({ access, kind: 'staff' });
+const held = (member: Member) => all.filter((permission) => can(member, permission));
+
+describe('the access levels', () => {
+  it('have one owner’s level, with every permission', () => {
+    expect(staffAccess.values.filter((access) => isOwner({ access }))).toEqual(['owner']);
+    expect(held(at('owner'))).toEqual(all);
+  });
+
+  it('let someone manage the team only where they have what they could give, but for ownership', () => {
+    for (const access of staffAccess.values.filter((each) => can(at(each), 'team.manage')))
+      expect([...new Set([...held(at(access)), 'ownership.transfer'])].sort()).toEqual([...all].sort());
+  });
+
+  it('let someone who changes a case read it in full', () => {
+    for (const access of staffAccess.values.filter((each) => can(at(each), 'cases.change')))
+      expect([can(at(access), 'cases.read'), can(at(access), 'case-files.read')]).toEqual([true, true]);
+  });
+
+  it('change nothing about what a trade company may do', () => {
+    for (const access of staffAccess.values)
+      expect(held({ access, kind: 'trade-company' })).toEqual([
+        'cases.read',
+        'answers.change',
+        'decedent.move',
+        'tasks.complete',
+      ]);
+  });
+
+  it('allow nothing to nobody, or at a level or of a kind that is unknown', () => {
+    for (const permission of all) {
+      expect(can(null, permission)).toBe(false);
+      expect(can({ access: 'regent', kind: 'staff' } as unknown as Member, permission)).toBe(false);
+      expect(can({ access: 'constructor', kind: 'staff' } as unknown as Member, permission)).toBe(false);
+    }
+    expect(can({ access: 'owner', kind: 'visitor' } as unknown as Member, 'prices.read')).toBe(false);
+  });
+});
+
+describe('why someone may not', () => {
+  it('is nothing where they may, and a sentence everywhere else', () => {
+    for (const access of staffAccess.values)
+      for (const kind of ['staff', 'trade-company'] as const)
+        for (const permission of all) {
+          const reason = whyNot({ access, kind }, permission);
+          expect(reason === null).toBe(can({ access, kind }, permission));
+          if (reason !== null) expect(reason).toMatch(/^[A-Z].{9,90}\.$/);
+        }
+  });
+
+  it('names the level where most may, and who may where few do', () => {
+    expect(whyNot(at('view-only'), 'cases.change')).toBe('With View only access you can look at this, not change it.');
+    expect(whyNot({ access: 'owner', kind: 'trade-company' }, 'cases.change')).toBe('Only staff of the home can change this.');
+    expect(whyNot(null, 'cases.change')).toBe('Only staff of the home can change this.');
+    expect(whyNot(at('staff'), 'prices.change')).toBe('Only an owner or admin can change prices.');
+    expect(whyNot(at('staff'), 'photos.change')).toBe('Only an owner or admin can change this.');
+    expect(whyNot(at('admin'), 'ownership.transfer')).toBe('Only the owner can transfer ownership.');
+    expect(onlyHolders('cases.correct', 'correct the record of care')).toBe(
+      'Only an owner or admin can correct the record of care.',
+    );
+  });
+});

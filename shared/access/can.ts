@@ -1,0 +1,25 @@
+import type { Membership } from '../model/membership.ts';
+import { accessLevels, tradeCompanyAccess } from './access-levels.ts';
+import type { Permission } from './permissions.ts';
+
+const allPermissions = Object.keys(tradeCompanyAccess) as Permission[];
+
+/** What of a membership decides what someone may do. */
+export type Member = Pick<Membership, 'access' | 'kind'>;
+
+/**
+ * Returns whether someone may do something at the home where they are a member; `null` is someone who isn't one. This is the only place that looks at an
+ * access level. A level that this version doesn't know allows nothing.
+ */
+export const can = (member: Member | null, permission: Permission): boolean => {
+  if (member === null) return false;
+  const decided = member.kind === 'staff' ? accessLevels[member.access] : tradeCompanyAccess;
+  return decided?.[permission] === true;
+};
+
+/** Returns whether a level is the owner's, of whom a home has one. */
+export const isOwner = ({ access }: Pick<Member, 'access'>): boolean => can({ access, kind: 'staff' }, 'ownership.transfer');
+
+/** Returns whether one member may do something that another may not. */
+export const hasMoreAccess = (member: Member, other: Member): boolean =>
+  allPermissions.some((permission) => can(member, permission) && !can(other, permission));

@@ -1,0 +1,32 @@
+/** What someone can be allowed to do at a home. Each call about a home names exactly one permission, and each access level decides every one. */
+export const permissions = {
+  'cases.read': 'See the list of cases and, in a case, its status, the decedent’s care, its tasks, and what happened.',
+  'case-files.read': 'Read every case of the home in full: the family, notes, contacts, plans, and the decedent’s record.',
+  'cases.change': 'Open, assign, change, complete, cancel, delete, and restore cases, and choose their services.',
+  'cases.correct': 'Reopen a closed case, and correct its type or the record of care, with a reason.',
+  'answers.change': 'Answer the questions of a case.',
+  'contacts.change': 'Add, change, invite, block, and remove the people of a case.',
+  'notes.change': 'Write, edit, and share notes.',
+  'decedent.move': 'Record where the decedent is and what was done in their care.',
+  'social-security.reveal': 'See a decedent’s whole Social Security number, which is recorded.',
+  'tasks.complete': 'Complete tasks and reopen them.',
+  'tasks.change': 'Remove tasks, restore them, and check them all again.',
+  'digest.choose': 'Choose whether to get the morning email about one’s own tasks.',
+  'messages.read': 'Read messages from families.',
+  'messages.answer': 'Mark messages from families as answered.',
+  'payments.change': 'Record payments.',
+  'prices.read': 'See prices, packages, and general price lists, before and after they are published.',
+  'prices.change': 'Change prices and the settings of the general price list.',
+  'packages.change': 'Change packages and the paragraphs of the general price list.',
+  'price-lists.publish': 'Publish the general price list.',
+  'price-lists.hand-out': 'Record that someone was given the general price list.',
+  'location.read': 'See the home’s dashboard, public page, and photos.',
+  'location.change': 'Change the home’s public page.',
+  'location.launch': 'Launch the home’s public page, or take it down.',
+  'photos.change': 'Add, arrange, describe, and remove photos.',
+  'team.read': 'See who works at the home.',
+  'team.manage': 'Invite, change, and remove team members, and set the rule about second factors.',
+  'ownership.transfer': 'Hand the home over to another owner.',
+} as const;
+
+export type Permission = keyof typeof permissions;

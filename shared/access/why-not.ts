@@ -1,0 +1,36 @@
+import { staffAccess } from '../model/enumerations/people.ts';
+import { can, isOwner, type Member } from './can.ts';
+import type { Permission } from './permissions.ts';
+
+/** What a refusal says that few can do, where "change this" would leave it open. */
+const acts: Partial<Record<Permission, string>> = {
+  'prices.change': 'change prices',
+  'price-lists.publish': 'publish the price list',
+  'location.launch': 'launch the page',
+  'team.manage': 'change the team',
+  'ownership.transfer': 'transfer ownership',
+};
+
+/** A sentence names at most so many levels. */
+const MOST_NAMED = 2;
+
+const holdersOf = (permission: Permission) => staffAccess.values.filter((access) => can({ access, kind: 'staff' }, permission));
+
+function holderWords(permission: Permission): string {
+  const holders = holdersOf(permission);
+  if (holders.every((access) => isOwner({ access }))) return 'the owner';
+  const words = holders.map((access) => staffAccess.label(access).toLowerCase()).join(' or ');
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
+/** Returns the sentence that names who has a permission: "Only an owner or admin can change prices." */
+export const onlyHolders = (permission: Permission, act = acts[permission] ?? 'change this'): string =>
+  `Only ${holderWords(permission)} can ${act}.`;
+
+/** Returns why someone may not do something, in words for the screen; `null` where they may. */
+export function whyNot(member: Member | null, permission: Permission): string | null {
+  if (can(member, permission)) return null;
+  if (holdersOf(permission).length <= MOST_NAMED) return onlyHolders(permission);
+  if (member?.kind !== 'staff') return 'Only staff of the home can change this.';
+  return `With ${staffAccess.label(member.access)} access you can look at this, not change it.`;
+}

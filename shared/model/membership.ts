@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { guid } from '../values/schemas.ts';
+import { staffAccess, staffKind } from './enumerations/people.ts';
+
+/**
+ * A person's place at a home and their access there. It is stored beside their account, with the home's name, so that one read finds everything the
+ * runtime has to know about a caller.
+ */
+export const membershipSchema = z.strictObject({
+  locationId: guid,
+  locationName: z.string().max(120),
+  employeeId: guid,
+  access: z.enum(staffAccess.values),
+  kind: z.enum(staffKind.values),
+});
+export type Membership = z.infer<typeof membershipSchema>;
