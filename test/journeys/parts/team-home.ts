@@ -3,6 +3,7 @@ import type { EmployeeRow } from '#functions/table/employee.ts';
 import { employeeItem, readEmployee } from '#functions/table/employee.ts';
 import { locationItems } from '#functions/table/location.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
+import { type StaffAccess, staffAccess } from '#shared/model/enumerations/people.ts';
 import { newEmail, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { person, type TestPerson } from '#test/world/cast.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
@@ -10,13 +11,13 @@ import { sampleHome } from '#test/world/sample-home.ts';
 /** Somebody of a home of the tests: the row, and the account that signs in. */
 export type Colleague = { member: StaffMember; person: TestPerson; by: RequestOptions };
 
-const names = { owner: 'Olive', admin: 'Adam', staff: 'Stella', 'view-only': 'Vera' } as const;
+const names: Partial<Record<StaffAccess, string>> = { owner: 'Olive', admin: 'Adam', staff: 'Stella', 'view-only': 'Vera' };
 
 async function colleague(locationId: string, locationName: string, facts: Partial<StaffMember>): Promise<Colleague> {
   const access = facts.access ?? 'staff';
   const kind = facts.kind ?? 'staff';
   const employeeId = randomUUID();
-  const firstName = kind === 'staff' ? names[access] : 'Tristan';
+  const firstName = kind === 'staff' ? (names[access] ?? staffAccess.label(access)) : 'Tristan';
   const who = await person({
     firstName,
     lastName: 'Teal',
