@@ -86,7 +86,7 @@ const counts: Record<string, number> = {
   layoutKind: 2,
   signatureType: 2,
   // decisions.md
-  staffAccess: 4,
+  staffAccess: 5,
   accountKind: 3,
   newCaseOptions: 3,
   displayServicePage: 8,

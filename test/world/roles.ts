@@ -5,6 +5,7 @@ export const castByLevel = {
   owner: 'owner',
   admin: 'admin',
   staff: 'staff',
+  bookkeeper: 'bookkeeper',
   'view-only': 'viewOnly',
 } as const satisfies Record<StaffAccess, string>;
 

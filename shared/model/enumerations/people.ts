@@ -6,7 +6,13 @@ export const accountKind = defineLabels({ family: 'Family', provider: 'Provider'
 export type AccountKind = ValueOf<typeof accountKind>;
 
 /** What staff of a home may do; new staff are Admin (`spec/decisions.md`, People). One Owner a home. */
-export const staffAccess = defineLabels({ owner: 'Owner', admin: 'Admin', staff: 'Staff', 'view-only': 'View only' });
+export const staffAccess = defineLabels({
+  owner: 'Owner',
+  admin: 'Admin',
+  staff: 'Staff',
+  bookkeeper: 'Bookkeeper',
+  'view-only': 'View only',
+});
 export type StaffAccess = ValueOf<typeof staffAccess>;
 
 /** Staff of the home, or a trade company (crematory, removal service, embalmer) that sees only the cases it is assigned to. */
