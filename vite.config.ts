@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath } from 'vite';
 import { chunkBySight } from './web/build/chunk-by-sight.ts';
 import { contractRoutes } from './web/build/contract-routes.ts';
 import { leanPreloads } from './web/build/lean-preloads.ts';
@@ -11,7 +10,8 @@ import { preloadFonts } from './web/build/preload-fonts.ts';
 import { prerenderHome } from './web/build/prerender-home.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 
-const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+// With `/` on Windows too, as in the ids of modules.
+const root = normalizePath(import.meta.dirname);
 /** Where `npm run dev` sends calls and pictures: the edge of the embedded cloud. */
 const cloud = process.env.YARROW_ORIGIN ?? 'http://127.0.0.1:3000';
 

@@ -1,14 +1,20 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { findDynoxide } from './infra/local/dynamodb/dynoxide.ts';
 
 /** Deep runs try far more cases of the same properties (`npm run test:deep`). */
 const isDeep = process.env.YARROW_DEEP === '1';
-const seconds = (count: number) => count * 1000 * (isDeep ? 30 : 1);
+/** DynamoDB Local takes five times as long as dynoxide for a write to disk. */
+const isSlow = process.env.YARROW_DYNAMODB !== undefined || !findDynoxide();
+const seconds = (count: number) => count * 1000 * (isDeep ? 30 : isSlow ? 4 : 1);
 
 /**
  * Suites that talk to an embedded cloud with the sample world, started by their global setup. The files of a worker share what they import: making the
  * sample world, the contract's schemas and a browser anew for each file took longer than many a file's tests.
  */
 const onCloud = { isolate: false, testTimeout: seconds(30), hookTimeout: seconds(60) };
+
+/** Tests of what is in dynoxide's own file, for systems that it comes for. */
+const aboutDynoxide = ['infra/local/dynamodb/{scrub-numbers,stream-order}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -20,6 +26,7 @@ export default defineConfig({
             '{shared,events,functions,world,web,infra,scripts}/**/*.test.{ts,tsx}',
             'test/{access,documents,house,planner,web}/**/*.test.{ts,tsx}',
           ],
+          exclude: [...configDefaults.exclude, ...(findDynoxide() ? [] : aboutDynoxide)],
           // Making the modules anew for each of some hundred small files took as long as their tests.
           isolate: false,
           testTimeout: seconds(15),

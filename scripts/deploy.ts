@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { stageSettings } from '#infra/stages.ts';
+import { emulatorEnvironment } from './emulator-environment.ts';
 import { shipFunctions } from './ship-functions.ts';
 
 /** Runs a command of this package with what it prints shown; throws where it fails. */
@@ -39,9 +40,9 @@ function deploy(stage: string | undefined, args: readonly string[]): void {
 /** What LocalStack's free plan knows; the rest stays embedded unless a token opens the full plan. */
 const freeStacks = ['yarrow-local-alarms', 'yarrow-local-data', 'yarrow-local-events'];
 
-/** Deploys the local stage to the LocalStack of compose.yaml. Further arguments are the CDK's. */
+/** Deploys the local stage to the LocalStack of compose.yaml, or to another emulator in its place. Further arguments are the CDK's. */
 function deployLocal(args: readonly string[]): void {
-  process.env.YARROW_STAGE = 'local';
+  Object.assign(process.env, { YARROW_STAGE: 'local', ...emulatorEnvironment(process.env) });
   synth('cdk.out');
   const stacks = process.env.LOCALSTACK_AUTH_TOKEN ? ['--all'] : ['--exclusively', ...freeStacks];
   run('cdklocal', ['bootstrap', 'aws://000000000000/us-east-1']);

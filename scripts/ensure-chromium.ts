@@ -1,6 +1,6 @@
 /** The browser for the browser suite: found where it usually is, or installed by apt on Debian and Ubuntu. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { aptInstall } from './apt-install.ts';
 
 /** Chromium without windows draws the same pages in two thirds of the time. */
 const withoutWindows = ['/usr/bin/chromium-headless-shell'];
@@ -20,18 +20,6 @@ const usual = [
 export const findChromium = (): string | undefined =>
   process.env.CHROME_PATH ? (existsSync(process.env.CHROME_PATH) ? process.env.CHROME_PATH : undefined) : usual.find(existsSync);
 
-/** Runs a command as root: as we are, or through a sudo that asks for no password. */
-const asRoot = (command: string, args: string[]) => {
-  const isRoot = process.getuid?.() === 0;
-  const [file, rest] = isRoot ? [command, args] : ['sudo', ['-n', command, ...args]];
-  return (
-    spawnSync(file, rest, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
-  );
-};
-
-const install = (name: string) =>
-  existsSync('/usr/bin/apt-get') && asRoot('apt-get', ['update', '-qq']) && asRoot('apt-get', ['install', '-y', '-qq', name]);
-
 /** A machine of nobody's own (a container, CI), where a second browser is in nobody's way. */
 const isBare = () => process.platform === 'linux' && process.getuid?.() === 0;
 
@@ -42,7 +30,7 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found && (process.env.CHROME_PATH || withoutWindows.includes(found) || !isBare())) return found;
   // Not every release of Debian and Ubuntu has it by itself.
-  if (install('chromium-headless-shell') || (!found && install('chromium'))) {
+  if (aptInstall('chromium-headless-shell') || (!found && aptInstall('chromium'))) {
     const installed = findChromium();
     if (installed) return installed;
   }

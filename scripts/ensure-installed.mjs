@@ -5,6 +5,7 @@ import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
+const isWindows = process.platform === 'win32';
 const stampFile = join(root, 'node_modules', '.yarrow-installed');
 
 /** What has to change for the packages to be installed anew. */
@@ -14,14 +15,27 @@ const stamp = () =>
     .update(process.platform + process.arch)
     .digest('hex');
 
-/** The Node that comes with the project: the Lambdas' own version, whatever runs this script. */
-export const projectNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+/** The Node that comes with the project: the Lambdas' own version, whatever runs this script. On Windows a .cmd would need a shell, so it is the program. */
+const ownNode = join(root, 'node_modules', ...(isWindows ? ['node', 'bin', 'node.exe'] : ['.bin', 'node']));
+/** The Node that runs this script may take its place: it isn't published for every system on the day of its release. */
+const canReplace = Number(process.versions.node.split('.')[0]) >= 24;
+
+export const projectNode = () => (existsSync(ownNode) || !canReplace ? ownNode : process.execPath);
 
 /** Whether the packages on disk are those of the lock file. */
-export const isInstalled = () => existsSync(stampFile) && existsSync(projectNode) && readFileSync(stampFile, 'utf8') === stamp();
+export const isInstalled = () =>
+  existsSync(stampFile) && existsSync(projectNode()) && readFileSync(stampFile, 'utf8') === stamp();
 
 /** Whether the packages are another checkout's, reached by a link: `npm ci` would follow it and empty them under whoever runs there. */
 const isBorrowed = () => lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/** Runs `npm ci`; its output goes to stderr, since stdout may be another command's input (npm run -s openapi). */
+const installs = (...flags) =>
+  spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error', ...flags], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: isWindows,
+  }).status === 0 && existsSync(projectNode());
 
 /** Installs the packages of the lock file where they are missing or of another lock file. Ends the process with one sentence where that fails. */
 export function ensureInstalled() {
@@ -32,15 +46,16 @@ export function ensureInstalled() {
     );
     process.exit(1);
   }
-  // Not on stdout, which may be another command's input (npm run -s openapi).
   console.error('Installing packages (npm ci) ...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
-  if (result.status !== 0 || !existsSync(projectNode)) {
-    console.error(
-      'The packages could not be installed: npm ci failed (its own words are above). Check the network and try again.',
-    );
-    process.exit(1);
+  if (!installs()) {
+    // The script that fetches the project's Node is the only one that a start can't do without, and only where no other Node will do.
+    if (canReplace) console.error(`Trying again with Node ${process.versions.node} in place of the project's own ...`);
+    if (!canReplace || !installs('--ignore-scripts')) {
+      console.error(
+        `The packages could not be installed: npm ci failed (its output is above). Check the network and try again${canReplace ? '' : ', or install Node 24'}.`,
+      );
+      process.exit(1);
+    }
   }
   writeFileSync(stampFile, stamp());
 }

@@ -26,12 +26,14 @@ export function runScript(script, args) {
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
   // glibc gives threads heaps of their own, up to eight a core, and seldom gives back what is in them: two serve some forty threads as well.
   const env = { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path, TZ: 'UTC' };
-  const child = spawn(projectNode, [join(root, script), ...args], {
+  const child = spawn(projectNode(), [join(root, script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // On Windows a signal would end the script before it has closed anything. Ctrl-C reaches it by the terminal, and the closed channel tells it the rest.
+  const stop = (signal) => (process.platform === 'win32' ? child.connected && child.disconnect() : child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   child.on('error', (error) => {
     console.error(`The project's Node could not be started: ${error.message}.`);
@@ -39,5 +41,5 @@ export function runScript(script, args) {
   });
   // npm killed outright cannot hand on a signal, and the shell between it and us stays: it then has another parent.
   const above = ancestors();
-  if (process.env.npm_lifecycle_event) setInterval(() => ancestors() !== above && child.kill('SIGTERM'), 1000).unref();
+  if (process.env.npm_lifecycle_event) setInterval(() => ancestors() !== above && stop('SIGTERM'), 1000).unref();
 }

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
+import { findRunner } from './second-dynamodb.ts';
 
 type Report = {
   numPassedTests: number;
@@ -14,7 +15,6 @@ type Report = {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 };
 
-const bin = (name: string) => `node_modules/.bin/${name}`;
 const reportFile = 'dist/test/report.json';
 /** How long the last run of everything took: a figure of `npm run bench`. */
 const summaryFile = 'dist/test/summary.json';
@@ -22,6 +22,15 @@ const startedAt = performance.now();
 const args = process.argv.slice(2);
 /** `--deep`: the same properties with far more cases. */
 if (args.includes('--deep')) process.env.YARROW_DEEP = '1';
+/** `--dynamodb-local`: on AWS's own DynamoDB Local instead of the embedded one. */
+if (args.includes('--dynamodb-local')) {
+  try {
+    process.env.YARROW_DYNAMODB = findRunner();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
 const projects = args.filter((arg) => !arg.startsWith('--'));
 let passed = 0;
 let failed = 0;
@@ -59,7 +68,7 @@ rmSync(reportFile, { force: true });
 const everything = projects.length === 0;
 if (everything) {
   check('types', process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.']);
-  check('lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+  check('lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
 }
 const isBuilt = check('build', process.execPath, ['scripts/build.ts']);
 if (isBuilt) {

@@ -12,7 +12,7 @@ import { type CaseRecord, readCaseWhole } from '#functions/table/case.ts';
 import { openTable, type Table } from '#functions/table/table.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import { CASE_PAGE } from '#shared/contract/cases-views.ts';
-import { startDynamoDb } from '../../infra/local/dynamodb/dynoxide.ts';
+import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamodb.ts';
 import type { Figure } from '../figure.ts';
 import { createTable } from '../one-table.ts';
 import { median } from '../statistics.ts';
@@ -99,7 +99,7 @@ function figuresOf(name: keyof typeof goals, bySize: readonly Measured[]): Figur
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-bench-cases-'));
-const server = await startDynamoDb(join(folder, 'table.sqlite'), '');
+const server = await startDynamoDb({ stateDir: folder, env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '' } });
 try {
   const client = clientOf(server.url);
   await createTable(client, TableName);

@@ -15,7 +15,8 @@ export type RunningApp = {
 /** Runs `npm start` on a state folder and a free port. Throws with what it printed where it does not get ready. */
 export async function startApp(stateDir: string): Promise<RunningApp> {
   const startedAt = performance.now();
-  const child = spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['start'], {
+  const child = spawn('npm', ['start'], {
+    shell: process.platform === 'win32',
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: '0', YARROW_STATE: stateDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,7 @@ import { readTaskItems } from '#functions/table/task.ts';
 import { fireTriggers } from '#functions/tasks/fire-triggers.ts';
 import { inParallel } from '#world/in-parallel.ts';
 import { taskCatalogue } from '#world/task-catalogue.ts';
-import { startDynamoDb } from '../../infra/local/dynamodb/dynoxide.ts';
+import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamodb.ts';
 import type { Figure } from '../figure.ts';
 import { createTable } from '../one-table.ts';
 import { median } from '../statistics.ts';
@@ -101,7 +101,7 @@ async function measureExpiry(table: Table): Promise<Figure[]> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-bench-tasks-'));
-const server = await startDynamoDb(join(folder, 'table.sqlite'), '');
+const server = await startDynamoDb({ stateDir: folder, env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '' } });
 try {
   const credentials = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local', AWS_REGION: 'us-east-1' };
   Object.assign(process.env, credentials, { AWS_ENDPOINT_URL_DYNAMODB: server.url, TABLE_NAME: TableName });

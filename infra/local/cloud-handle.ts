@@ -16,6 +16,8 @@ export type CloudOptions = {
   controlPort?: number;
   /** Variables every function gets beside the template's own (which win). */
   functionEnv?: Record<string, string>;
+  /** Receives what a person should know about the start, a line at a time: which DynamoDB runs where there is no embedded one. */
+  onNotice?: (line: string) => void;
   /** What functions print, a line at a time. */
   onLine?: (functionName: string, line: string) => void;
   /**

@@ -80,6 +80,7 @@ async function run(): Promise<void> {
       mailPort: options.port + 1,
       controlPort: options.port + 2,
       onLine: log.onLine,
+      onNotice: (line) => steps.note(line),
     }),
   );
   closers.push(() => cloud.close());

@@ -54,6 +54,7 @@ async function run(): Promise<void> {
       mailPort: options.port && options.port + 1,
       controlPort: options.port && options.port + 2,
       onLine: log.onLine,
+      onNotice: (line) => steps.note(line),
     }),
   );
   try {

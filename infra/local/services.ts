@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { startCognito } from './cognito/server.ts';
-import { type DynamoDbCall, dynamoDbCall } from './dynamodb/client.ts';
-import { type DynamoDb, startDynamoDb } from './dynamodb/dynoxide.ts';
+import { type DynamoDbCall, DynamoDbError, dynamoDbCall } from './dynamodb/client.ts';
+import type { DynamoDb } from './dynamodb/server-process.ts';
+import { startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { createTables, type Table, tablesOf } from './dynamodb/tables.ts';
 import { Buses } from './events/bus.ts';
 import { startEvents } from './events/server.ts';
@@ -17,6 +18,7 @@ import type { CorsRule } from './s3/cors.ts';
 import { notifyBuses } from './s3/notifications.ts';
 import { ObjectStore } from './s3/object-store.ts';
 import { startS3 } from './s3/server.ts';
+import { StartFailure } from './start-failure.ts';
 import type { Deployment } from './template/deployment.ts';
 
 /** The one key pair of this machine's cloud. */
@@ -29,6 +31,8 @@ export type ServiceOptions = {
   now: () => number;
   /** Preferred port of the mail viewer; another one is taken where it is not free. 0 for any. */
   mailPort: number;
+  /** Receives what a person should know about the start. */
+  onNotice: ((line: string) => void) | undefined;
 };
 
 /** Everything that holds state or answers AWS calls, started. */
@@ -57,15 +61,19 @@ function startStore(
   return { store, rules };
 }
 
-async function startTables(dynamoDb: DynamoDb, tables: Table[]): Promise<DynamoDbCall> {
-  const call = dynamoDbCall(dynamoDb.url);
-  await createTables(call, tables);
-  return call;
+async function startTables({ url }: DynamoDb, { deployment, stateDir }: ServiceOptions): Promise<void> {
+  try {
+    await createTables(dynamoDbCall(url), tablesOf(deployment));
+  } catch (error) {
+    // DynamoDB Local starts on a file that is no database, and fails at the first call.
+    if (!(error instanceof DynamoDbError)) throw error;
+    throw new StartFailure(`The table in ${stateDir} cannot be read (${error.message}). To begin again, start with --fresh.`);
+  }
 }
 
 /** Starts the emulators; on failure those already up are closed again. */
 export async function startServices(options: ServiceOptions): Promise<Services> {
-  const { deployment, database, stateDir, now } = options;
+  const { deployment, database, stateDir, now, onNotice } = options;
   const mailbox = new Mailbox(database, now);
   const queues = new Queues(deployment, database, now);
   const buses = new Buses(deployment, queues, database, now);
@@ -92,10 +100,10 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   };
   const tables = tablesOf(deployment);
   const outcomes = await Promise.allSettled([
-    up(startDynamoDb(join(stateDir, 'table.sqlite'))).then(async (dynamoDb) => ({
-      url: dynamoDb.url,
-      call: await startTables(dynamoDb, tables),
-    })),
+    up(startDynamoDb({ stateDir, onNotice })).then(async (dynamoDb) => {
+      await startTables(dynamoDb, options);
+      return dynamoDb;
+    }),
     up(
       startS3({
         port: 0,

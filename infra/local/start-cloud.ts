@@ -82,6 +82,7 @@ export async function startCloud(options: CloudOptions): Promise<CloudHandle> {
       stateDir: options.stateDir,
       now,
       mailPort: options.mailPort ?? 0,
+      onNotice: options.onNotice,
     });
     closers.push(() => services.close());
     const { store, queues, buses, mailbox, tables, dynamoDb } = services;

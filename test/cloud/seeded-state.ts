@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { findDynoxide } from '#infra/local/dynamodb/dynoxide.ts';
 import { startCloudProcess } from './cloud-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -11,7 +12,8 @@ const kept = join(root, 'dist/test');
 const madeOf = ['world', 'shared', 'events', 'functions', 'infra', 'package-lock.json'];
 
 function hashOfSources(): string {
-  const hash = createHash('sha256');
+  const keeper = process.env.YARROW_DYNAMODB ?? (findDynoxide() ? 'dynoxide' : 'dynamodb-local');
+  const hash = createHash('sha256').update(keeper);
   for (const part of madeOf) {
     const path = join(root, part);
     const files = statSync(path).isFile()

@@ -66,11 +66,15 @@ function lint(): Set<string> {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `import { one } from '${imported}';\n\nexport const two = one;\n`);
   }
-  const biome = join(root, 'node_modules/.bin/biome');
-  const { stdout } = spawnSync(biome, ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { category: string; location: { path: string | { file: string } } }[];
   };

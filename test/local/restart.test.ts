@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { findDynoxide } from '#infra/local/dynamodb/dynoxide.ts';
+import { dynamoDbLocalFolder, dynoxideFile } from '#infra/local/dynamodb/start-dynamodb.ts';
 import { startCloud } from '#infra/local/index.ts';
 import { StateFolder } from '#infra/local/run/state-folder.ts';
 import { sampleAssembly } from './sample/sample-assembly.ts';
@@ -37,20 +39,40 @@ async function launch(stateDir: string): Promise<{ child: ChildProcess; url: str
   return { child, ...(JSON.parse(text) as { url: string; controlUrl: string }) };
 }
 
+const isDynoxide = (process.env.YARROW_DYNAMODB ?? (findDynoxide() ? 'dynoxide' : 'java')) === 'dynoxide';
+/** The file of this machine's DynamoDB, and what is said where it is no database. */
+const brokenTable = isDynoxide
+  ? { file: dynoxideFile, says: /DynamoDB did not start on .*table\.sqlite.*--fresh/ }
+  : { file: join(dynamoDbLocalFolder, 'shared-local-instance.db'), says: /The table in .* cannot be read .*--fresh/ };
+
 const post = (url: string, id: string) =>
   fetch(`${url}/api/orders`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id }) });
 
-/** Processes whose command line names the state folder: dynoxide and the shell that watches over it. */
+/** Command lines of all processes, one a line. */
+function commandLines(): string {
+  const listings: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
+    win32: ['powershell', '-NoProfile', '-Command', 'Get-CimInstance Win32_Process | ForEach-Object CommandLine'],
+    darwin: ['ps', '-A', '-ww', '-o', 'args='],
+  };
+  const [file, ...args] = listings[process.platform] ?? [];
+  if (file !== undefined) return execFileSync(file, args, { encoding: 'utf8' });
+  // Not every Linux has ps.
+  const processes = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  const commandLine = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  return processes.map(commandLine).join('\n');
+}
+
+/** Processes of the database that name the state folder: the server and what watches over it. */
 const processesOn = (stateDir: string): string[] =>
-  readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(stateDir, 'table.sqlite'));
-      } catch {
-        return false;
-      }
-    });
+  commandLines()
+    .split('\n')
+    .filter((line) => [dynoxideFile, dynamoDbLocalFolder].some((name) => line.includes(join(stateDir, name))));
 
 describe('kill -9', () => {
   it('loses nothing that was accepted, leaves no process behind, and the next start goes on', { timeout: 90_000 }, async () => {
@@ -124,10 +146,18 @@ describe('a start that cannot succeed', () => {
     writeFileSync(join(stateDir, 'cloud.sqlite'), 'no database '.repeat(1000));
     await expect(start(stateDir)).rejects.toThrow(/cloud\.sqlite cannot be read .*--fresh/);
     new StateFolder(stateDir).empty();
-    writeFileSync(join(stateDir, 'table.sqlite'), 'no database '.repeat(1000));
-    await expect(start(stateDir)).rejects.toThrow(/DynamoDB did not start on .*table\.sqlite.*--fresh/);
+    const { file, says } = brokenTable;
+    mkdirSync(dirname(join(stateDir, file)), { recursive: true });
+    writeFileSync(join(stateDir, file), 'no database '.repeat(1000));
+    await expect(start(stateDir)).rejects.toThrow(says);
     new StateFolder(stateDir).empty();
     await (await startSample({ stateDir })).stop();
+  });
+
+  it('says that the table was written by the other DynamoDB, and that --fresh helps', async () => {
+    const stateDir = folder();
+    writeFileSync(join(stateDir, isDynoxide ? dynamoDbLocalFolder : dynoxideFile), '');
+    await expect(start(stateDir)).rejects.toThrow(/^The table in .* was written by .*, and .* can't read it: start with --fresh/);
   });
 
   it('says that there is no template', async () => {

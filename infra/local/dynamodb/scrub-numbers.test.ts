@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { dynamoDbCall } from './client.ts';
-import { startDynamoDb } from './dynoxide.ts';
+import { dynoxideServer, findDynoxide } from './dynoxide.ts';
 import { scrubNumbers } from './scrub-numbers.ts';
+import { startServer } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-scrub-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,9 +15,9 @@ const filesThatSay = () =>
   readdirSync(folder).filter((name) => readFileSync(join(folder, name)).toString('latin1').includes(number));
 
 it('leaves nothing of a plain number in the file once its row is encrypted, while the server goes on', async () => {
-  const server = await startDynamoDb(join(folder, 'table.sqlite'), '');
+  const server = await startServer(dynoxideServer(findDynoxide() ?? '', join(folder, 'table.sqlite')));
   try {
-    const call = dynamoDbCall(server.url);
+    const call = dynamoDbCall(server?.url ?? '');
     await call('CreateTable', {
       TableName: 'one',
       AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
@@ -37,7 +38,7 @@ it('leaves nothing of a plain number in the file once its row is encrypted, whil
     expect(Item).toEqual({ pk: { S: 'CASE#1' }, firstName: { S: 'Ruth' }, socialSecurityNumber: sealed });
     await put(sealed);
   } finally {
-    await server.close();
+    await server?.close();
   }
   expect(filesThatSay()).toEqual([]);
 });

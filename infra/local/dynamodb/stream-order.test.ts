@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
-import { startDynamoDb } from './dynoxide.ts';
+import { dynoxideServer, findDynoxide } from './dynoxide.ts';
+import { startServer } from './server-process.ts';
 import { indexStreamRecords } from './stream-order.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-stream-'));
@@ -11,7 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('lets dynoxide find the last stream record of a table without reading all of them', async () => {
   const file = join(folder, 'table.sqlite');
-  const server = await startDynamoDb(file, '');
+  const server = await startServer(dynoxideServer(findDynoxide() ?? '', file));
+  indexStreamRecords(file);
   try {
     const database = new DatabaseSync(file);
     const question =
@@ -19,7 +21,7 @@ it('lets dynoxide find the last stream record of a table without reading all of 
     expect(JSON.stringify(database.prepare(question).all())).toContain('COVERING INDEX stream_order');
     database.close();
   } finally {
-    await server.close();
+    await server?.close();
   }
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CloudHandle } from '../cloud-handle.ts';
+import { dynoxideFile } from '../dynamodb/start-dynamodb.ts';
 import type { StateFolder } from './state-folder.ts';
 import type { Steps } from './steps.ts';
 
@@ -21,7 +22,7 @@ async function seal({ env, outputs }: CloudHandle, folder: StateFolder): Promise
   try {
     const keys = kmsFieldKeys(outputs.FieldKeyArn ?? '', client, kms);
     const count = await sealNumbers({ client, tableName: outputs.TableName ?? '', keys });
-    const file = join(folder.path, 'table.sqlite');
+    const file = join(folder.path, dynoxideFile);
     if (existsSync(file)) scrubNumbers(file);
     return count;
   } finally {

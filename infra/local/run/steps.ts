@@ -21,6 +21,12 @@ export class Steps {
     this.out.write(`✓ ${title} (${duration(milliseconds)})\n`);
   }
 
+  /** Prints a line of its own, above the progress of the step under way. */
+  note(line: string): void {
+    this.clear();
+    this.out.write(`${line}\n`);
+  }
+
   /** Since this object was made. */
   total(): string {
     return duration(performance.now() - this.startedAt);

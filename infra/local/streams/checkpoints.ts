@@ -11,7 +11,12 @@ export class Checkpoints {
     );
   }
 
-  /** The last sequence number done with; '' where the shard was read from its very beginning; undefined where it was never read. */
+  /** Whether a mapping has read anything, of whatever shard. */
+  has(mapping: string): boolean {
+    return this.database.prepare('SELECT 1 FROM stream_positions WHERE mapping = ?').get(mapping) !== undefined;
+  }
+
+  /** The last sequence number done with; '' where a shard had none yet; undefined where it was never read. */
   get(mapping: string, shard: string): string | undefined {
     const row = this.database
       .prepare('SELECT position FROM stream_positions WHERE mapping = ? AND shard = ?')

@@ -67,18 +67,23 @@ export class StreamMapping {
   }
 
   private async run(): Promise<void> {
-    let shards: string[] = [];
     let refreshedAt = 0;
     while (!this.stopped) {
       let read = 0;
       this.round += 1;
       try {
         if (Date.now() - refreshedAt > shardRefreshMs) {
-          shards = await this.reader.refresh();
+          await this.reader.refresh();
+          await this.beginAtLatest();
           refreshedAt = Date.now();
         }
-        for (const shard of shards) read += await this.readShard(shard);
-        if (read === 0) this.emptyRound = this.round;
+        for (const shard of this.reader.readable()) {
+          const { count, isFinished } = await this.readShard(shard);
+          read += count;
+          // Its successor, which may have begun since the shards were last looked at, comes next.
+          if (isFinished) refreshedAt = 0;
+        }
+        if (read === 0 && refreshedAt > 0) this.emptyRound = this.round;
       } catch (error) {
         if (!this.stopped) console.error(`Stream of ${this.settings.id}:`, error);
         await pause(500);
@@ -87,25 +92,25 @@ export class StreamMapping {
     }
   }
 
-  private async position(shard: string): Promise<string | undefined> {
-    const known = this.checkpoints.get(this.settings.id, shard);
-    if (known !== undefined) return known || undefined;
-    const position = this.settings.startsAtLatest ? await this.reader.latest(shard) : undefined;
-    this.checkpoints.set(this.settings.id, shard, position ?? '');
-    return position;
+  /** Leaves out what was in the stream before a mapping that starts at LATEST. Shards that come later are read from their beginning. */
+  private async beginAtLatest(): Promise<void> {
+    const { id, startsAtLatest } = this.settings;
+    if (!startsAtLatest || this.checkpoints.has(id)) return;
+    for (const shard of this.reader.all()) this.checkpoints.set(id, shard, (await this.reader.latest(shard)) ?? '');
   }
 
-  private async readShard(shard: string): Promise<number> {
-    const records = await this.reader.next(shard, await this.position(shard), this.settings.batchSize);
+  private async readShard(shard: string): Promise<{ count: number; isFinished: boolean }> {
+    const { id, filters, batchSize } = this.settings;
+    const position = this.checkpoints.get(id, shard) || undefined;
+    const { records, isEnd } = await this.reader.next(shard, position, batchSize);
     const last = records.at(-1);
-    if (!last) return 0;
-    const { filters } = this.settings;
     const taken =
       filters.length === 0 ? records : records.filter((record) => filters.some((filter) => matchesPattern(filter, record)));
-    const finished = taken.length === 0 || (await this.process(shard, taken));
-    if (finished) this.checkpoints.set(this.settings.id, shard, sequenceOf(last));
-    else this.reader.rewind(shard);
-    return records.length;
+    const isHandled = taken.length === 0 || (await this.process(shard, taken));
+    if (!isHandled) this.reader.rewind(shard);
+    else if (last) this.checkpoints.set(id, shard, sequenceOf(last));
+    if (isHandled && isEnd) this.reader.finish(shard);
+    return { count: records.length, isFinished: isHandled && isEnd };
   }
 
   /** Tries a batch until it is done with (handled, or given up to the failure destination); false where a stop came between. */

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { build, preview } from 'vite';
+import { build, normalizePath, preview } from 'vite';
 import { contractRoutes } from '#web/build/contract-routes.ts';
 
 /** Builds the gallery of pieces and serves it on a free port; for tests and for looking at it. */
 export const serveGallery = async (): Promise<{ url: string; close: () => Promise<void> }> => {
-  const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+  const project = normalizePath(resolve(import.meta.dirname, '../../..'));
   const outDir = `${project}/dist/gallery-${process.pid}`;
   const config = { configFile: false, root: `${project}/test/web/gallery`, logLevel: 'warn' } as const;
   await build({

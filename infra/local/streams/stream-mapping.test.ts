@@ -1,0 +1,160 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type DynamoDbCall, DynamoDbError } from '../dynamodb/client.ts';
+import type { Functions } from '../lambda/functions.ts';
+import { Checkpoints } from './checkpoints.ts';
+import { StreamMapping } from './stream-mapping.ts';
+import { StreamReader } from './stream-reader.ts';
+
+type FakeShard = { id: string; parent?: string; isClosed?: boolean; numbers: number[] };
+
+/** A table's stream as DynamoDB Local answers for it: two shards a page, iterators that name a place, closed shards without a next one. */
+class FakeStream {
+  shards: FakeShard[] = [];
+  /** Records up to this number are gone. */
+  trimmedTo = 0;
+  isExpired = false;
+  readonly calls: string[] = [];
+
+  readonly call: DynamoDbCall = async <Output>(operation: string, input: object): Promise<Output> => {
+    this.calls.push(operation);
+    const answer = this.answer(operation, input as Record<string, string>);
+    return answer as Output;
+  };
+
+  private answer(operation: string, input: Record<string, string>): object {
+    if (operation === 'DescribeTable') return { Table: { LatestStreamArn: 'arn' } };
+    if (operation === 'DescribeStream') return this.page(input.ExclusiveStartShardId);
+    if (operation === 'GetShardIterator') return this.iterator(input.ShardId ?? '', Number(input.SequenceNumber ?? 0));
+    const [id = '', after] = (input.ShardIterator ?? '').split('|');
+    if (this.isExpired) {
+      this.isExpired = false;
+      throw new DynamoDbError('ExpiredIteratorException', 'The iterator is too old.');
+    }
+    return this.records(id, Number(after), Number(input.Limit));
+  }
+
+  private page(after: string | undefined): object {
+    const from = after === undefined ? 0 : this.shards.findIndex(({ id }) => id === after) + 1;
+    const page = this.shards.slice(from, from + 2);
+    return {
+      StreamDescription: {
+        Shards: page.map(({ id, parent }) => ({ ShardId: id, ParentShardId: parent })),
+        LastEvaluatedShardId: from + 2 < this.shards.length ? page.at(-1)?.id : undefined,
+      },
+    };
+  }
+
+  private iterator(shard: string, after: number): object {
+    if (after > 0 && after < this.trimmedTo) throw new DynamoDbError('TrimmedDataAccessException', 'Those records are gone.');
+    return { ShardIterator: `${shard}|${after}` };
+  }
+
+  private records(id: string, after: number, limit: number): object {
+    const shard = this.shards.find((each) => each.id === id);
+    const left = (shard?.numbers ?? []).filter((number) => number > Math.max(after, this.trimmedTo));
+    const given = left.slice(0, limit);
+    const isEnd = shard?.isClosed === true && given.length === left.length;
+    return {
+      Records: given.map((number) => ({ dynamodb: { SequenceNumber: String(number) } })),
+      NextShardIterator: isEnd ? undefined : `${id}|${given.at(-1) ?? after}`,
+    };
+  }
+}
+
+const running: StreamMapping[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((mapping) => mapping.stop()));
+});
+
+const database = () => new DatabaseSync(':memory:');
+
+/** Starts a mapping on the stream; what its function is given, in order. */
+function read(stream: FakeStream, { kept = database(), startsAtLatest = false } = {}) {
+  const seen: number[] = [];
+  const invoke = async (_: string, event: { Records: DynamoDBRecord[] }) => {
+    seen.push(...event.Records.map((record) => Number(record.dynamodb?.SequenceNumber)));
+    return null;
+  };
+  const mapping = new StreamMapping(
+    new StreamReader(stream.call, 'table'),
+    { invoke } as unknown as Functions,
+    new Checkpoints(kept),
+    {
+      ...{ id: 'mapping', functionArn: 'function', streamArn: 'arn', batchSize: 2, startsAtLatest, filters: [] },
+      ...{ bisects: false, reportsItemFailures: false, retryAttempts: undefined, onFailure: undefined, now: Date.now },
+    },
+  );
+  running.push(mapping);
+  mapping.start();
+  return { seen, mapping };
+}
+
+it('reads a closed shard to its end before the one that follows it, and not again', async () => {
+  const stream = new FakeStream();
+  stream.shards = [
+    { id: 'a', isClosed: true, numbers: [1, 2, 3, 4, 5] },
+    { id: 'b', parent: 'a', isClosed: true, numbers: [6, 7, 8] },
+    { id: 'c', parent: 'b', numbers: [9] },
+  ];
+  const { seen, mapping } = read(stream);
+  await vi.waitFor(() => expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]), 5000);
+  expect(await mapping.isCaughtUp()).toBe(true);
+  const calls = stream.calls.length;
+  await mapping.isCaughtUp();
+  // Of three shards one is still looked at.
+  expect(new Set(stream.calls.slice(calls))).toEqual(new Set(['GetRecords']));
+});
+
+it('goes on with a shard that begins while it reads', async () => {
+  const stream = new FakeStream();
+  stream.shards = [{ id: 'a', numbers: [1] }];
+  const { seen } = read(stream);
+  await vi.waitFor(() => expect(seen).toEqual([1]));
+  stream.shards = [
+    { id: 'a', isClosed: true, numbers: [1, 2] },
+    { id: 'b', parent: 'a', numbers: [3] },
+  ];
+  await vi.waitFor(() => expect(seen).toEqual([1, 2, 3]));
+});
+
+it('goes on where it was after its iterator has expired', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const stream = new FakeStream();
+  stream.shards = [{ id: 'a', numbers: [1] }];
+  const { seen } = read(stream);
+  await vi.waitFor(() => expect(seen).toEqual([1]));
+  const iterators = () => stream.calls.filter((operation) => operation === 'GetShardIterator').length;
+  stream.isExpired = true;
+  await vi.waitFor(() => expect(iterators()).toBe(2), 5000);
+  stream.shards[0]?.numbers.push(2);
+  await vi.waitFor(() => expect(seen).toEqual([1, 2]), 5000);
+  logged.mockRestore();
+});
+
+it('goes on with the oldest record there is where those after its position are gone', async () => {
+  const kept = database();
+  new Checkpoints(kept).set('mapping', 'a', '2');
+  const stream = new FakeStream();
+  stream.shards = [{ id: 'a', numbers: [1, 2, 3, 4, 5] }];
+  stream.trimmedTo = 3;
+  const { seen } = read(stream, { kept });
+  await vi.waitFor(() => expect(seen).toEqual([4, 5]));
+});
+
+it('leaves out what was there before a mapping that starts at the latest, and nothing that comes after', async () => {
+  const stream = new FakeStream();
+  stream.shards = [
+    { id: 'a', isClosed: true, numbers: [1, 2] },
+    { id: 'b', parent: 'a', numbers: [3] },
+  ];
+  const { seen, mapping } = read(stream, { startsAtLatest: true });
+  await mapping.isCaughtUp();
+  stream.shards = [
+    { id: 'a', isClosed: true, numbers: [1, 2] },
+    { id: 'b', parent: 'a', isClosed: true, numbers: [3, 4] },
+    { id: 'c', parent: 'b', numbers: [5] },
+  ];
+  await vi.waitFor(() => expect(seen).toEqual([4, 5]), 5000);
+});
