@@ -16,7 +16,7 @@ export function javaServer(java: string, jarFolder: string, folder: string, logF
   mkdirSync(folder, { recursive: true });
   // The quick compiler alone starts it in half the time, and answers as fast for as long as a person or a suite works with it.
   const virtualMachine = [
-    '-Xmx512m',
+    '-Xmx1g',
     '-XX:+UseSerialGC',
     '-XX:TieredStopAtLevel=1',
     `-Djava.library.path=${join(jarFolder, 'DynamoDBLocal_lib')}`,
