@@ -18,6 +18,8 @@ const aboutDynoxide = ['infra/local/dynamodb/{scrub-numbers,stream-order}.test.t
 
 export default defineConfig({
   test: {
+    // A log gets a line for each file. The slow tests are named on a terminal only.
+    slowTestThreshold: process.stdout.isTTY ? 300 : Number.POSITIVE_INFINITY,
     projects: [
       {
         test: {

@@ -75,10 +75,19 @@ if (isBuilt) {
   if (everything || projects.some((project) => project === 'e2e' || project === 'clock'))
     process.env.CHROME_PATH = ensureChromium();
   const chosen = projects.flatMap((project) => ['--project', project]);
+  // A dot for each test on a terminal. In a log, a line for each file, in plain text.
+  const reporter = process.stdout.isTTY ? 'dot' : 'default';
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`, ...chosen],
-    { stdio: 'inherit' },
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--reporter=${reporter}`,
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+      ...chosen,
+    ],
+    { stdio: 'inherit', env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' } },
   );
   countReport();
   // An error outside every test (an unhandled rejection, say) fails the run without failing a test.
