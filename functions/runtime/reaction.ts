@@ -8,7 +8,7 @@ import { beginMail, endMail } from '#functions/table/mail-mark.ts';
 import type { EventClaim } from '#functions/table/processed.ts';
 import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
 import type { Table, Write } from '#functions/table/table.ts';
-import { documentClient, openTable } from '#functions/table/table.ts';
+import { ConditionFailed, documentClient, openTable, TableBusy } from '#functions/table/table.ts';
 import type { Mail, MailPort } from '#functions/vendors/mail/index.ts';
 import { uuidV7 } from '#shared/values/ids.ts';
 import { type Actor, eventActor } from './actor.ts';
@@ -70,6 +70,28 @@ const sendOnce =
     await endMail(table, mark, now);
   };
 
+/** How often one delivery starts over because others changed what it had read: with the pauses between, for up to about six seconds. */
+const MAX_RUNS = 10;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** Whether the same again may succeed: someone else wrote first, so that nothing of this run is in the table. */
+const isOvertaken = (error: unknown): boolean => error instanceof ConditionFailed || error instanceof TableBusy;
+
+/**
+ * Runs `work` until nobody else is in its way. A conflict is no failure: handed back to the queue, it would use up one of the event's five receives, and
+ * five busy moments in a row would make a dead letter of it. Each run reads everything again.
+ */
+async function untilUndisturbed(work: () => Promise<void>): Promise<void> {
+  for (let run = 1; ; run += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (run === MAX_RUNS || !isOvertaken(error)) throw error;
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, 20 * 2 ** run) * (0.5 + randomBytes(1).readUInt8() / 512);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+}
+
 async function react<Data extends z.ZodType>(
   { name, schema, handle }: Reaction<Data>,
   record: SQSRecord,
@@ -82,8 +104,10 @@ async function react<Data extends z.ZodType>(
   if (state === 'done') return event;
   if (state === 'busy') throw new Error('Another delivery of this event is being worked on.');
   try {
-    const writes = await handle(event, { ...context, sendOnce: sendOnce(name, event.id, context) });
-    await finishEvent(context.table, claim, writes ?? [], context.now);
+    await untilUndisturbed(async () => {
+      const writes = await handle(event, { ...context, sendOnce: sendOnce(name, event.id, context) });
+      await finishEvent(context.table, claim, writes ?? [], context.now);
+    });
   } catch (error) {
     await releaseEvent(context.table, claim, failureOf(error));
     throw error;

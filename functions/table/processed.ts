@@ -44,11 +44,20 @@ const isMine = ({ claimId }: EventClaim) => ({
   values: { ':claim': claimId },
 });
 
-/** Marks the event as done together with what the reaction writes: both or neither. */
+/**
+ * Marks the event as done together with what the reaction writes: both or neither. `ConditionFailed` is of one of those writes, by its index; where another
+ * delivery took the event over meanwhile, it is an error of its own, since doing the same again would not help.
+ */
 export async function finishEvent(table: Table, claim: EventClaim, writes: Write[], now: Date): Promise<void> {
   const set = { doneOn: now.toISOString(), claimedUntil: undefined, failure: undefined };
-  if (writes.length === 0) await table.update(key(claim.consumer, claim.eventId), set, isMine(claim));
-  else await table.transact([...writes, { update: key(claim.consumer, claim.eventId), set, condition: isMine(claim) }]);
+  const mark = key(claim.consumer, claim.eventId);
+  try {
+    if (writes.length === 0) await table.update(mark, set, isMine(claim));
+    else await table.transact([...writes, { update: mark, set, condition: isMine(claim) }]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed) || error.index < writes.length) throw error;
+    throw new Error('Another delivery took this event over.', { cause: error });
+  }
 }
 
 /** Gives the event back after a failure, so that its next delivery need not wait; `failure` says why, for whoever finds it among the dead letters. */

@@ -84,6 +84,35 @@ describe('a reaction', () => {
     expect(mail.sent).toHaveLength(1);
   });
 
+  it('starts over in the same delivery when someone else changes what it read', async () => {
+    const key = { pk: `TEST#${randomUUID()}`, sk: 'COUNT' };
+    await scene.table.put({ ...key, entityType: 'test', version: 1 });
+    let runs = 0;
+    const handler = reaction(`test-${randomUUID()}`, passwordResetRequested.data, async (_, { table }) => {
+      runs += 1;
+      const { version } = (await table.get(key, { consistent: true })) as unknown as { version: number };
+      // For the first six runs a colleague is faster, which is one more than a queue has receives.
+      if (runs <= 6) await table.update(key, { version: version + 1 });
+      return [{ put: { ...key, entityType: 'test', version: version + 1, doneBy: 'reaction' }, ifVersion: version }];
+    });
+    expect(await handler({ Records: [recordOf('password-reset.requested', { email: newEmail('busy') })] })).toEqual({
+      batchItemFailures: [],
+    });
+    expect(runs).toBe(7);
+    expect(await scene.table.get(key, { consistent: true })).toMatchObject({ version: 8, doneBy: 'reaction' });
+  });
+
+  it('reports anything but a conflict the first time', async () => {
+    let runs = 0;
+    const handler = reaction(`test-${randomUUID()}`, passwordResetRequested.data, async () => {
+      runs += 1;
+      throw new Error('The home is not in the table.');
+    });
+    const record = recordOf('password-reset.requested', { email: newEmail('lost') });
+    expect((await handler({ Records: [record] })).batchItemFailures).toHaveLength(1);
+    expect(runs).toBe(1);
+  });
+
   it.each([
     ['no JSON', { messageId: 'poison', body: 'not json' }],
     ['no event', { messageId: 'poison', body: '{"detail":{}}' }],
