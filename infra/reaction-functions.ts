@@ -63,6 +63,18 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-support-started',
+    entry: 'functions/reactions/mail-support-started.ts',
+    whenItFails: 'Staff of funeral homes are not told that support acts for them; the audit trail of their account has it.',
+  },
+  {
+    ...mailing,
+    name: 'mail-admins-changed',
+    entry: 'functions/reactions/mail-admins-changed.ts',
+    whenItFails: 'Owners of funeral homes are not told of a new owner or admin; the team screen shows who it is.',
+  },
+  {
+    ...mailing,
     name: 'mail-email-verification',
     entry: 'functions/reactions/mail-email-verification.ts',
     whenItFails: 'Families and staff cannot confirm their email address, because the link does not come.',

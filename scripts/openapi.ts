@@ -1,7 +1,7 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { holdersOf } from '#shared/access/holders.ts';
-import { type Permission, permissions } from '#shared/access/permissions.ts';
+import { isPermission, permissions } from '#shared/access/permissions.ts';
 import type { Access, CallMeta, openAccess } from '#shared/contract/call.ts';
 import { contract } from '#shared/contract/index.ts';
 import { locationCardSchema, pictureSchema, templateViewSchema } from '#shared/contract/marketplace-views.ts';
@@ -18,8 +18,6 @@ const openWords: Record<(typeof openAccess)[number], string> = {
   family: 'Families.',
   system: 'System administrators.',
 };
-
-const isPermission = (access: Access): access is Permission => access in permissions;
 
 /** Returns who may make a call, with the permission and who holds it where it is about a home. */
 function accessWords(access: Access): string {

@@ -1,6 +1,7 @@
 /** What can happen in Yarrow: every event with its name, version, schema and a sample, one file an event. */
 import { accountCreated } from './account-created.ts';
 import { accountEmailProved } from './account-email-proved.ts';
+import { adminsChanged } from './admins-changed.ts';
 import { arrangementLinked } from './arrangement-linked.ts';
 import { arrangementStarted } from './arrangement-started.ts';
 import { arrangementStatusChanged } from './arrangement-status-changed.ts';
@@ -50,12 +51,14 @@ import { serviceScheduled } from './service-scheduled.ts';
 import { signInLinkRequested } from './sign-in-link-requested.ts';
 import { signUpRequested } from './sign-up-requested.ts';
 import { staffInvitationRequested } from './staff-invitation-requested.ts';
+import { supportStarted } from './support-started.ts';
 import { taskDigestDue } from './task-digest-due.ts';
 import { veteranBenefitsSent } from './veteran-benefits-sent.ts';
 
 export const catalog = [
   accountCreated,
   accountEmailProved,
+  adminsChanged,
   arrangementLinked,
   arrangementStarted,
   arrangementSubmitted,
@@ -90,6 +93,7 @@ export const catalog = [
   secondFactorChanged,
   signUpRequested,
   staffInvitationRequested,
+  supportStarted,
   taskDigestDue,
   casePlanReceived,
   caseTasksCompleted,

@@ -63,6 +63,16 @@ export const rules: readonly ReactionRule[] = [
     why: 'A person hears of every change to how they sign in, and so of one that was not theirs.',
   },
   {
+    when: 'support.started',
+    reaction: 'mail-support-started',
+    why: 'A member of a home knows when support acts for them, and why.',
+  },
+  {
+    when: 'admins.changed',
+    reaction: 'mail-admins-changed',
+    why: 'Those who answer for a home know who owns and administers it, and notice a change that nobody wanted.',
+  },
+  {
     when: 'email-verification.requested',
     reaction: 'mail-email-verification',
     why: 'The address is proved by the one who reads its mail.',

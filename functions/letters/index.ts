@@ -2,6 +2,7 @@
 
 export { accountExistsLetter } from './account-exists.ts';
 export { addressTakenLetter } from './address-taken.ts';
+export { adminsChangedLetter } from './admins-changed.ts';
 export { arrangementLinkLetter } from './arrangement-link.ts';
 export { caseInvitationLetter } from './case-invitation.ts';
 export { emailChangeLetter } from './email-change.ts';
@@ -18,5 +19,6 @@ export { signInLinkLetter } from './sign-in-link.ts';
 export { signUpLinkLetter } from './sign-up-link.ts';
 export { staffInvitationLetter } from './staff-invitation.ts';
 export { staffWelcomeLetter } from './staff-welcome.ts';
+export { supportStartedLetter } from './support-started.ts';
 export { type DigestLine, taskDigestLetter } from './task-digest.ts';
 export { welcomeLetter } from './welcome.ts';

@@ -3,6 +3,7 @@ import type { PricedLine, PricedPlan } from '#shared/model/priced-plan.ts';
 import {
   accountExistsLetter,
   addressTakenLetter,
+  adminsChangedLetter,
   emailChangeLetter,
   emailVerificationLetter,
   informationRequestLetter,
@@ -16,6 +17,7 @@ import {
   signUpLinkLetter,
   staffInvitationLetter,
   staffWelcomeLetter,
+  supportStartedLetter,
   taskDigestLetter,
   welcomeLetter,
 } from './index.ts';
@@ -124,6 +126,31 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       missing: [`Visitation: how long should it be for ${firstName}, and who comes from far away to be there?`],
     }),
     taskDigest: digestTo(firstName),
+    supportStarted: supportStartedLetter({ ...us, firstName, administrator: firstName, reason: `A call from ${firstName}` }),
+    nowOwner: adminsChangedLetter({
+      ...us,
+      firstName,
+      locationName: firstName,
+      about: 'now-owner',
+      member: firstName,
+      by: firstName,
+    }),
+    wasOwner: adminsChangedLetter({
+      ...us,
+      firstName,
+      locationName: firstName,
+      about: 'was-owner',
+      member: firstName,
+      by: firstName,
+    }),
+    newAdmin: adminsChangedLetter({
+      ...us,
+      firstName,
+      locationName: firstName,
+      about: 'new-admin',
+      member: firstName,
+      by: firstName,
+    }),
     planToFamily: planToFamilyLetter({ ...plan, message: `From ${firstName}\nwith thanks` }),
   };
 };

@@ -42,12 +42,12 @@ function checkNamed(header: string | undefined, ...emails: string[]): void {
 const membershipOf = (person: Person, locationId: string | undefined) =>
   locationId ? (person.memberships.find((each) => each.locationId === locationId.toLowerCase()) ?? null) : usualHome(person);
 
-/** The person whom a system user acts for. Only staff can be acted for, and only while the support session is open. */
+/** The person whom a system user acts for, with less access than they have themselves. Only staff can be acted for, and only while the support session is open. */
 async function actedFor(table: Table, system: SystemPerson): Promise<Person> {
   const collection = system.support && (await readAccount(table, system.support.accountId));
   const person = collection ? personOf(collection) : undefined;
   if (person?.kind !== 'provider') throw problem('forbidden');
-  return person;
+  return { ...person, memberships: person.memberships.map((place) => ({ ...place, isSupport: true })) };
 }
 
 async function systemActor(

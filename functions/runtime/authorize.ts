@@ -1,4 +1,6 @@
 import { can } from '#shared/access/can.ts';
+import { isPermission } from '#shared/access/permissions.ts';
+import { whyNot } from '#shared/access/why-not.ts';
 import type { Access } from '#shared/contract/call.ts';
 import type { Actor } from './actor.ts';
 import { isFamily } from './actor.ts';
@@ -15,8 +17,11 @@ export function mayCall(actor: Actor, access: Access): boolean {
   return can(actor.membership, access);
 }
 
-/** Refuses a call that the actor may not make: 401 where nobody is signed in, 403 `forbidden` where somebody is. */
+/** Refuses a call that the actor may not make: 401 where nobody is signed in, 403 `forbidden` where somebody is. Support is told who can do it instead. */
 export function authorize(actor: Actor, access: Access): void {
   if (mayCall(actor, access)) return;
-  throw problem(actor.kind === 'nobody' ? 'unauthenticated' : 'forbidden');
+  if (actor.kind === 'nobody') throw problem('unauthenticated');
+  const isSupport = actor.kind === 'person' && actor.support !== null && isPermission(access);
+  const detail = isSupport ? whyNot(actor.membership, access) : null;
+  throw problem('forbidden', detail === null ? {} : { detail });
 }

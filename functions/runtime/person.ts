@@ -59,6 +59,7 @@ export function sessionUserOf(person: Person, support: Support = null): SessionU
       employeeId,
       access,
       kind: staffKind,
+      ...(support ? { isSupport: true as const } : {}),
     })),
     ...(person.opensFirst ? { opensFirst: person.opensFirst } : {}),
     caseIds: person.cases.map(({ caseId }) => caseId),

@@ -1,6 +1,8 @@
+import type { DomainEvent } from '#events/envelope.ts';
 import type { SupportRecord } from './account.ts';
 import { accountKeys } from './account.ts';
 import { toItem } from './item.ts';
+import { raise } from './outbox.ts';
 import type { Item, Table } from './table.ts';
 
 /** A line of an account's audit trail: who did what with the account, in whose place. Never changed, never expired. */
@@ -14,14 +16,24 @@ export type AuditEntry = {
   reason: string;
 };
 
-const auditItem = (entry: AuditEntry): Item => toItem('audit', { pk: `ACCOUNT#${entry.accountId}#AUDIT`, sk: entry.id }, entry);
+const auditPartition = (accountId: string) => `ACCOUNT#${accountId}#AUDIT`;
 
-/** Opens a support session (one a system user; a new one takes the old one's place) and notes it in the acted-for person's audit trail. */
-export async function openSupport(table: Table, support: SupportRecord, audit: AuditEntry): Promise<void> {
+const auditItem = (entry: AuditEntry): Item => toItem('audit', { pk: auditPartition(entry.accountId), sk: entry.id }, entry);
+
+/**
+ * Opens a support session (one a system user; a new one takes the old one's place), notes it in the acted-for person's audit trail, and raises the event by
+ * which they are told.
+ */
+export async function openSupport(
+  table: Table,
+  support: SupportRecord,
+  { audit, started }: { audit: AuditEntry; started: DomainEvent },
+): Promise<void> {
   const expiresAt = Math.ceil(Date.parse(support.until) / 1000);
   await table.transact([
     { put: { ...toItem('support', accountKeys.support(audit.systemId), support), expiresAt } },
     { put: auditItem(audit) },
+    raise(started),
   ]);
 }
 
@@ -30,8 +42,14 @@ export async function closeSupport(table: Table, audit: AuditEntry): Promise<voi
   await table.transact([{ delete: accountKeys.support(audit.systemId) }, { put: auditItem(audit) }]);
 }
 
+/** Returns one entry of an account's audit trail. */
+export async function readAuditEntry(table: Table, accountId: string, id: string): Promise<AuditEntry | undefined> {
+  const item = await table.get({ pk: auditPartition(accountId), sk: id }, { consistent: true });
+  return item as unknown as AuditEntry | undefined;
+}
+
 /** The audit trail of an account, oldest first. */
 export async function readAudit(table: Table, accountId: string): Promise<AuditEntry[]> {
-  const { items } = await table.query(`ACCOUNT#${accountId}#AUDIT`, { consistent: true });
+  const { items } = await table.query(auditPartition(accountId), { consistent: true });
   return items as unknown as AuditEntry[];
 }

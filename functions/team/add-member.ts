@@ -4,6 +4,7 @@ import { claimAddress, employeeItem, readEmployee } from '#functions/table/emplo
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { MemberFields } from '#shared/team/member-fields.ts';
 import { addressRefused, checkAddress } from './check-address.ts';
+import { newAdmin } from './new-admin.ts';
 import { shownChange } from './shown-change.ts';
 import { writtenMember } from './written-member.ts';
 
@@ -14,7 +15,12 @@ export async function addMember(context: OperationContext, locationId: string, f
   const member = writtenMember(fields, { id, providerLocationId: locationId, status: 'not-invited' });
   const row = { put: employeeItem(member), unless: 'exists' } as const;
   try {
-    await context.table.transact([row, claimAddress(member), ...shownChange(context, locationId, null, member)]);
+    await context.table.transact([
+      row,
+      claimAddress(member),
+      ...shownChange(context, locationId, null, member),
+      ...newAdmin(context, null, member),
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     // The row is there under this very id: the same request had come through and its answer was lost.

@@ -6,6 +6,7 @@ import type { StaffMember } from '#shared/model/employee.ts';
 import type { MemberFields } from '#shared/team/member-fields.ts';
 import { checkAddress } from './check-address.ts';
 import { nameChange } from './name-change.ts';
+import { newAdmin } from './new-admin.ts';
 import { placeWrites } from './place-writes.ts';
 import { shownChange } from './shown-change.ts';
 import { transactTeam } from './transact-team.ts';
@@ -30,6 +31,7 @@ export async function changeMember(context: OperationContext, seen: EmployeeRow,
     ...placeChange(before, after),
     ...shownChange(context, before.providerLocationId, before, after),
     ...nameChange(context, before, after),
+    ...newAdmin(context, before, after),
   ]);
   return { ...after, version: version + 1 };
 }

@@ -36,6 +36,8 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
     'photos.change': true,
     'team.read': true,
     'team.manage': true,
+    'admins.manage': true,
+    'second-factor.require': true,
     'ownership.transfer': true,
   },
   admin: {
@@ -65,6 +67,8 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
     'photos.change': true,
     'team.read': true,
     'team.manage': true,
+    'admins.manage': true,
+    'second-factor.require': true,
     'ownership.transfer': false,
   },
   staff: {
@@ -94,6 +98,8 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
     'photos.change': false,
     'team.read': true,
     'team.manage': false,
+    'admins.manage': false,
+    'second-factor.require': false,
     'ownership.transfer': false,
   },
   bookkeeper: {
@@ -123,6 +129,8 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
     'photos.change': false,
     'team.read': true,
     'team.manage': false,
+    'admins.manage': false,
+    'second-factor.require': false,
     'ownership.transfer': false,
   },
   'view-only': {
@@ -152,6 +160,8 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
     'photos.change': false,
     'team.read': true,
     'team.manage': false,
+    'admins.manage': false,
+    'second-factor.require': false,
     'ownership.transfer': false,
   },
 };
@@ -184,5 +194,43 @@ export const tradeCompanyAccess: Decided = {
   'photos.change': false,
   'team.read': false,
   'team.manage': false,
+  'admins.manage': false,
+  'second-factor.require': false,
+  'ownership.transfer': false,
+};
+
+/**
+ * What an administrator of Yarrow may do while acting for a member: no more than that member, and never what is false here. Support helps with the work. It
+ * doesn't decide who runs a home or how safely its people sign in, and it never needs a whole Social Security number.
+ */
+export const supportAccess: Decided = {
+  'cases.read': true,
+  'case-files.read': true,
+  'cases.change': true,
+  'cases.correct': true,
+  'answers.change': true,
+  'contacts.change': true,
+  'notes.change': true,
+  'decedent.move': true,
+  'social-security.reveal': false,
+  'tasks.complete': true,
+  'tasks.change': true,
+  'digest.choose': true,
+  'messages.read': true,
+  'messages.answer': true,
+  'payments.change': true,
+  'prices.read': true,
+  'prices.change': true,
+  'packages.change': true,
+  'price-lists.publish': true,
+  'price-lists.hand-out': true,
+  'location.read': true,
+  'location.change': true,
+  'location.launch': true,
+  'photos.change': true,
+  'team.read': true,
+  'team.manage': true,
+  'admins.manage': false,
+  'second-factor.require': false,
   'ownership.transfer': false,
 };

@@ -1,11 +1,11 @@
 import type { Membership } from '../model/membership.ts';
-import { accessLevels, tradeCompanyAccess } from './access-levels.ts';
+import { accessLevels, supportAccess, tradeCompanyAccess } from './access-levels.ts';
 import type { Permission } from './permissions.ts';
 
 const allPermissions = Object.keys(tradeCompanyAccess) as Permission[];
 
 /** What of a membership decides what someone may do. */
-export type Member = Pick<Membership, 'access' | 'kind'>;
+export type Member = Pick<Membership, 'access' | 'kind' | 'isSupport'>;
 
 /**
  * Returns whether someone may do something at the home where they are a member; `null` is someone who isn't one. This is the only place that looks at an
@@ -13,6 +13,7 @@ export type Member = Pick<Membership, 'access' | 'kind'>;
  */
 export const can = (member: Member | null, permission: Permission): boolean => {
   if (member === null) return false;
+  if (member.isSupport && !supportAccess[permission]) return false;
   const decided = member.kind === 'staff' ? accessLevels[member.access] : tradeCompanyAccess;
   return decided?.[permission] === true;
 };

@@ -25,8 +25,13 @@ export const permissions = {
   'location.launch': 'Launch the home’s public page, or take it down.',
   'photos.change': 'Add, arrange, describe, and remove photos.',
   'team.read': 'See who works at the home.',
-  'team.manage': 'Invite, change, and remove team members, and set the rule about second factors.',
+  'team.manage': 'Invite, change, and remove team members, and reset a lost second factor.',
+  'admins.manage': 'Make someone an admin, and change, invite, or remove an admin.',
+  'second-factor.require': 'Decide whether everyone on the team needs a second factor.',
   'ownership.transfer': 'Hand the home over to another owner.',
 } as const;
 
 export type Permission = keyof typeof permissions;
+
+/** Returns whether what a call requires is a permission at a home. */
+export const isPermission = (access: string): access is Permission => Object.hasOwn(permissions, access);

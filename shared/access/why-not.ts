@@ -11,6 +11,14 @@ const acts: Partial<Record<Permission, string>> = {
   'ownership.transfer': 'transfer ownership',
 };
 
+/** What support is told where it may not do what the person it acts for may (`supportAccess`). */
+const supportRefusals: Partial<Record<Permission, string>> = {
+  'social-security.reveal': 'Yarrow support can see only the last four digits of a Social Security number.',
+  'admins.manage': 'Yarrow support can’t change who administers a home. Its owner or an admin can.',
+  'second-factor.require': 'Yarrow support can’t change this rule. The owner or an admin can.',
+  'ownership.transfer': 'Yarrow support can’t transfer ownership. Only the owner can.',
+};
+
 /** A sentence names at most so many levels. */
 const MOST_NAMED = 2;
 
@@ -30,6 +38,8 @@ export const onlyHolders = (permission: Permission, act = acts[permission] ?? 'c
 /** Returns why someone may not do something, in words for the screen; `null` where they may. */
 export function whyNot(member: Member | null, permission: Permission): string | null {
   if (can(member, permission)) return null;
+  if (member?.isSupport && can({ access: member.access, kind: member.kind }, permission))
+    return supportRefusals[permission] ?? 'Yarrow support can’t change this.';
   if (holdersOf(permission).length <= MOST_NAMED) return onlyHolders(permission);
   if (member?.kind !== 'staff') return 'Only staff of the home can change this.';
   return `With ${staffAccess.label(member.access)} access you can look at this, not change it.`;

@@ -157,7 +157,7 @@ export const team = {
     name: 'requireSecondFactor',
     method: 'POST',
     path: '/api/locations/current/secondFactor',
-    access: 'team.manage',
+    access: 'second-factor.require',
     summary: 'Require a second factor of everyone who works at the home, or no longer',
   })
     .input(z.strictObject({ isRequired: z.boolean() }))

@@ -12,5 +12,7 @@ export const membershipSchema = z.strictObject({
   employeeId: guid,
   access: z.enum(staffAccess.values),
   kind: z.enum(staffKind.values),
+  /** Set while an administrator of Yarrow acts for the person, which allows less (`shared/access`). It is never stored. */
+  isSupport: z.literal(true).optional(),
 });
 export type Membership = z.infer<typeof membershipSchema>;

@@ -105,9 +105,22 @@ describe('the rules of the team, whoever acts on whomever', () => {
   it('let support reset the second factor of everyone who has joined', () =>
     always((actor, member) => {
       const admin = { ...actor, access: 'admin' as const, kind: 'staff' as const };
-      expect(whyNotResetSecondFactor(admin, member, true) === null).toBe(member.status === 'active');
+      expect(whyNotResetSecondFactor({ ...admin, isSupport: true }, member) === null).toBe(member.status === 'active');
       const mayReset = member.status === 'active' && member.access !== 'owner' && member.id !== actor.employeeId;
       expect(whyNotResetSecondFactor(admin, member) === null).toBe(mayReset);
+    }));
+
+  it('let support, who acts for an owner, change neither admins nor who is one', () =>
+    always((actor, member, access, kind) => {
+      const support = { ...actor, access: 'owner' as const, kind: 'staff' as const, isSupport: true as const };
+      const isAdmin = (level: StaffAccess) => level === 'owner' || level === 'admin';
+      expect(whyNotMakeOwner(support, member)).toBe('Yarrow support can’t transfer ownership. Only the owner can.');
+      if (isAdmin(access)) expect(whyNotAddWith(support, access)).not.toBeNull();
+      if (isAdmin(member.access))
+        for (const rule of [whyNotRemove, whyNotInvite, whyNotCancelInvitation, whyNotChangeEmail])
+          expect(rule(support, member)).not.toBeNull();
+      if (access !== member.access && (isAdmin(access) || isAdmin(member.access)))
+        expect(whyNotSetAccess(support, member, access, kind)).not.toBeNull();
     }));
 
   it('let an owner and an admin do the same to everyone else, except where ownership changes hands', () =>

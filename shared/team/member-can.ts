@@ -15,14 +15,22 @@ const isSelf = (actor: TeamActor, member: TeamSubject) => actor.employeeId === m
 
 /** Checks that a member's access is beyond the actor's own, so that the actor must not take over how they sign in. */
 export const isAbove = ({ access }: Pick<TeamSubject, 'access'>, actor: Member): boolean =>
-  hasMoreAccess({ access, kind: 'staff' }, actor);
+  hasMoreAccess({ access, kind: 'staff' }, { access: actor.access, kind: actor.kind });
 
 /** Whether somebody may change the team at all. */
 export const whyNotChangeTeam = (actor: TeamActor): WhyNot => whyNot(actor, 'team.manage');
 
+/** Whether someone at this level has a say in the team: who makes or changes them needs more than `team.manage`. */
+export const isAdmin = (access: StaffAccess): boolean => can({ access, kind: 'staff' }, 'team.manage');
+
+/** Whether an actor may have to do with people who have one of these levels. Support manages the team, but never decides who its admins are. */
+const whyNotWithAdmins = (actor: TeamActor, ...levels: StaffAccess[]): WhyNot =>
+  levels.some(isAdmin) ? whyNot(actor, 'admins.manage') : null;
+
 /** Says why an invitation to someone with more access can't be changed: anyone who redirects the owner's invitation becomes the owner. */
 const notAbove = (actor: TeamActor, member: TeamSubject): WhyNot =>
-  isAbove(member, actor) ? `${member.fullName} has more access than you, so only Yarrow support can change this.` : null;
+  whyNotWithAdmins(actor, member.access) ??
+  (isAbove(member, actor) ? `${member.fullName} has more access than you, so only Yarrow support can change this.` : null);
 
 /** Whether a member's access, or that they are staff, may become another; `access` and `kind` are what is asked for. */
 export function whyNotSetAccess(actor: TeamActor, member: TeamSubject, access: StaffAccess, kind: StaffKind): WhyNot {
@@ -31,12 +39,14 @@ export function whyNotSetAccess(actor: TeamActor, member: TeamSubject, access: S
   if (isOwner(member)) return 'The owner has full access. Transfer ownership first.';
   if (isOwner({ access })) return 'A home has one owner. Transfer ownership instead.';
   if (isSelf(actor, member)) return 'You cannot change your own access.';
-  return null;
+  return whyNotWithAdmins(actor, member.access, access);
 }
 
 /** Whether an access may be given to somebody who is new. */
 export const whyNotAddWith = (actor: TeamActor, access: StaffAccess): WhyNot =>
-  whyNotChangeTeam(actor) ?? (isOwner({ access }) ? 'A home has one owner. Transfer ownership instead.' : null);
+  whyNotChangeTeam(actor) ??
+  (isOwner({ access }) ? 'A home has one owner. Transfer ownership instead.' : null) ??
+  whyNotWithAdmins(actor, access);
 
 /** Whether a member's email may be changed here: who signs in with it changes it in their own account. */
 export const whyNotChangeEmail = (actor: TeamActor, member: TeamSubject): WhyNot =>
@@ -61,14 +71,16 @@ export function whyNotRemove(actor: TeamActor, member: TeamSubject): WhyNot {
   if (!can(actor, 'team.manage')) return whyNotChangeTeam(actor);
   if (isOwner(member)) return 'Transfer ownership first.';
   if (isSelf(actor, member)) return 'You cannot remove yourself. Another admin or the owner can.';
-  return null;
+  return whyNotWithAdmins(actor, member.access);
 }
 
 /**
  * Says why the second factor of a member who lost the phone and the recovery codes can't be reset. A member with more access than the actor, such as the
- * owner, has their own recovery codes and Yarrow support (`isSupport`), so that nobody gets at more access than they have by weakening a sign-in.
+ * owner, has their own recovery codes and Yarrow support, so that nobody gets at more access than they have by weakening a sign-in. Support may reset
+ * anyone's, since an owner without a phone has nobody else; an email tells the member.
  */
-export function whyNotResetSecondFactor(actor: TeamActor, member: TeamSubject, isSupport = false): WhyNot {
+export function whyNotResetSecondFactor(actor: TeamActor, member: TeamSubject): WhyNot {
+  const { isSupport = false } = actor;
   if (!can(actor, 'team.manage')) return whyNotChangeTeam(actor);
   if (isSelf(actor, member) && !isSupport) return 'You can change your own under Sign-in security.';
   if (isAbove(member, actor) && !isSupport) return onlySupport(member);

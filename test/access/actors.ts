@@ -1,4 +1,4 @@
-import type { Actor, Person } from '#functions/runtime/actor.ts';
+import type { Actor, Person, SystemPerson } from '#functions/runtime/actor.ts';
 import type { Access } from '#shared/contract/call.ts';
 import type { StaffAccess } from '#shared/model/enumerations/people.ts';
 import type { Membership } from '#shared/model/membership.ts';
@@ -36,17 +36,25 @@ export const memberActor = (access: StaffAccess, kind: Membership['kind'] = 'sta
   return { kind: 'person', person: person([place]), membership: place, support: null };
 };
 
-const family: Actor = { kind: 'person', person: person([]), membership: null, support: null };
-const system: Actor = {
-  kind: 'system',
-  system: {
-    id: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a05',
-    email: 'sam@example.test',
-    firstName: 'Sam',
-    lastName: 'Tester',
-    support: null,
-  },
+const supportActor = (): Actor => {
+  const place = { ...membership('owner'), isSupport: true as const };
+  return {
+    kind: 'person',
+    person: person([place]),
+    membership: place,
+    support: { system: administrator, until: '2099-01-01T00:00:00.000Z' },
+  };
 };
+
+const family: Actor = { kind: 'person', person: person([]), membership: null, support: null };
+const administrator: SystemPerson = {
+  id: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a05',
+  email: 'sam@example.test',
+  firstName: 'Sam',
+  lastName: 'Tester',
+  support: null,
+};
+const system: Actor = { kind: 'system', system: administrator };
 const atAnotherHome: Actor = {
   kind: 'person',
   person: person([membership('owner', 'staff', ELSEWHERE)]),
@@ -70,4 +78,4 @@ const byRole: Record<Exclude<Role, 'support'>, Actor> = {
 
 /** Returns a cast member as the runtime sees them for a call of this access; who acts for the owner is an administrator where the call is one's. */
 export const actorFor = (role: Role, access: Access): Actor =>
-  role === 'support' ? (access === 'system' ? system : memberActor('owner')) : byRole[role];
+  role === 'support' ? (access === 'system' ? system : supportActor()) : byRole[role];

@@ -5,6 +5,7 @@ import { staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
 const columns = [
   ...staffAccess.values.map((access) => ({ label: staffAccess.label(access), member: { access, kind: 'staff' } as const })),
   { label: staffKind.label('trade-company'), member: { access: 'staff', kind: 'trade-company' } as const },
+  { label: 'Support at most', member: { access: 'owner', kind: 'staff', isSupport: true } as const },
 ];
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

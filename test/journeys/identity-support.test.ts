@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountKeys, readAccountRow } from '#functions/table/account.ts';
 import { readAudit } from '#functions/table/support.ts';
-import { cloud } from '#test/cloud/cloud.ts';
+import { cloud, mailbox } from '#test/cloud/cloud.ts';
 import { backstage, makePerson, membershipAt, newEmail } from './parts/people.ts';
 import { signInFully } from './parts/signing-in.ts';
 import { Visitor } from './parts/visitor.ts';
@@ -77,6 +77,15 @@ describe('a support session', () => {
     for (const email of [family.email, other.email, newEmail('nobody')])
       expect(await begin(email)).toMatchObject({ status: 404, body: { code: 'not_found', errors: [{ field: 'email' }] } });
     expect((await browser.get('/api/appuser/me', { token })).status).toBe(403);
+  });
+
+  it('tells the person by email who acts for them and why, once', async () => {
+    const { staff, begin } = await scenery();
+    await begin();
+    const { subject, body } = await mailbox(staff.email).mail();
+    expect(subject).toBe('Yarrow support is working in your account');
+    expect(body.text?.replace(/\s+/g, ' ')).toContain('Sam Marsh from Yarrow support has started');
+    expect(body.text).toContain(`Reason: ${reason}`);
   });
 
   it('names a reason', async () => {

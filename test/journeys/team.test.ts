@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accountKeys } from '#functions/table/account.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
-import { ask, eventsOf, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
-import { person } from '#test/world/cast.ts';
-import { added, newMember, rowOf, savedFields, teamHome } from './parts/team-home.ts';
+import { ask, eventsOf, mailbox, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { person, supportFor } from '#test/world/cast.ts';
+import { added, type Colleague, newMember, rowOf, savedFields, teamHome } from './parts/team-home.ts';
 
 type Rows = { items: EmployeeRow[] };
 const rowNow = async (by: object, id: string) => ok<EmployeeRow>('getEmployee', { id }, by);
@@ -284,6 +284,61 @@ describe('leaving', () => {
   });
 });
 
+/** The first email that a colleague gets, each line of which may be broken anywhere between words. */
+async function letterTo({ member }: Colleague) {
+  const { subject, body } = await mailbox(member.email).mail();
+  return { subject, text: (body.text ?? '').replace(/\s+/g, ' ') };
+}
+
+describe('a new admin', () => {
+  it('is told to the owner by email, unless the owner made them one', async () => {
+    const { owner, admin, staff, viewer, name } = await teamHome();
+    const byOwner = await added(owner.by, { access: 'admin' });
+    await ok('saveEmployee', savedFields(await rowNow(admin.by, staff.member.id), { access: 'admin' }), admin.by);
+    expect(await letterTo(owner)).toEqual({
+      subject: 'Your home on Yarrow has another admin',
+      text: expect.stringContaining(`Adam Teal gave Stella Teal the access of an admin at ${name}.`),
+    });
+    type Told = { data: { locationId: string; employeeId: string; change: string } };
+    const told = (await eventsOf('admins.changed')).map(({ event }) => (event.detail as Told).data);
+    const here = told.filter(({ locationId }) => locationId === owner.member.providerLocationId);
+    expect(here).toMatchObject([{ employeeId: staff.member.id, change: 'new-admin' }]);
+    expect(byOwner.access).toBe('admin');
+    expect((await rowNow(viewer.by, staff.member.id)).access).toBe('admin');
+  });
+});
+
+describe('support, acting for the owner', () => {
+  it('works in the team, but decides neither who owns and administers the home nor how its people sign in', async () => {
+    const home = await teamHome();
+    const { owner, admin, staff, viewer } = home;
+    const support = await supportFor(owner.person);
+    const by = { token: support.token, headers: support.headers };
+    const row = (member: Colleague) => rowNow(by, member.member.id);
+    const helper = await added(by, { access: 'staff' });
+    expect((await ok<EmployeeRow>('saveEmployee', savedFields(helper, { access: 'view-only' }), by)).access).toBe('view-only');
+    const ownAdmin = await added(owner.by, { access: 'admin' });
+    const tries: [string, object, number][] = [
+      ['transferOwnership', { oldOwnerId: owner.member.id, newOwnerId: admin.member.id }, 403],
+      ['requireSecondFactor', { isRequired: true }, 403],
+      ['saveEmployee', newMember({ access: 'admin' }), 400],
+      ['saveEmployee', savedFields(await row(staff), { access: 'admin' }), 400],
+      ['saveEmployee', savedFields(await row(admin), { access: 'staff' }), 400],
+      ['saveEmployee', savedFields(await row(admin), { kind: 'trade-company' }), 400],
+      ['deleteEmployee', { id: admin.member.id }, 409],
+      ['inviteEmployee', { id: ownAdmin.id, email: newEmail('diverted'), phone: '' }, 409],
+      ['saveEmployee', savedFields(ownAdmin, { email: newEmail('diverted') }), 400],
+    ];
+    for (const [call, input, status] of tries) {
+      const answer = await refused(call, input, by);
+      expect(answer, `${call} ${JSON.stringify(input)}`).toMatchObject({ status });
+      expect(JSON.stringify(answer)).toContain('Yarrow support can’t');
+    }
+    expect((await row(admin)).access).toBe('admin');
+    await ok('deleteEmployee', { id: viewer.member.id }, by);
+  });
+});
+
 describe('ownership', () => {
   const transfer = (oldOwnerId: string, newOwnerId: string) => ({ oldOwnerId, newOwnerId });
 
@@ -296,6 +351,13 @@ describe('ownership', () => {
     expect(await refused('transferOwnership', again, owner.by)).toMatchObject({ code: 'forbidden' });
     await ok('transferOwnership', again, staff.by);
     expect(await rowOf(owner.member)).toMatchObject({ access: 'owner' });
+  });
+
+  it('is told to both by email', async () => {
+    const { owner, staff, name } = await teamHome();
+    await ok('transferOwnership', transfer(owner.member.id, staff.member.id), owner.by);
+    expect((await letterTo(staff)).text).toContain(`Olive Teal made you the owner of ${name}.`);
+    expect((await letterTo(owner)).text).toContain(`Olive Teal transferred ${name} to Stella Teal, who is its owner now.`);
   });
 
   it('stays one, however many are chosen at once', async () => {

@@ -550,7 +550,7 @@ describe('the requests of each access pattern', () => {
   });
 
   it('of support', async () => {
-    expect(await asked((table) => openSupport(table, support, audit))).toMatchInlineSnapshot(`
+    expect(await asked((table) => openSupport(table, support, { audit, started: event }))).toMatchInlineSnapshot(`
       "
       put ACCOUNT#id-21 | SUPPORT
       put ACCOUNT#id-20#AUDIT | id-50

@@ -1,5 +1,6 @@
 /** The named cast of the tests: fresh accounts of every kind, so that no test meets another's people. */
 import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '#events/envelope.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
 import { accountItems } from '#functions/table/account.ts';
 import { openSupport } from '#functions/table/support.ts';
@@ -98,15 +99,25 @@ export async function supportFor(acted: TestPerson): Promise<TestPerson> {
     startedOn: now.toISOString(),
     until: new Date(now.getTime() + 3_600_000).toISOString(),
   };
-  await openSupport(openCloudTable(), session, {
+  const audit = {
     id: randomUUID(),
     at: session.startedOn,
-    action: 'support-started',
+    action: 'support-started' as const,
     systemId: system.account.id,
     systemEmail: system.account.email,
     accountId: acted.account.id,
     reason: session.reason,
-  });
+  };
+  const started: DomainEvent = {
+    id: randomUUID(),
+    name: 'support.started',
+    version: 1,
+    at: session.startedOn,
+    actor: { kind: 'system', id: system.account.id, onBehalfOf: null },
+    locationId: null,
+    data: { accountId: acted.account.id, systemId: system.account.id, auditId: audit.id },
+  };
+  await openSupport(openCloudTable(), session, { audit, started });
   return { ...system, headers: { 'x-location-id': acted.headers['x-location-id'] ?? '' } };
 }
 

@@ -8,10 +8,12 @@ export type SwitchProps = {
   onChange: (isOn: boolean) => void;
   /** While true, such as while it saves, the switch keeps its focus and ignores presses. */
   isBusy?: boolean;
+  /** True where this person may not change it. Say why in the hint. */
+  isDisabled?: boolean;
 };
 
 /** A setting that holds at once. For an answer in a form, use a checkbox. */
-export const Switch = ({ label, hint, isOn, onChange, isBusy = false }: SwitchProps) => {
+export const Switch = ({ label, hint, isOn, onChange, isBusy = false, isDisabled = false }: SwitchProps) => {
   const id = useId();
   return (
     <div className="flex min-h-11 items-start justify-between gap-6 py-2">
@@ -24,9 +26,9 @@ export const Switch = ({ label, hint, isOn, onChange, isBusy = false }: SwitchPr
         role="switch"
         aria-checked={isOn}
         aria-labelledby={id}
-        aria-disabled={isBusy || undefined}
+        aria-disabled={isBusy || isDisabled || undefined}
         aria-busy={isBusy || undefined}
-        onClick={() => isBusy || onChange(!isOn)}
+        onClick={() => isBusy || isDisabled || onChange(!isOn)}
         className={classNames(
           'relative h-7 w-12 shrink-0 rounded-full border transition-colors duration-(--hover) before:absolute before:-inset-2 aria-disabled:opacity-50',
           isOn ? 'border-primary bg-primary' : 'border-border-strong bg-sunken hover:border-text',

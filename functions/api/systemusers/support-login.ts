@@ -22,7 +22,7 @@ async function staffBehind({ table }: SystemusersContext, email: string) {
 
 /**
  * Lets an administrator act for a staff person for 60 minutes. No token of that person is made: the administrator's own token stands for them while this
- * row is open, so both names stand on everything. Start, reason and end are in the person's audit trail.
+ * row is open, so both names stand on everything. Start, reason, and end are in the person's audit trail, and an email tells them.
  */
 export const supportLogin = os.supportLogin.handler(async ({ input, context }) => {
   const system = signedInSystem(context);
@@ -37,6 +37,9 @@ export const supportLogin = os.supportLogin.handler(async ({ input, context }) =
     until: new Date(now.getTime() + supportMinutes * 60_000).toISOString(),
   };
   const entry = { id: newId(), at: support.startedOn, systemId: system.id, systemEmail: system.email, accountId: person.id };
-  await openSupport(context.table, support, { ...entry, action: 'support-started', reason: input.reason });
+  await openSupport(context.table, support, {
+    audit: { ...entry, action: 'support-started', reason: input.reason },
+    started: context.event('support.started', { accountId: person.id, systemId: system.id, auditId: entry.id }),
+  });
   return systemAnswer(context, { ...system, support });
 });

@@ -28,12 +28,12 @@ function administersAll({ actor }: TeamContext, places: readonly Membership[]): 
  */
 export const resetSecondFactor = os.resetSecondFactor.handler(async ({ input, context }) => {
   const { version: _version, ...member } = await memberOf(context, input.id);
-  const isSupport = context.actor.kind === 'person' && context.actor.support !== null;
-  const refusal = whyNotResetSecondFactor(homeOf(context), member, isSupport);
+  const actor = homeOf(context);
+  const refusal = whyNotResetSecondFactor(actor, member);
   if (refusal) throw problem('conflict', { detail: refusal });
   const collection = await readAccount(context.table, member.appUserId ?? '');
   if (collection?.account.kind !== 'provider') throw problem('not_found');
-  if (!isSupport && !administersAll(context, collection.memberships))
+  if (!actor.isSupport && !administersAll(context, collection.memberships))
     throw problem('conflict', {
       detail: `${member.fullName} works at another home too, so only Yarrow support can reset this.`,
     });

@@ -2,6 +2,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { EmployeeRow } from '#functions/table/employee.ts';
 import { employeeItem } from '#functions/table/employee.ts';
+import { raise } from '#functions/table/outbox.ts';
 import type { Write } from '#functions/table/table.ts';
 import { memberOf } from '#functions/team/member-of.ts';
 import { placeWrites } from '#functions/team/place-writes.ts';
@@ -17,7 +18,7 @@ const given = ({ version, ...member }: EmployeeRow, access: StaffAccess): Write[
   ...placeWrites({ ...member, access }),
 ];
 
-/** Hands the home over: both rows and both places in one transaction, so that there is one owner before and one after, and never two or none. */
+/** Hands the home over: both rows and both places in one transaction, so that there is one owner before and one after, and never two or none. Both are told by email. */
 export const transferOwnership = os.transferOwnership.handler(async ({ input, context }) => {
   const membership = homeOf(context);
   const [old, next] = await Promise.all([memberOf(context, input.oldOwnerId), memberOf(context, input.newOwnerId)]);
@@ -25,6 +26,9 @@ export const transferOwnership = os.transferOwnership.handler(async ({ input, co
   if (refusal) throw problem('conflict', { detail: refusal });
   if (old.id !== membership.employeeId || !isOwner(old))
     throw problem('conflict', { detail: `${old.fullName} is not the owner.` });
-  await transactTeam(context.table, [...given(old, 'admin'), ...given(next, 'owner')]);
+  const locationId = membership.locationId;
+  const change = { locationId, employeeId: next.id, change: 'new-owner', formerOwnerId: old.id };
+  const handedOver = context.event('admins.changed', change, locationId);
+  await transactTeam(context.table, [...given(old, 'admin'), ...given(next, 'owner'), raise(handedOver)]);
   return done;
 });

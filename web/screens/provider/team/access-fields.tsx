@@ -3,7 +3,7 @@ import { isOwner } from '#shared/access/can.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import { type StaffAccess, staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
 import { accessWords } from '#shared/team/access-words.ts';
-import { type TeamActor, whyNotSetAccess } from '#shared/team/member-can.ts';
+import { type TeamActor, whyNotAddWith, whyNotSetAccess } from '#shared/team/member-can.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import type { MemberForm } from './member-form.ts';
 import { memberLabels } from './member-labels.ts';
@@ -23,7 +23,7 @@ const choicesFor = (member: StaffMember | null): StaffAccess[] =>
 export const AccessFields = ({ form, actor, member }: AccessFieldsProps) => {
   const { control } = form.form;
   const kind = useWatch({ control, name: 'kind' }) ?? 'staff';
-  const refusal = (access: StaffAccess, asked = kind) => member && whyNotSetAccess(actor, member, access, asked);
+  const refusal = (access: StaffAccess) => (member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access));
   const choices = choicesFor(member);
   // Why the other choices are closed, said once: it is the same for each of them.
   const whyNot = choices.map((access) => refusal(access)).find(Boolean) ?? undefined;

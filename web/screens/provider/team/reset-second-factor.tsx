@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { type TeamActor, whyNotResetSecondFactor } from '#shared/team/member-can.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { api, useSession } from '#web/session/index.ts';
+import { api } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,8 +13,7 @@ import { useTeamChanged } from './use-team.ts';
 
 /** Helps a member who lost both the phone and the recovery codes. Shown where they have two-step sign-in. */
 export const ResetSecondFactor = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
-  const { support } = useSession();
-  const mayReset = whyNotResetSecondFactor(actor, member, support !== null) === null;
+  const mayReset = whyNotResetSecondFactor(actor, member) === null;
   const found = useTeamSecondFactor(mayReset);
   const changed = useTeamChanged();
   const [isAsking, setIsAsking] = useState(false);

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
 import { Part } from './member-sections.tsx';
 
 /** Whether the home requires a second factor and which members have one; asked for by owners and admins alone. */
@@ -27,6 +28,7 @@ const useRequire = () => {
 export const TeamSecurity = () => {
   const found = useTeamSecondFactor(true);
   const require = useRequire();
+  const whyNot = useWorkspace().whyNot('second-factor.require');
   const [isAsking, setIsAsking] = useState(false);
   if (!found.data) return null;
   const { requiredSince, changedBy } = found.data;
@@ -46,8 +48,10 @@ export const TeamSecurity = () => {
         }
         isOn={isOn}
         isBusy={require.isPending}
+        isDisabled={whyNot !== null}
         onChange={() => setIsAsking(true)}
       />
+      {whyNot && <p className="text-sm text-muted">{whyNot}</p>}
       {isAsking && (
         <Dialog
           title={isOn ? 'Stop requiring two-step sign-in?' : 'Require two-step sign-in?'}

@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { maskSocialSecurityNumber } from '#shared/identifiers/social-security-number.ts';
-import { useSession } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '../../../provider/dashboard/panel.tsx';
 import { useCase } from '../../use-case.ts';
@@ -19,7 +18,6 @@ const Masked = ({ lastFour }: { lastFour: string }) => (
 /** The decedent's Social Security number: masked, and shown whole for a moment to those who may, which the case records. */
 export const SocialSecurity = () => {
   const { dashboard, may } = useCase();
-  const { support } = useSession();
   const { socialSecurityLastFour: lastFour } = dashboard.decedent;
   const { number, show, hide } = useShownNumber();
   const [open, setOpen] = useState<'reveal' | 'save' | null>(null);
@@ -32,7 +30,7 @@ export const SocialSecurity = () => {
             (lastFour === null ? <span className="text-base text-muted">Not known yet</span> : <Masked lastFour={lastFour} />)}
         </p>
         <div className="flex flex-wrap gap-3">
-          {lastFour !== null && support === null && may('social-security.reveal') && (
+          {lastFour !== null && may('social-security.reveal') && (
             <Button
               size="compact"
               icon={number === null ? Eye : EyeOff}

@@ -1,0 +1,47 @@
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { words } from './words.ts';
+
+type Facts = {
+  site: string;
+  supportMail: string;
+  firstName: string;
+  locationName: string;
+  /** What the letter is about, and the reader's place in it. */
+  about: 'now-owner' | 'was-owner' | 'new-admin';
+  /** The new owner or admin. */
+  member: string;
+  /** Who did it. */
+  by: string;
+};
+
+const said = {
+  'now-owner': ({ locationName, by }: Facts) => ({
+    subject: 'You are now the owner of your home on Yarrow',
+    body: words`${by} made you the owner of ${locationName}. You decide who works there and what they can do, and only you can transfer ownership.`,
+  }),
+  'was-owner': ({ locationName, member, by }: Facts) => ({
+    subject: 'Your home on Yarrow has a new owner',
+    body: words`${by} transferred ${locationName} to ${member}, who is its owner now. You are an admin there.`,
+  }),
+  'new-admin': ({ locationName, member, by }: Facts) => ({
+    subject: 'Your home on Yarrow has another admin',
+    body: words`${by} gave ${member} the access of an admin at ${locationName}. Admins can change everything there but who owns it.`,
+  }),
+};
+
+/** To those who answer for a home, when its owner or its admins change: a change that nobody wanted is noticed by it. */
+export function adminsChangedLetter(facts: Facts): Letter {
+  const { site, supportMail, firstName, about } = facts;
+  const { subject, body } = said[about](facts);
+  return setLetter({
+    subject,
+    greeting: greeting(firstName),
+    body: [body],
+    action: { label: 'Open your home', url: links(site).workplaces },
+    notes: [words`If you didn't expect this, write to us right away.`],
+    supportMail,
+  });
+}
