@@ -261,6 +261,7 @@ const elsewhere: Path[] = [
   'providerDashboard',
   'providerProfile',
   'systemProviders',
+  'systemSecurity',
   'systemSupportLogin',
   'team',
   'teamInvite',

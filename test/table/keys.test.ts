@@ -554,6 +554,7 @@ describe('the requests of each access pattern', () => {
       "
       put ACCOUNT#id-21 | SUPPORT
       put ACCOUNT#id-20#AUDIT | id-50
+      put OUTBOX#id-30 | OUTBOX
       "
     `);
     expect(await asked((table) => closeSupport(table, { ...audit, action: 'support-ended' }))).toMatchInlineSnapshot(`
