@@ -129,7 +129,7 @@ describe('photos of a home', () => {
       await waitForFocus(page, 'Move photo 2 earlier');
       await page.keyboard.press('Enter');
       await waitForFocus(page, 'Move photo 1 earlier');
-      await expect.poll(() => page.getByText('The photo is at place 1 of 4 now.').count()).toBe(1);
+      await expect.poll(() => page.getByText('The photo is now 1 of 4.').count()).toBe(1);
       await page.keyboard.press('Enter');
       expect(await rooms(page)).toEqual(['Room 3', 'Room 1', 'Room 2', 'Room 4']);
       await tiles(page).nth(3).dragTo(tiles(page).nth(1));
