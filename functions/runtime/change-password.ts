@@ -5,27 +5,12 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import { isCodeNeeded, type Pool } from '#functions/vendors/identity/identity-port.ts';
 import { refuseCommonPassword } from './passwords/index.ts';
 import { problem } from './problems.ts';
+import { provePassword } from './prove-password.ts';
 import type { SessionContext } from './session-context.ts';
 import type { Side } from './session-cookie.ts';
 import { type OpenSession, openSession } from './sessions.ts';
-import { beginProof } from './sign-in-limits.ts';
 
 type Owner = { id: string; version: number; kind: Pool; email: string; firstName: string; lastName: string };
-
-/** Proves the current password. Wrong ones are counted separately, so that strangers who guess at the sign-in lock out nobody who is signed in. */
-async function proveCurrent(context: SessionContext, { id, kind }: Owner, password: string): Promise<void> {
-  const attempt = await beginProof(context, id);
-  const proof = await context.identity.signIn(kind, id, password).catch(async (error: unknown) => {
-    await attempt.cancelled();
-    throw error;
-  });
-  if (!proof) {
-    await attempt.failed();
-    throw problem('invalid_input', { errors: [{ field: 'currentPassword', message: 'This is not your current password.' }] });
-  }
-  await attempt.succeeded();
-  if (!isCodeNeeded(proof)) await context.identity.signOut(kind, proof.refreshToken);
-}
 
 /** Ends every session of the account from this moment on. 409 where somebody else changes the account at the same time. */
 async function endSessions({ table, now }: SessionContext, { id, version }: Owner): Promise<void> {
@@ -51,7 +36,7 @@ export async function changePassword(
   input: { currentPassword: string; password: string },
 ): Promise<OpenSession> {
   refuseCommonPassword(input.password, [owner.email, owner.firstName, owner.lastName]);
-  await proveCurrent(context, owner, input.currentPassword);
+  await provePassword(context, owner, input.currentPassword);
   await endSessions(context, owner);
   await context.identity.setPassword(owner.kind, owner.id, input.password);
   await context.identity.endSessions(owner.kind, owner.id);

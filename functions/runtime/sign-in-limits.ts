@@ -38,15 +38,19 @@ export type Attempt = {
 /** How many tries are left when the person is told. */
 const WARNED_AT = 2;
 
+/** Returns "2 tries left" when few are left, and null before that and after the last. */
+export const triesLeftWords = (triesLeft: number): string | null =>
+  triesLeft > WARNED_AT || triesLeft < 1 ? null : `${triesLeft === 1 ? '1 try' : `${triesLeft} tries`} left`;
+
 /**
  * Returns the refusal of a wrong password, with a warning before the last tries. The count belongs to the email that was typed, so the words are the same
  * whether or not it has an account.
  */
 export const wrongPassword = (triesLeft: number) => {
-  if (triesLeft > WARNED_AT || triesLeft < 1) return problem('login_failed');
-  const tries = triesLeft === 1 ? '1 try' : `${triesLeft} tries`;
+  const tries = triesLeftWords(triesLeft);
+  if (tries === null) return problem('login_failed');
   const [, title] = problemCodes.login_failed;
-  const detail = `${title} ${tries} left before we pause sign-in for 15 minutes. You can also get a link by email.`;
+  const detail = `${title} ${tries} before we pause sign-in for 15 minutes. You can also get a link by email.`;
   return problem('login_failed', { detail, triesLeft });
 };
 

@@ -12,5 +12,7 @@ const managesTeam = (member: StaffMember | null) => member !== null && member.ki
 export function newAdmin(context: OperationContext, before: StaffMember | null, after: StaffMember): Write[] {
   if (managesTeam(before) || !managesTeam(after) || isOwner(homeOf(context))) return [];
   const { providerLocationId: locationId, id: employeeId } = after;
-  return [raise(context.event('admins.changed', { locationId, employeeId, change: 'new-admin', formerOwnerId: null }, locationId))];
+  return [
+    raise(context.event('admins.changed', { locationId, employeeId, change: 'new-admin', formerOwnerId: null }, locationId)),
+  ];
 }

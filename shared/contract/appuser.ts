@@ -172,7 +172,7 @@ export const appuser = {
     method: 'PATCH',
     path: '/api/appuser/account',
     access: 'signed-in',
-    summary: 'Change name and phone, or ask for another email, which holds once it is verified',
+    summary: 'Change name and phone, or ask with the current password for another email, which holds once it is verified',
   })
     .input(
       z.strictObject({
@@ -181,6 +181,8 @@ export const appuser = {
         lastName: personNameSchema('Last name'),
         phone: phone.nullable(),
         email,
+        /** Needed to ask for another email: whoever has the email has the account. */
+        currentPassword: passwordSchema.optional(),
       }),
     )
     .output(sessionUserSchema),

@@ -108,7 +108,14 @@ describe('the own details', () => {
       const other = givenAddress();
       await openAccount(page, family);
       await page.getByLabel('Email', { exact: true }).fill(other);
-      await page.getByText('it holds once you have opened the link').waitFor();
+      await page.getByText('Your email changes when you open it.').waitFor();
+      await button(page, 'Save').click();
+      await details(page).getByRole('link', { name: 'Enter your current password to change your email.' }).waitFor();
+      await details(page).getByLabel('Current password', { exact: true }).fill('not the password');
+      await button(page, 'Save').click();
+      await details(page).getByRole('link', { name: 'This is not your current password.' }).waitFor();
+      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(other);
+      await details(page).getByLabel('Current password', { exact: true }).fill(family.password);
       await button(page, 'Save').click();
       await page.getByText('Please confirm your email address').waitFor();
       await page.getByText(`Until then you sign in with ${family.email}.`).first().waitFor();

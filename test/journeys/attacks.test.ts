@@ -19,8 +19,8 @@ async function signedIn() {
   const browser = visitor();
   const { body } = await browser.post('/api/appuser/login', { email: person.email, password: person.password });
   const token = String(body.accessToken);
-  const askFor = (email: string) =>
-    browser.patch(accountUrl, { version: 1, firstName: 'Ellen', lastName: 'Marsh', phone: null, email }, { token });
+  const plain = { version: 1, firstName: 'Ellen', lastName: 'Marsh', phone: null };
+  const askFor = (email: string) => browser.patch(accountUrl, { ...plain, email, currentPassword: person.password }, { token });
   return { person, browser, token, askFor };
 }
 

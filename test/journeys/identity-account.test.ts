@@ -15,6 +15,7 @@ async function signedIn(facts: Parameters<typeof makePerson>[2] = {}) {
   return { person, browser, token: String(body.accessToken) };
 }
 const details = (email: string, version = 1) => ({ version, firstName: 'Ruth', lastName: "O'Neil", phone: '5555550102', email });
+const moved = ({ password }: { password: string }, email: string) => ({ ...details(email), currentPassword: password });
 const verify = (id: string, token: string) => visitor().post(`/api/public/verifyEmail/${id}`, { token });
 
 describe('the own account', () => {
@@ -33,7 +34,7 @@ describe('the own account', () => {
   it('moves to another address once it is confirmed; the old one is told', async () => {
     const { person, browser, token } = await signedIn();
     const wanted = newEmail('moved');
-    const asked = await browser.patch(url, details(wanted), { token });
+    const asked = await browser.patch(url, moved(person, wanted), { token });
     expect(asked).toMatchObject({ status: 200, body: { email: person.email, pendingEmail: wanted, emailVerified: true } });
     const told = await nextMail(cloud.mailUrl, person.email);
     expect(told.subject).toBe('The email address of your account is to change');
@@ -49,10 +50,32 @@ describe('the own account', () => {
     expect((await visitor().post('/api/appuser/login', { email: person.email, password: person.password })).status).toBe(401);
   });
 
+  it('asks for the current password before another address, and warns before the last tries', async () => {
+    const { person, browser, token } = await signedIn();
+    const wanted = newEmail('taken-over');
+    const tryWith = async (fields: object) => {
+      const { status, body } = await browser.patch(url, { ...details(wanted), ...fields }, { token });
+      const [error] = (body.errors ?? []) as { field: string; message: string }[];
+      return [status, error?.field, error?.message];
+    };
+    const refused = (message: string) => [400, 'currentPassword', message];
+    expect(await tryWith({})).toEqual(refused('Enter your current password to change your email.'));
+    const wrong = { currentPassword: 'not the password' };
+    const plain = 'This is not your current password.';
+    for (let turn = 0; turn < 2; turn += 1) expect(await tryWith(wrong)).toEqual(refused(plain));
+    expect(await tryWith(wrong)).toEqual(refused(`${plain} 2 tries left before we pause this for 15 minutes.`));
+    expect(await tryWith(wrong)).toEqual(refused(`${plain} 1 try left before we pause this for 15 minutes.`));
+    expect(await tryWith(wrong)).toEqual(refused(plain));
+    expect((await tryWith({ currentPassword: person.password }))[0]).toBe(429);
+    expect((await browser.get('/api/appuser/me', { token })).body).toMatchObject({ version: 1, pendingEmail: null });
+    // Everything but the address needs no password, paused or not.
+    expect((await browser.patch(url, details(person.email), { token })).status).toBe(200);
+  });
+
   it('takes the wish for another address back; its link is dead', async () => {
     const { person, browser, token } = await signedIn();
     const wanted = newEmail('regretted');
-    await browser.patch(url, details(wanted), { token });
+    await browser.patch(url, moved(person, wanted), { token });
     const link = tokenIn(await nextMail(cloud.mailUrl, wanted));
     expect((await browser.patch(url, details(person.email, 2), { token })).body).toMatchObject({ pendingEmail: null });
     expect((await verify(person.id, link)).status).toBe(410);
@@ -62,9 +85,9 @@ describe('the own account', () => {
   it('does not take an address that somebody else has by then', async () => {
     const [first, second] = [await signedIn(), await signedIn()];
     const wanted = newEmail('contested');
-    await first.browser.patch(url, details(wanted), { token: first.token });
+    await first.browser.patch(url, moved(first.person, wanted), { token: first.token });
     const mine = tokenIn(await nextMail(cloud.mailUrl, wanted, 1));
-    await second.browser.patch(url, details(wanted), { token: second.token });
+    await second.browser.patch(url, moved(second.person, wanted), { token: second.token });
     const theirs = tokenIn(await nextMail(cloud.mailUrl, wanted, 2));
     expect((await verify(second.person.id, theirs)).status).toBe(200);
     expect(await verify(first.person.id, mine)).toMatchObject({ status: 409, body: { code: 'conflict' } });

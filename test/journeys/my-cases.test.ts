@@ -299,7 +299,8 @@ describe('the email address of a relative', () => {
     const { row, staff, family } = await familyDesk();
     const email = newEmail('moved');
     const { firstName, lastName, version, id } = family.who.account;
-    await ok('updateAccount', { firstName, lastName, email, phone: null, version }, keyed(family.by));
+    const currentPassword = family.who.password;
+    await ok('updateAccount', { firstName, lastName, email, phone: null, version, currentPassword }, keyed(family.by));
     const token = await waitUntil('the letter that proves the address', async () => {
       const texts = (await mailbox(email).all()).map(({ body }) => body.text ?? '');
       return texts.map((text) => /verify-email\/[\w-]+\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);

@@ -1,6 +1,7 @@
 import { eventActor } from '#functions/runtime/actor.ts';
 import { sessionUserOf } from '#functions/runtime/person.ts';
 import { problem } from '#functions/runtime/problems.ts';
+import { provePassword } from '#functions/runtime/prove-password.ts';
 import { limitMail } from '#functions/runtime/rate-limit.ts';
 import { accountUpdate } from '#functions/table/account.ts';
 import { raise } from '#functions/table/outbox.ts';
@@ -9,16 +10,19 @@ import { os } from './implementer.ts';
 import { ownerOfAccount, signedInPerson } from './signed-in-person.ts';
 
 /**
- * Changes name and phone of the own account. Another email waits until the link mailed to it is opened; the present one takes a waiting change back.
+ * Changes name and phone of the own account. Another email takes the current password, and waits until the link mailed to it is opened; the present one takes a waiting change back.
  * Whether an address is taken is not said here: only its owner's mailbox hears of it. A stale version changes nothing (409).
  */
 export const updateAccount = os.updateAccount.handler(async ({ input, context }) => {
   const { person, support } = signedInPerson(context);
-  const { version, email, firstName, lastName, phone } = input;
+  const { version, email, firstName, lastName, phone, currentPassword } = input;
   const pendingEmail = email === person.email ? null : email;
   const isNewAddress = pendingEmail !== null && pendingEmail !== person.pendingEmail;
   if (pendingEmail !== person.pendingEmail) ownerOfAccount(context);
-  if (isNewAddress) await limitMail(context, email);
+  if (isNewAddress) {
+    await provePassword(context, person, currentPassword);
+    await limitMail(context, email);
+  }
   const set = {
     firstName,
     lastName,

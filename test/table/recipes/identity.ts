@@ -45,7 +45,8 @@ export const recipes: Record<string, () => Request | Promise<Request>> = {
   requestSignUpLink: () => ({ input: { email: newEmail() } }),
   updateAccount: async () => {
     const somebody = await person();
-    return { input: { version: 1, firstName: 'A', lastName: 'B', phone: null, email: newEmail() }, options: as(somebody) };
+    const fields = { version: 1, firstName: 'A', lastName: 'B', phone: null, email: newEmail() };
+    return { input: { ...fields, currentPassword: somebody.password }, options: as(somebody) };
   },
   resendVerification: async () => ({
     input: {},

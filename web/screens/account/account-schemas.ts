@@ -27,5 +27,6 @@ export const signUpFormSchema = z.strictObject({
 /** Whoever is invited: the address is the invitation's. */
 export const joinFormSchema = signUpFormSchema.omit({ email: true, phone: true });
 
-export const detailsFormSchema = z.strictObject(person);
+/** `currentPassword` is empty unless another email is asked for. */
+export const detailsFormSchema = z.strictObject({ ...person, currentPassword: z.string().max(256) });
 export type Details = z.infer<typeof detailsFormSchema>;

@@ -9,18 +9,29 @@ import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
 import { useUnsaved } from '../../routing/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { detailsFormSchema } from './account-schemas.ts';
 import { detailsOf } from './details-of.ts';
 import { useSaveDetails } from './use-save-details.ts';
 
-const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone' };
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  currentPassword: 'Current password',
+};
+
+/** Asking for another email takes the password: someone at an unattended screen must not take the account over. */
+const isNewEmail = (user: SessionUser, typed: string): boolean =>
+  ![user.email, user.pendingEmail, ''].includes(normaliseEmail(typed));
 
 const emailHint = (user: SessionUser, typed: string): string | undefined => {
   const email = normaliseEmail(typed);
   if (email === user.email || email === '') return undefined;
   if (email === user.pendingEmail) return `Not confirmed yet. Until then you sign in with ${user.email}.`;
-  return 'We will write to this address; it holds once you have opened the link.';
+  return 'We will send a link to this address. Your email changes when you open it.';
 };
 
 /** Name, address and phone of the signed-in person. */
@@ -80,6 +91,14 @@ export const DetailsForm = ({ user }: { user: SessionUser }) => {
         autoCapitalize="none"
         spellCheck={false}
       />
+      {isNewEmail(user, typedEmail) && (
+        <PasswordField
+          {...form.field('currentPassword')}
+          hint="Changing your email takes your password."
+          autoComplete="current-password"
+          maxLength={256}
+        />
+      )}
       <FormPhoneField form={form} name="phone" isOptional autoComplete="tel" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" look="primary" isBusy={form.isBusy} busyLabel="Saving...">

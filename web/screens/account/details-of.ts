@@ -7,4 +7,5 @@ export const detailsOf = (user: SessionUser): Details => ({
   lastName: user.lastName,
   email: user.pendingEmail ?? user.email,
   phone: user.phone ?? '',
+  currentPassword: '',
 });

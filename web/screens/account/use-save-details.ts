@@ -9,7 +9,13 @@ export const useSaveDetails = (user: SessionUser) =>
   useMergingSave<SessionUser, Details>({
     begun: user,
     fieldsOf: detailsOf,
-    send: (details, { version }) => api.appuser.updateAccount({ ...details, phone: details.phone || null, version }),
+    send: ({ currentPassword, ...details }, { version }) =>
+      api.appuser.updateAccount({
+        ...details,
+        phone: details.phone || null,
+        version,
+        ...(currentPassword === '' ? {} : { currentPassword }),
+      }),
     readAnew: () => api.appuser.me(),
     onAccepted: updateUser,
   });
