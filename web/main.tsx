@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import './styles/index.css';
 import './drawers/registered.ts';
 import { createRoot } from 'react-dom/client';

@@ -71,6 +71,12 @@ async function newProfile(browser: Browser, look: Look): Promise<Profile> {
   // tests of planning without a network allow it.
   const context = await browser.newContext({ serviceWorkers: 'block', ...look, baseURL: cloud.url, locale: 'en-US' });
   context.setDefaultTimeout(PATIENCE_MS);
+  // A page that breaks its own Content-Security-Policy says so to nobody but the listeners of this event: it fails the test like any other error.
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`The page broke its Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
   const keeper = await context.newPage();
   await keeper.goto('/favicon.svg');
   return { context, keeper };
