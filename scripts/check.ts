@@ -1,0 +1,59 @@
+/**
+ * `npm run check`: types, lint, the unit project, and the tests of what changed since a commit (`npm run check -- main~3`; by default since the last commit).
+ * It is for while you work; `npm test` runs everything.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { ensureChromium } from './ensure-chromium.ts';
+import { testsOfChange } from './tests-of-change.ts';
+
+const commit = process.argv[2] ?? 'HEAD';
+const startedAt = performance.now();
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+/** Returns what git prints, as lines. Ends this process where git can't say. */
+function git(...args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
+  if (status === 0) return stdout.split('\n').filter(Boolean);
+  console.error(stderr.trim() || 'This needs git and a clone of the repository.');
+  process.exit(1);
+}
+
+/** Runs a program of the project's own. What it prints comes in one piece, so that those that run at the same time don't mix. */
+const run = (name: string, ...args: string[]) =>
+  new Promise<boolean>((resolve) => {
+    const since = performance.now();
+    const child = spawn(process.execPath, args, { env: { ...process.env, NO_COLOR: '1' } });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
+    child.on('close', (status) => {
+      console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds(since)} s)`);
+      if (status !== 0) console.log(said);
+      resolve(status === 0);
+    });
+  });
+
+const vitest = (name: string, ...args: string[]) => run(name, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args);
+
+const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
+const tests = globSync('test/**/*.test.ts').map((path) => {
+  const posix = path.replaceAll('\\', '/');
+  return { path: posix, text: readFileSync(path, 'utf8') };
+});
+const concerned = testsOfChange(changed, tests);
+console.log(`${changed.length} files changed since ${commit}.`);
+
+mkdirSync('dist', { recursive: true });
+const [areTypesRight, isLintClean, isBuilt] = await Promise.all([
+  run('types', 'node_modules/typescript/bin/tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'dist/check.tsbuildinfo'),
+  run('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+  run('build', 'scripts/build.ts'),
+]);
+let isRight = areTypesRight && isLintClean && isBuilt;
+if (isBuilt) {
+  isRight = (await vitest('unit', '--project', 'unit')) && isRight;
+  if (concerned.some((path) => /^test\/(?:e2e|clock)\//.test(path))) process.env.CHROME_PATH = ensureChromium();
+  if (concerned.length > 0) isRight = (await vitest(`${concerned.length} files of other suites`, ...concerned)) && isRight;
+}
+console.log(`${isRight ? 'All right' : 'Not right'} after ${seconds(startedAt)} s. npm test runs everything.`);
+process.exit(isRight ? 0 : 1);
