@@ -3,7 +3,7 @@ import type { Finding } from '../../model/price-list-finding.ts';
 import { formatCalendarDate } from '../../values/dates.ts';
 import { finding } from './finding.ts';
 import { ownWords } from './own-words.ts';
-import { type Forbidden, sentenceThatSays, withoutSaying } from './said.ts';
+import { type Forbidden, readText, sentenceThatSays, withoutSaying } from './said.ts';
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
@@ -28,7 +28,8 @@ export function checkDates(content: GeneralPriceList): Finding[] {
   if (!effectiveOn) return [];
   const forbidden: readonly Forbidden[] = [{ pattern: sinceWhen, unlessDenied: true, except: writtenAs(effectiveOn) }];
   return ownWords(content).flatMap(({ text, place, part, mend }, index) => {
-    const sentence = sentenceThatSays(text, forbidden);
+    const read = readText(text);
+    const sentence = sentenceThatSays(read, forbidden);
     if (!sentence) return [];
     return [
       finding({
@@ -37,7 +38,7 @@ export function checkDates(content: GeneralPriceList): Finding[] {
         place,
         words: `${place.label} gives another effective date: "${sentence}"`,
         mend: `The list takes effect on ${formatCalendarDate(effectiveOn)}, and says so at the top. Remove the other date.`,
-        fix: mend?.(withoutSaying(text, forbidden)),
+        fix: mend?.(withoutSaying(read, forbidden)),
         fixWords: 'Remove the words',
         detail: `date:${part}${index}`,
       }),

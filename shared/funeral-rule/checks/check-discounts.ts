@@ -4,7 +4,7 @@ import { shareOf } from '../../pricing/discounts-and-taxes.ts';
 import { formatCents } from '../../values/money.ts';
 import { feeDiscount } from './fee-words.ts';
 import { finding } from './finding.ts';
-import { sentenceThatSays } from './said.ts';
+import { readText, sentenceThatSays } from './said.ts';
 
 const found = ({ id, name }: ListedDiscount, words: string, detail: string): Finding =>
   finding({
@@ -19,7 +19,7 @@ const found = ({ id, name }: ListedDiscount, words: string, detail: string): Fin
   });
 
 function saysSo(discount: ListedDiscount): Finding[] {
-  const sentence = sentenceThatSays(`${discount.name}. ${discount.reason}`, feeDiscount(null));
+  const sentence = sentenceThatSays(readText(`${discount.name}. ${discount.reason}`), feeDiscount(null));
   return sentence
     ? [found(discount, `The discount ${discount.name} reduces the basic services fee: "${sentence}"`, 'words')]
     : [];

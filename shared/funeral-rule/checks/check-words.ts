@@ -6,7 +6,7 @@ import { finding } from './finding.ts';
 import { casketFromElsewhere, casketHandling, packagesOnly } from './forbidden-words.ts';
 import { markedFree } from './marked-free.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
-import { type Forbidden, sentenceThatSays, withoutSaying } from './said.ts';
+import { type Forbidden, type ReadText, readText, sentenceThatSays, withoutSaying } from './said.ts';
 
 type Rule = {
   code: FindingCode;
@@ -89,15 +89,15 @@ const rules: readonly Rule[] = [
 ];
 
 /** A service that is at fault by its very name is taken off the list; a line keeps the rule's name. */
-function fixOf(words: OwnWords, forbidden: readonly Forbidden[], content: GeneralPriceList): Fix | undefined {
-  const { place, part, text, mend } = words;
+function fixOf(words: OwnWords, read: ReadText, forbidden: readonly Forbidden[], content: GeneralPriceList): Fix | undefined {
+  const { place, part, mend } = words;
   if (place.kind === 'row' && place.row === 'item' && place.id)
     return { target: 'row', row: 'item', id: place.id, set: { isOffered: false } };
   if (part === 'name' && place.kind === 'row' && place.id) {
     const isLine = content.lines.some(({ serviceId }) => serviceId === place.id);
     return { target: 'row', row: 'service', id: place.id, set: isLine ? { name: '' } : { isOffered: false } };
   }
-  return mend?.(withoutSaying(text, forbidden));
+  return mend?.(withoutSaying(read, forbidden));
 }
 
 const fixWords = (fix: Fix | undefined): string =>
@@ -105,16 +105,17 @@ const fixWords = (fix: Fix | undefined): string =>
 
 /** What a home's own words may not say, wherever they stand. */
 export const checkWords = (content: GeneralPriceList): Finding[] =>
-  ownWords(content).flatMap((words, index) =>
-    rules.flatMap(({ code, clause, concerns, say, mend, ...rule }) => {
+  ownWords(content).flatMap((words, index) => {
+    const read = readText(words.text);
+    return rules.flatMap(({ code, clause, concerns, say, mend, ...rule }) => {
       if (!concerns(words)) return [];
       const forbidden = rule.forbidden(words);
-      const sentence = sentenceThatSays(words.text, forbidden);
+      const sentence = sentenceThatSays(read, forbidden);
       if (!sentence) return [];
-      const fix = fixOf(words, forbidden, content);
+      const fix = fixOf(words, read, forbidden, content);
       const detail = `${words.part}${words.part === 'detail' || words.part === 'container' ? index : ''}:${clause.slice(7)}`;
       return [
         finding({ code, clause, place: words.place, words: say(sentence, words), mend, fix, fixWords: fixWords(fix), detail }),
       ];
-    }),
-  );
+    });
+  });

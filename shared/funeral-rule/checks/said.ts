@@ -50,32 +50,37 @@ const isIn = (piece: string, { pattern, of }: Forbidden): boolean =>
 
 const saysThis = /^(?:this|it|that|the (?:fee|charge))\b/;
 
-function isForbidden(sentence: string, before: string, each: Forbidden): boolean {
-  const { unlessDenied, except, exceptAfter } = each;
+/** A sentence as written and as read, and what patterns are tried on. All rules ask about it, so that it is worked out once. */
+type Read = { sentence: string; read: string; pieces: readonly string[] };
+
+const readSentence = (sentence: string): Read => {
   const read = asRead(sentence).trim();
+  return { sentence, read, pieces: piecesOf(read) };
+};
+
+function isForbidden({ read, pieces }: Read, before: Read | undefined, each: Forbidden): boolean {
+  const { unlessDenied, except, exceptAfter } = each;
   return (
-    piecesOf(read).some((piece) => isIn(piece, each)) &&
+    pieces.some((piece) => isIn(piece, each)) &&
     !(unlessDenied && denial.test(read)) &&
     !except?.test(read) &&
-    !(exceptAfter && saysThis.test(read) && exceptAfter.test(asRead(before)))
+    !(exceptAfter && before && saysThis.test(read) && exceptAfter.test(before.read))
   );
 }
 
-const forbiddenIn = (text: string, forbidden: readonly Forbidden[]): { sentence: string; isForbidden: boolean }[] =>
-  sentencesOf(text).map((sentence, at, sentences) => ({
-    sentence,
-    isForbidden: forbidden.some((each) => isForbidden(sentence, sentences[at - 1] ?? '', each)),
-  }));
+/** A home's own words, read once for every rule that looks at them. */
+export type ReadText = readonly Read[];
+
+export const readText = (text: string): ReadText => sentencesOf(text).map(readSentence);
 
 /** The first sentence of a text that says one of these, without the space around it; nothing where none does. */
-export const sentenceThatSays = (text: string, forbidden: readonly Forbidden[]): string | undefined =>
-  forbiddenIn(text, forbidden)
-    .find((each) => each.isForbidden)
-    ?.sentence.trim();
+export const sentenceThatSays = (text: ReadText, forbidden: readonly Forbidden[]): string | undefined =>
+  text.find((read, at) => forbidden.some((each) => isForbidden(read, text[at - 1], each)))?.sentence.trim();
 
 /** The text without the sentences that say one of these. */
-export const withoutSaying = (text: string, forbidden: readonly Forbidden[]): string =>
-  forbiddenIn(text, forbidden)
-    .flatMap((each) => (each.isForbidden ? [] : [each.sentence]))
+export const withoutSaying = (text: ReadText, forbidden: readonly Forbidden[]): string =>
+  text
+    .filter((read, at) => !forbidden.some((each) => isForbidden(read, text[at - 1], each)))
+    .map(({ sentence }) => sentence)
     .join('')
     .trim();
