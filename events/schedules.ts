@@ -5,7 +5,7 @@ export const schedules: readonly Schedule[] = [
   {
     job: 'rebuild-search-snapshot',
     expression: 'cron(15 8 * * ? *)',
-    why: 'Once a night (08:15 UTC) the search snapshot is built anew from the table, so that a lost patch cannot outlive a day.',
+    why: "Once a night (08:15 UTC) the search snapshot is rebuilt from the table, so that a lost patch can't outlive a day.",
   },
   {
     job: 'expire-tasks',

@@ -67,7 +67,7 @@ if (import.meta.main) {
     );
     const outdir = process.env.CDK_OUTDIR || assemblyOf(stage);
     buildApp(stage, artifacts, outdir).synth();
-    process.stdout.write(`The ${stage.name} stage stands in ${outdir}.\n`);
+    process.stdout.write(`The ${stage.name} stage was written to ${outdir}.\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

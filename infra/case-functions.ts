@@ -117,6 +117,6 @@ export const caseApi: readonly ApiFunction[] = [
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Families cannot see where things stand in their case, nor answer what the home asks them.',
+    whenItFails: "Families can't see the status of their case or answer what the home asks them.",
   },
 ];

@@ -141,7 +141,7 @@ const api: readonly ApiFunction[] = [
     grants: [],
     memoryMb: 256,
     timeoutSeconds: 5,
-    whenItFails: 'Whoever builds on the API cannot read its documentation; families and staff notice nothing.',
+    whenItFails: "Developers who build on the API can't read its documentation; families and staff notice nothing.",
   },
 ];
 

@@ -20,7 +20,7 @@ export const reactions: readonly ReactionFunction[] = [
     ...mailing,
     name: 'mail-provider-sign-up',
     entry: 'functions/reactions/mail-provider-sign-up.ts',
-    whenItFails: 'A funeral home asked to join and our own team has not been told; the request stands in its list.',
+    whenItFails: 'A funeral home asked to join and our own team has not been told; the request is in its list.',
   },
   {
     ...mailing,
@@ -113,8 +113,7 @@ export const reactions: readonly ReactionFunction[] = [
     memoryMb: 1024,
     timeoutSeconds: 30,
     atOnce: 2,
-    whenItFails:
-      "A family sent its plan to a funeral home and it does not stand among the home's cases; the home has it by mail all the same.",
+    whenItFails: "A family sent its plan to a funeral home and it isn't among the home's cases; the home still has it by email.",
   },
   {
     kind: 'reaction',

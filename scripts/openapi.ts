@@ -13,7 +13,7 @@ type Procedure = { '~orpc': { meta: CallMeta } };
 /** Who may make a call that no permission decides, in words (shared/contract/call.ts). */
 const openWords: Record<(typeof openAccess)[number], string> = {
   public: 'Anybody.',
-  visitor: 'Anybody; whoever is signed in is known.',
+  visitor: 'Anyone; someone who is signed in is known.',
   'signed-in': 'Any family or funeral-home person.',
   family: 'Families.',
   system: 'System administrators.',

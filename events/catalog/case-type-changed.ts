@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const caseTypeChanged = defineEvent({
   name: 'case.type-changed',
   version: 1,
-  meaning: 'It was said anew when the funeral is needed; a pre-need case turned at-need is among these.',
+  meaning: "A case's type changed, such as a pre-need case that became at-need.",
   data: caseEventData({ from: z.string(), to: z.string() }),
   sample: {
     ...sampleOfCase({ timing: 'at-need' }),

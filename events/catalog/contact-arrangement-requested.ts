@@ -6,7 +6,7 @@ export const contactArrangementRequested = defineEvent({
   name: 'contact.arrangement-requested',
   version: 1,
   meaning:
-    'A contact is to plan the arrangement of a case online, and is to get the link; one that was sent anew or cancelled has another id.',
+    'A contact is to plan the arrangement of a case online, and is to get the link; one that was sent again or cancelled has another id.',
   data: caseEventData({ contactId: z.guid(), invitationId: z.guid() }),
   sample: {
     ...sampleOfCase(),

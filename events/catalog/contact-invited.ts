@@ -6,7 +6,7 @@ export const contactInvited = defineEvent({
   name: 'contact.invited',
   version: 1,
   meaning:
-    'A contact is to take part in a case, and is to get the link; one that was sent anew or cancelled has another invitation id.',
+    'A contact is to take part in a case, and is to get the link; one that was sent again or cancelled has another invitation id.',
   data: caseEventData({ contactId: z.guid(), invitationId: z.guid() }),
   sample: {
     ...sampleOfCase(),

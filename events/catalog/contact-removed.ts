@@ -5,7 +5,7 @@ import { defineEvent } from './define-event.ts';
 export const contactRemoved = defineEvent({
   name: 'contact.removed',
   version: 1,
-  meaning: 'A contact was taken off a case; who had joined as it is out.',
+  meaning: 'A contact was removed from a case, and lost access if they had joined.',
   data: caseEventData({ contactId: z.guid() }),
   sample: {
     ...sampleOfCase(),

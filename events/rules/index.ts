@@ -10,7 +10,7 @@ export type ReactionRule = {
 };
 
 export const rules: readonly ReactionRule[] = [
-  { when: 'location.changed', reaction: 'update-search-snapshot', why: 'Families find the home as it is now.' },
+  { when: 'location.changed', reaction: 'update-search-snapshot', why: "Families find the home's current page." },
   {
     when: 'information.requested',
     reaction: 'mail-information-request',

@@ -121,5 +121,5 @@ export async function changeDetails(
     await new Promise((resolve) => setTimeout(resolve, tries * ((context.randomBytes()[0] ?? 0) / 16)));
     record = await readCase(context.table, first.id);
   }
-  throw staleCase('Many people are changing this case at once. Nothing of yours is saved yet.');
+  throw staleCase("Many people are changing this case right now. Your change isn't saved yet.");
 }

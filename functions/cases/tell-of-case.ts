@@ -66,5 +66,8 @@ export async function transactTold(
     }
     await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (context.randomBytes()[0] ?? 0) / 8)));
   }
-  throw problem('unavailable', { retryAfterSeconds: 1, detail: 'Many people are changing this case at once. Please try again.' });
+  throw problem('unavailable', {
+    retryAfterSeconds: 1,
+    detail: 'Many people are changing this case right now. Please try again.',
+  });
 }

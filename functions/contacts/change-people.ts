@@ -99,5 +99,8 @@ export async function changePeople(
       await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (context.randomBytes()[0] ?? 0) / 8)));
     }
   }
-  throw problem('unavailable', { retryAfterSeconds: 1, detail: 'Many contacts are being changed at once. Please try again.' });
+  throw problem('unavailable', {
+    retryAfterSeconds: 1,
+    detail: 'Many people are changing contacts right now. Please try again.',
+  });
 }

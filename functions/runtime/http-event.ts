@@ -57,7 +57,7 @@ async function readBody(event: APIGatewayProxyEventV2, forms: FormReader | undef
 }
 
 const tooLarge = (bytes: number) => ({
-  detail: `That is too large: at most ${Math.floor(bytes / 1_000_000)} MB can be sent at once.`,
+  detail: `That is too large: at most ${Math.floor(bytes / 1_000_000)} MB can be sent in one request.`,
 });
 
 /**

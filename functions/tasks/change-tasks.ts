@@ -124,6 +124,6 @@ export async function changeTasks(
   }
   throw problem('unavailable', {
     retryAfterSeconds: 1,
-    detail: 'Many people are changing tasks of this case at once. Please try again.',
+    detail: "Many people are changing this case's tasks right now. Please try again.",
   });
 }

@@ -49,7 +49,7 @@ export const complete: Settle = (task, by, judgement) => {
 /** Opens a task again that was completed by hand. What completed by itself stays locked (case-management.md section 4): it opens by itself. */
 export const reopen: Settle = (task, _by, judgement) => {
   if (task.completedMethod === 'auto')
-    throw problem('conflict', { detail: 'This task completed by itself. It opens again when what it is about does.' });
+    throw problem('conflict', { detail: 'This task was completed automatically. It reopens automatically, too.' });
   if (task.completedMethod !== 'manual') return null;
   return { task: judgedTask(endedBy(task, undefined, { now: now(judgement) }), judgement), told: 'task-reopened' };
 };

@@ -32,7 +32,7 @@ function prepare(options: RunOptions, steps: Steps): StateFolder {
   if (options.fresh) folder.empty();
   if (folder.isHalfSeeded) {
     folder.empty();
-    steps.done('The sample world was only half there (the last start was interrupted): beginning anew', 0);
+    steps.done('The last start was interrupted while loading sample data: starting over', 0);
   }
   return folder;
 }

@@ -78,7 +78,7 @@ export class ApiStack extends YarrowStack {
       generateSecretString: { passwordLength: 40, excludePunctuation: true },
     });
     acknowledge(secret, {
-      SMG4: 'CloudFront and the Lambdas read it when they are deployed; turning it by itself would part them. It is turned by deploying a new one.',
+      SMG4: 'CloudFront and the Lambdas read it when they are deployed; rotating it alone would break that. Deploy a new one to rotate it.',
     });
     return secret.secretValue.unsafeUnwrap();
   }

@@ -126,7 +126,7 @@ export class WebStack extends YarrowStack {
     });
     if (site.kind !== 'domain')
       acknowledge(distribution, {
-        CFR4: "Without a domain of its own the site has CloudFront's certificate, whose protocols are CloudFront's to choose.",
+        CFR4: "Without its own domain the site has CloudFront's certificate, whose protocols CloudFront chooses.",
       });
   }
 }

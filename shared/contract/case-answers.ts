@@ -10,5 +10,5 @@ const MOST_CHANGES = 100;
  */
 export const answersToCheck = z
   .record(questionSchema.shape.identifier, z.json())
-  .refine((answers) => Object.keys(answers).length <= MOST_CHANGES, `Save ${MOST_CHANGES} answers or fewer at once`);
+  .refine((answers) => Object.keys(answers).length <= MOST_CHANGES, `Save ${MOST_CHANGES} answers or fewer at a time`);
 export type AnswersToCheck = z.infer<typeof answersToCheck>;

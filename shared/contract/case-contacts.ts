@@ -61,7 +61,7 @@ export const caseContacts = {
     method: 'DELETE',
     path: `${base}/{caseId}/contacts/{contactId}`,
     access: 'contacts.change',
-    summary: 'Takes a contact off a case; links that were sent to them are void, and who had joined is out at once',
+    summary: 'Remove a contact from a case; links sent to them stop working, and they lose access immediately',
   })
     .input(contactOf)
     .output(doneSchema),

@@ -180,7 +180,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/{caseId}/notes/{id}`,
     access: 'notes.change',
-    summary: 'Words a note anew at the version seen; the earlier wording is kept',
+    summary: 'Edit a note at the version seen; the earlier wording is kept',
   })
     .input(z.strictObject({ caseId: guid, id: guid, version, ...noteFields }))
     .output(caseNoteRowSchema),

@@ -54,7 +54,7 @@ export const locations = {
     method: 'POST',
     path: current,
     access: 'location.change',
-    summary: "Saves the home's name, address, website, description or time zone; what is left out stays as it is",
+    summary: "Saves the home's name, address, website, description, or time zone; what is left out doesn't change",
   })
     .input(saveLocationSchema)
     .output(savedLocationSchema),
@@ -63,7 +63,7 @@ export const locations = {
     method: 'POST',
     path: `${current}/generalInformation`,
     access: 'location.change',
-    summary: 'Saves phone, email, license and pre-need program; launching is a call of its own after it',
+    summary: 'Saves phone, email, license and pre-need program; launching is a separate call after it',
   })
     .input(z.strictObject({ version, ...generalInformationSchema.shape }))
     .output(savedLocationSchema),

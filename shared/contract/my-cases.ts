@@ -120,7 +120,7 @@ export const myCases = {
     method: 'GET',
     path: base,
     access: 'family',
-    summary: 'The cases that the family takes part in, each with where things stand; the newest first',
+    summary: 'The family’s cases, each with its status in plain words; the newest first',
   })
     .input(z.strictObject({}))
     .output(z.strictObject({ items: z.array(myCaseInShortSchema) })),
@@ -129,8 +129,7 @@ export const myCases = {
     method: 'GET',
     path: `${base}/{id}`,
     access: 'family',
-    summary:
-      'A case that the family takes part in: where things stand, what is asked, who looks after them, what else they may see',
+    summary: 'One of the family’s cases: its status in plain words, what is asked, who looks after them, what else they may see',
   })
     .input(byId)
     .output(myCaseSchema),

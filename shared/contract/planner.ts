@@ -124,7 +124,7 @@ export const planner = {
     method: 'POST',
     path: `${base}/{id}/submit`,
     access: 'visitor',
-    summary: 'Sends a plan to its home: kept as it stands, mailed to the home and to the family',
+    summary: 'Send a plan to its home: a copy is kept, and emailed to the home and the family',
     idempotency: 'required',
   })
     .input(submitPlanInput)

@@ -61,7 +61,7 @@ export const priceLists = {
     method: 'POST',
     path: '/api/pricingPlans/createGplPdf',
     access: 'price-lists.publish',
-    summary: 'Publishes the general price list of the home: refused while a fault stands, else a new version is in force',
+    summary: 'Publish the home’s general price list as a new version; refused while the check finds a problem',
     idempotency: 'required',
   })
     .input(z.strictObject({ providerLocationId: guid, effectiveOn: calendarDate.optional() }))

@@ -157,7 +157,7 @@ export const pricing = {
     method: 'POST',
     path: plans,
     access: 'prices.change',
-    summary: 'Saves rows of the working prices, each by itself: says of every one whether it was saved, and why not',
+    summary: 'Save rows of the working prices independently; the answer says of each whether it was saved, and why not',
   })
     .input(z.strictObject({ rows: z.array(z.unknown()).min(1).max(MOST_SAVED_ROWS) }))
     .output(z.strictObject({ results: z.array(savedRowSchema) })),

@@ -117,7 +117,7 @@ export const systemusers = {
     method: 'POST',
     path: '/api/systemusers/supportLogin',
     access: 'system',
-    summary: 'Act as a provider user for 60 minutes; both names stand on every write',
+    summary: 'Act as a provider user for 60 minutes; every write records both names',
     idempotency: 'exempt',
   })
     .input(z.strictObject({ email, reason: supportReasonSchema }))

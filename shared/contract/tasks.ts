@@ -15,8 +15,7 @@ export const tasks = {
     method: 'GET',
     path: `${base}/getTasksForCase/{id}`,
     access: 'cases.read',
-    summary:
-      'Tasks of a case by where they stand, those that are due first at the head; `page` names a screen and asks for its own',
+    summary: 'The tasks of a case by state, the earliest due first; `page` names a screen and asks for its own',
   })
     .input(
       z.strictObject({
@@ -50,7 +49,7 @@ export const tasks = {
     method: 'POST',
     path: `${base}/calculateTaskCompletion`,
     access: 'tasks.change',
-    summary: 'Judges every task of a case anew over the case as it is; answers how many are open and how many changed',
+    summary: 'Check every task of a case again; the answer says how many are open and how many changed',
   })
     .input(z.strictObject({ caseId: guid }))
     .output(z.strictObject({ openTasks: z.int().min(0), changed: z.int().min(0) })),
@@ -60,7 +59,7 @@ export const tasks = {
     path: `${base}/completeTask`,
     access: 'tasks.complete',
     summary:
-      'Completes a task by hand, or (false) opens one again that was completed by hand; of two at once the first completes it',
+      'Complete a task by hand, or (false) reopen one that was completed by hand; when two people do it together, the first completes it',
   })
     .input(z.strictObject({ caseTaskId: guid, completed: z.boolean() }))
     .output(taskViewSchema),

@@ -140,7 +140,7 @@ export const team = {
     method: 'DELETE',
     path: `${base}/{id}`,
     access: 'team.manage',
-    summary: 'Remove a member, who is out at once',
+    summary: 'Remove a member, who loses access immediately',
   })
     .input(byId)
     .output(doneSchema),

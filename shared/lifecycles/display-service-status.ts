@@ -16,7 +16,7 @@ const table: Readonly<Record<PreparationStatus, readonly PreparationStatus[]>> =
 };
 
 function rulingOn({ status, missing }: ServicePreparation, to: PreparationStatus): Ruling {
-  if (to === 'missing-info') return refused('Missing info comes by itself, where a required answer is missing.');
+  if (to === 'missing-info') return refused('Missing info is set automatically while a required answer is missing.');
   if (!table[status].includes(to)) return refused(`${label(status)} is followed by ${label(table[status].at(-1) ?? status)}.`);
   return missing > 0 && status === 'missing-info' ? refused(`${questions(missing)} not answered.`) : allowed;
 }

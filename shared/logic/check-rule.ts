@@ -51,7 +51,7 @@ function checkReading(check: Check, name: OperationName, values: readonly unknow
 function checkValues(check: Check, name: OperationName, values: readonly unknown[]): void {
   const [least, most] = arities[name];
   if (values.length >= least && values.length <= most) checkReading(check, name, values);
-  else report(check, `Takes ${valuesWanted(name)}, and here stand ${values.length}`);
+  else report(check, `Takes ${valuesWanted(name)}, but has ${values.length}`);
   checkParts(check, values);
 }
 

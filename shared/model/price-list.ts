@@ -115,7 +115,7 @@ export const priceListSchema = z.strictObject({
   lines: z
     .array(priceListLineSchema)
     .max(gplLine.values.length)
-    .refine((list) => new Set(list.map((each) => each.line)).size === list.length, 'A line stands twice'),
+    .refine((list) => new Set(list.map((each) => each.line)).size === list.length, 'A line is listed twice'),
   taxes: z.array(taxSchema).max(20).default([]),
   discounts: z.array(discountSchema).max(50).default([]),
   requirements: z.array(purchaseRequirementSchema).max(50).default([]),

@@ -43,8 +43,8 @@ export const sentTemplateSchema = templateSchema
     packageServices: z
       .array(sentPackageServiceSchema)
       .max(200)
-      .refine((items) => isOnce(items.map(({ packageServiceId }) => packageServiceId)), 'An item stands in the package twice.'),
-    displayServices: z.array(guid).max(200).refine(isOnce, 'A step of the planner stands in the package twice.'),
+      .refine((items) => isOnce(items.map(({ packageServiceId }) => packageServiceId)), 'An item is in the package twice.'),
+    displayServices: z.array(guid).max(200).refine(isOnce, 'A planner step is in the package twice.'),
     displayServiceSettings: z
       .array(sentDisplayServiceSettingSchema)
       .max(200)

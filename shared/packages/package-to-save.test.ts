@@ -103,6 +103,6 @@ describe('what is refused of a package before it is saved', () => {
       { isDirectCremation: true, isImmediateBurial: true },
       ['isImmediateBurial: A package is a direct cremation or an immediate burial, not both.'],
     ],
-    [{ displayServices: [guids[1], guids[1]] }, ['displayServices: A step of the planner stands in the package twice.']],
+    [{ displayServices: [guids[1], guids[1]] }, ['displayServices: A planner step is in the package twice.']],
   ])('%j', (changes, expected) => expect(words(changes)).toEqual(expected));
 });

@@ -85,7 +85,7 @@ const checkItems: Check = (value) => {
   if (!Array.isArray(value) || !value.every(isSelection)) return 'Choose items of the list';
   if (value.length > MAX_CHOSEN) return `Choose ${MAX_CHOSEN} items or fewer`;
   const ids = new Set(value.map(({ locationItemId }) => locationItemId.toLowerCase()));
-  if (ids.size < value.length) return 'An item stands here twice';
+  if (ids.size < value.length) return 'An item is here twice';
   const isRight = value.every(({ quantity }) => quantity >= 1 && quantity <= MAX_ITEM_UNITS);
   return isRight ? undefined : `Enter 1 to ${MAX_ITEM_UNITS} of each item`;
 };

@@ -209,7 +209,7 @@ describe('the PDF of a plan', () => {
     );
     expect(text).toContain(home.name);
     expect(text).toContain('Opening the grave');
-    expect(text).toContain('takes no plans on Yarrow at present');
+    expect(text).toContain("isn't taking plans on Yarrow right now");
   });
 
   it('says that the prices have changed since it was saved', async () => {

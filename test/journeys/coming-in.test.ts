@@ -238,7 +238,7 @@ describe('an invitation', () => {
     const correct = (input: object) => admin.post(`/${locationId}/owner/email`, { email, version: 1, ...input });
     expect((await correct({ email: 'nora@' })).body.errors).toEqual([{ field: 'email', message: 'Invalid Email' }]);
     expect((await correct({ email: wrong })).body.errors).toEqual([
-      { field: 'email', message: 'This is the address as it is. Resend the invitation instead.' },
+      { field: 'email', message: 'This is already their address. Resend the invitation instead.' },
     ]);
     const family = await makePerson(scene, 'family');
     expect((await correct({ email: family.email })).body.errors).toMatchObject([{ field: 'email' }]);

@@ -185,7 +185,7 @@ describe('a task that completed by itself', () => {
     expect(await refused('completeTask', { caseTaskId: done.id, completed: false }, keyed(staff))).toMatchObject({
       status: 409,
       code: 'conflict',
-      detail: 'This task completed by itself. It opens again when what it is about does.',
+      detail: 'This task was completed automatically. It reopens automatically, too.',
     });
     expect(await setDone(staff, done.id)).toEqual(done);
     await ok('assignCase', { ...assign, employeeId: null, from: ines.id }, staff);

@@ -106,7 +106,7 @@ export const cemeteryQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'cemetery-marker',
     name: 'Marker',
-    description: 'What will stand there.',
+    description: 'What the marker will say.',
     page: 'cemetery-details',
     when: thereIsOne,
     questions: [

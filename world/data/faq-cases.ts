@@ -14,7 +14,7 @@ export const casesFaq = {
     ],
     [
       'Can a completed or cancelled case be opened again?',
-      'Yes, by an owner or admin, who says why. The reason stands in the case’s timeline.',
+      'Yes, by an owner or admin, who gives a reason. The reason is in the case’s timeline.',
     ],
     [
       'Which cases need something today?',
@@ -36,7 +36,7 @@ export const casesFaq = {
     ],
     [
       'Can a deleted case be brought back?',
-      'Yes. Deleting only hides a case: the message that appears offers to undo it, and whoever still has its page open can bring it back. Nothing is erased before its time of keeping is over.',
+      'Yes. Deleting only hides a case: the message that appears offers to undo it, and anyone who still has its page open can restore it. Nothing is erased before its retention period ends.',
     ],
   ],
   'case-contacts': [
@@ -46,13 +46,16 @@ export const casesFaq = {
     ],
     [
       'What does an invited relative see?',
-      'Their own view of the case: where things stand, what you ask of them, who looks after them, and what you share. They never see staff notes or tasks for staff alone.',
+      'Their own view of the case: its status, what you ask of them, who looks after them, and what you share. They never see staff notes or staff-only tasks.',
     ],
     [
       'What is the difference between the two invitations?',
-      'One lets a relative take part in the case with an account of their own. The other sends the link to plan online, so that they can choose services and merchandise at home.',
+      'One lets a relative take part in the case with their own account. The other sends the link to plan online, so that they can choose services and merchandise at home.',
     ],
-    ['What happens when I take access away?', 'It ends at once, also on screens that are open. The contact stays in the case.'],
+    [
+      'What happens when I take access away?',
+      'It ends immediately, even on screens that are open. The contact stays in the case.',
+    ],
   ],
   'case-notes': [
     ['Does the family see notes?', 'Only those that you share with them, one by one. Every other note is for staff alone.'],
@@ -65,11 +68,11 @@ export const casesFaq = {
   tasks: [
     [
       'Where do tasks come from?',
-      'They appear by themselves when something happens in a case: it is opened, the care status moves on, a disposition is chosen. Each has a day that is counted from that moment or from a date of the case.',
+      'They appear automatically when something happens in a case: it is opened, the care status changes, a disposition is chosen. Each due date is counted from that moment or from a date in the case.',
     ],
     [
-      'Why can I not untick a task?',
-      'It completed by itself, because what it asks for is there: an answer was given, a status reached. When that is no longer so, the task opens again by itself. Tasks that you ticked stay ticked until you untick them.',
+      'Why can’t I uncheck a task?',
+      'It was completed automatically, because what it asks for was done: a question was answered, a status was reached. If that changes, the task reopens automatically. Tasks that you check off stay that way until you uncheck them.',
     ],
     [
       'What does Expired mean?',
@@ -92,7 +95,7 @@ export const casesFaq = {
     ],
     [
       'When is a task overdue?',
-      'When its day has passed by the home’s own calendar, wherever you read this. A task without a day, such as one that has to be done before embalming, stands behind those that have one.',
+      'After its due date has passed in the home’s time zone, wherever you are. A task without a date, such as one that has to be done before embalming, is listed after those with one.',
     ],
     [
       'When does the morning’s mail come?',

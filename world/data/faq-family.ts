@@ -24,7 +24,7 @@ export const familyFaq = {
   plans: [
     [
       'Who can see my plans?',
-      'You alone, until you send one to the funeral home. A plan by itself binds nobody, and costs nothing.',
+      'Only you, until you send one to the funeral home. A plan doesn’t commit you to anything, and it’s free.',
     ],
     [
       'The price of my plan has changed. Why?',
@@ -32,8 +32,8 @@ export const familyFaq = {
     ],
     [
       'What is the difference between a plan and a funeral that I take part in?',
-      'A plan is yours to play with. A funeral stands above your plans once a home has taken it on and invited you: there you see where things stand, and what is asked of you.',
+      'A plan is yours to try things out in. Once a home has taken on a funeral and invited you, it appears above your plans. There you see what has been done and what the home needs from you.',
     ],
-    ['What does archiving do?', 'It puts a plan out of sight with everything in it. You can take it out again at any time.'],
+    ['What does archiving do?', 'It hides a plan with everything in it. You can take it out again at any time.'],
   ],
 } as const satisfies Partial<Record<FaqPage, readonly Answered[]>>;

@@ -13,7 +13,7 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
     ],
     [
       'If I plan ahead, will the price stay?',
-      'Only if you sign a pre-need contract in which the home guarantees it. A plan by itself guarantees nothing: it says what would be chosen, at today’s prices, and shows the difference when you open it after they have changed.',
+      'Only if you sign a pre-need contract in which the home guarantees it. A plan guarantees nothing. It shows your choices at today’s prices, and when you open it after prices change, it shows the difference.',
     ],
   ],
   type: [

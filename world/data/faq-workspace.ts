@@ -75,7 +75,7 @@ export const workspaceFaq = {
   'price-list': [
     [
       'When do we have to hand out the list?',
-      'As soon as somebody asks in person about funerals or prices, before arrangements are discussed, and for them to keep (16 CFR 453.2(b)(4)). By telephone you tell prices to whoever asks, without asking for a name first.',
+      'As soon as someone asks in person about funerals or prices, before arrangements are discussed, and for them to keep (16 CFR 453.2(b)(4)). On the phone, give prices to anyone who asks, without asking for a name first.',
     ],
     [
       'Why can the list not be published?',
@@ -87,7 +87,7 @@ export const workspaceFaq = {
     ],
     [
       'How long do we have to keep old lists?',
-      'At least one year after the last time a list was handed out (16 CFR 453.6). Versions and their hand-outs are kept here for that long by themselves.',
+      'At least one year after the last time a list was handed out (16 CFR 453.6). Yarrow keeps versions and their handouts for that long automatically.',
     ],
   ],
   team: [
@@ -104,8 +104,8 @@ export const workspaceFaq = {
       'Seven days. After that send it again from the member’s page; the older link stops working.',
     ],
     [
-      'Somebody has left. What happens to their cases?',
-      'They lose access at once. Their cases stay as they are until you assign them to somebody else: filter the list of cases by the person, and change who each is assigned to.',
+      'Someone has left. What happens to their cases?',
+      'They lose access immediately. Their cases don’t change until you assign them to someone else: filter the list of cases by the person, and change who each is assigned to.',
     ],
   ],
 } as const satisfies Partial<Record<FaqPage, readonly Answered[]>>;

@@ -42,7 +42,7 @@ export const faq: readonly { page: FamilyScreen; question: string; answer: strin
   },
   {
     page: 'home',
-    question: 'Do I have to decide everything at once?',
+    question: 'Do I have to decide everything right away?',
     answer:
       'No. The only thing that has to happen soon is that someone takes the person who died into their care. Everything else, from the kind of service to the urn, can wait a day or several. Most homes can keep a person cool without embalming while you think.',
   },
@@ -142,7 +142,7 @@ export const faq: readonly { page: FamilyScreen; question: string; answer: strin
     page: 'planner',
     question: 'How many death certificates do I need?',
     answer:
-      'Each bank, insurer, pension office and title transfer may ask for a certified copy of its own. Most families need between five and ten. Some places give originals back, so ask. More can be ordered later from the state or the town.',
+      'Each bank, insurer, pension office and title transfer may ask for its own certified copy. Most families need between five and ten. Some places give originals back, so ask. More can be ordered later from the state or the town.',
   },
   {
     page: 'planner',
@@ -179,7 +179,7 @@ export const faq: readonly { page: FamilyScreen; question: string; answer: strin
     page: 'case',
     question: 'What does “For you to do” mean?',
     answer:
-      'These are the few things that only your family can do, such as bringing clothing or choosing a photograph. Tick one when it is done, and whoever looks after you knows. Anybody of the family may do so. If a day does not suit you, call: it can nearly always be moved.',
+      'These are the few things that only your family can do, such as bringing clothing or choosing a photograph. Check one off when it’s done, and the home will know. Anyone in the family can. If a day doesn’t work for you, call. It can almost always be moved.',
   },
   {
     page: 'case',

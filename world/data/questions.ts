@@ -240,7 +240,7 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
       },
       {
         identifier: 'farTransferNotice',
-        question: 'Each mile beyond 25 is charged by itself; it stands among the prices beside this page.',
+        question: 'Each mile beyond 25 is charged separately. You’ll see it in the price.',
         type: 'display-message',
         when: moreThan('transferDistance', 25),
       },
@@ -272,7 +272,7 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
         options: [
           ['home', 'The home'],
           ['own', 'Their own hairdresser'],
-          ['nobody', 'Leave it as it is'],
+          ['nobody', 'Leave it as is'],
         ],
       },
       { identifier: 'glassesOn', question: 'Should they wear their glasses?', type: 'boolean', optional: true },
@@ -406,7 +406,7 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
       {
         identifier: 'ashesShares',
         question: 'Into how many parts should they be divided?',
-        help: 'Each part comes in a small container of its own.',
+        help: 'Each part comes in its own small container.',
         type: 'integer',
         min: 2,
         max: 12,

@@ -99,7 +99,7 @@ export const vitalRecords: readonly TaskTriggerFacts[] = [
   {
     name: 'Medical certification requested',
     description:
-      'Of whoever certifies the cause of death: the attending physician, another whom your state allows, or the medical examiner.',
+      'The person who certifies the cause of death: the attending physician, another clinician your state allows, or the medical examiner.',
     category: 'vital-records',
     when: kindMayChange,
     if: has('dateOfDeath'),

@@ -109,7 +109,7 @@ export const burial: readonly TaskTriggerFacts[] = [
   {
     name: 'Vessel, position and weather for the burial at sea',
     description:
-      'At least three nautical miles from land; a body in water of at least 600 feet, deeper in some areas, and so prepared that it sinks at once and stays down (40 CFR 229.1(a)).',
+      'At least three nautical miles from land; a body in water of at least 600 feet, deeper in some areas, and prepared so that it sinks quickly and stays down (40 CFR 229.1(a)).',
     category: 'transport',
     access: 'any',
     when: kindMayChange,
@@ -177,7 +177,7 @@ export const veterans: readonly TaskTriggerFacts[] = [
   {
     name: 'Apply ahead for a veterans cemetery',
     description:
-      'VA 40-10007 says beforehand whether a national cemetery is open to them; it reserves no place. A state cemetery has a way of its own. Take it off where they do not want one.',
+      'VA 40-10007 says ahead of time whether they are eligible for a national cemetery. It doesn’t reserve a grave. A state cemetery has its own process. Remove this if they don’t want one.',
     category: 'veteran',
     access: 'any',
     timing: ['pre-need'],

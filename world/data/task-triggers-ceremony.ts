@@ -68,7 +68,7 @@ export const service: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Pallbearers named',
-    description: 'Six or eight, told when and where they stand; a cart where there are fewer.',
+    description: 'Six or eight, told where to be and when. With fewer, use a church truck.',
     category: 'service',
     access: 'any',
     when: serviceIsSet,
@@ -194,7 +194,7 @@ export const afterwards: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'A card on the first anniversary',
-    description: 'By hand, from whoever led the case. It comes with the closing of the case, which it is not to keep open.',
+    description: 'Handwritten, from the person who led the case. It starts when the case is completed and doesn’t keep it open.',
     category: 'aftercare',
     status: 'completed',
     when: ['case.status-changed'],

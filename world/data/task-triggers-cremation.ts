@@ -27,7 +27,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   {
     name: 'Cremation authorization signed',
     description:
-      'By whoever has the right to decide; where several share it, by as many as your state and the crematory ask for. It says what becomes of metal that is left, and who receives the remains.',
+      'Signed by the person with the right to decide. Where several share it, by as many as your state and the crematory require. It says what happens to metal that remains, and who receives the ashes.',
     category: 'permits',
     access: 'any',
     when: kindMayChange,

@@ -120,7 +120,7 @@ export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'File the plan and give copies',
-    description: 'One for the person, one for whoever will call us, one in the fireproof file.',
+    description: 'One for the person, one for the relative who will call us, one in the fireproof file.',
     category: 'pre-need',
     timing: ['pre-need'],
     when: ['contract.signed'],

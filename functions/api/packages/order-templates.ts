@@ -12,7 +12,7 @@ export const orderTemplates = os.orderTemplates.handler(async ({ input, context 
   const byId = new Map(templates.map((template) => [template.id, template]));
   const named = new Set(input.ids);
   if (named.size < input.ids.length)
-    throw problem('invalid_input', { errors: [{ field: 'ids', message: 'A package stands in the order twice.' }] });
+    throw problem('invalid_input', { errors: [{ field: 'ids', message: 'A package is in the order twice.' }] });
   if (input.ids.some((id) => !byId.has(id))) throw problem('not_found');
   const ids = [...input.ids, ...templates.map(({ id }) => id).filter((id) => !named.has(id))];
   const writes = ids.flatMap((id, sortOrder) => {

@@ -30,7 +30,7 @@ export const correctOwnerEmail = os.correctOwnerEmail.handler(async ({ input, co
   const { location, owner } = await invitedOwner(context, input.id);
   const { version, ...before } = owner;
   if (version !== input.version) throw stale();
-  if (input.email === before.email) throw refused('This is the address as it is. Resend the invitation instead.');
+  if (input.email === before.email) throw refused('This is already their address. Resend the invitation instead.');
   await refuseOtherAccount(context.table, input.email);
   const employee = { ...before, email: input.email };
   try {

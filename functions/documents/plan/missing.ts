@@ -12,7 +12,7 @@ export function writeMissing(flow: Flow, plan: PlanView, home: PlannerHome | und
   if (!home) {
     flow.paragraph(
       section.child('P'),
-      'This funeral home takes no plans on Yarrow at present. The plan stands here as it was last saved; ask the home itself what it still offers.',
+      "This funeral home isn't taking plans on Yarrow right now. This is your plan as you last saved it. Ask the home what it still offers.",
       looks.body,
     );
   } else {

@@ -17,7 +17,8 @@ function portOf(text: string | undefined): number {
 /** Reads `--fresh` and the variables PORT (default 3000; 0 for any free one) and YARROW_STATE (default `.local`). */
 export function runOptions(args: string[], env: NodeJS.ProcessEnv): RunOptions {
   const unknown = args.find((arg) => arg !== '--fresh');
-  if (unknown) throw new StartFailure(`There is no option ${unknown}; the only one is --fresh, which begins anew.`);
+  if (unknown)
+    throw new StartFailure(`There is no option ${unknown}; the only one is --fresh, which starts over with new sample data.`);
   const root = resolve(import.meta.dirname, '../../..');
   return {
     port: portOf(env.PORT),

@@ -34,7 +34,7 @@ export function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     if (isBusy(error)) throw otherInstance(file);
     throw new StartFailure(
-      `The state in ${file} cannot be read (${(error as Error).message}). Start with --fresh to begin anew.`,
+      `The state in ${file} cannot be read (${(error as Error).message}). Start with --fresh to start over.`,
     );
   }
 }

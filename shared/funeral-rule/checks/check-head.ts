@@ -86,7 +86,7 @@ function checkDate({ effectiveOn }: GeneralPriceList, { today, inForceOn }: Chec
   if (today && effectiveOn > today)
     return at(
       'effective-date-future',
-      `The list says it takes effect on ${formatCalendarDate(effectiveOn)}, but its prices apply as soon as it is published.`,
+      `The list says it takes effect on ${formatCalendarDate(effectiveOn)}, but its prices apply once it is published.`,
     );
   if (inForceOn && effectiveOn < inForceOn)
     return at(

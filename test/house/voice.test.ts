@@ -1,0 +1,48 @@
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { filesIn, isTest, type SourceFile } from './source-files.ts';
+
+/** Words that make a sentence sound translated. */
+const avoided =
+  /\b(?:c[ao]mes? about|whoever|anew|by itself|by themselves|singly|in sight|at once|that is there|as it is|stands?)\b/i;
+
+/** Sentences in which these words are right. */
+const rightUses: readonly string[] = ['It stands a block from the water', 'no pen in sight'];
+
+/** Code that no one but machines reads, or that quotes others. */
+const isExempt = ({ path }: SourceFile) => path.startsWith('world/data/reviews');
+
+type Node = { type?: unknown; value?: unknown; start?: number };
+
+/** Returns the words of a string, a piece of a template, or a piece of JSX; nothing of any other node. */
+function wordsOf({ type, value }: Node): string | undefined {
+  if ((type === 'JSXText' || type === 'Literal') && typeof value === 'string') return value;
+  return type === 'TemplateElement' ? (value as { cooked?: string }).cooked : undefined;
+}
+
+/** Returns everything in a file that people read: literals of more than one word. */
+function sentencesIn({ path, text }: SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown) => {
+    if (node === null || typeof node !== 'object') return;
+    if (Array.isArray(node)) return node.forEach(visit);
+    const words = wordsOf(node);
+    if (words?.trim().includes(' ')) found.push(`${path}: ${words.trim().replace(/\s+/g, ' ')}`);
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(path, text).program);
+  return found;
+}
+
+const written = ['shared', 'events', 'functions', 'infra', 'world', 'scripts']
+  .flatMap(filesIn)
+  .filter((file) => /\.tsx?$/.test(file.path) && !isTest(file) && !isExempt(file));
+
+describe('what people read', () => {
+  it('has no words that sound translated', () => {
+    const sentences = written.flatMap(sentencesIn);
+    expect(sentences.length).toBeGreaterThan(3_000);
+    const wrong = sentences.filter((sentence) => avoided.test(sentence.slice(sentence.indexOf(': '))));
+    expect(wrong.filter((sentence) => !rightUses.some((use) => sentence.includes(use)))).toEqual([]);
+  });
+});
