@@ -1,3 +1,4 @@
+import { tradeCompanyLevel } from '../access/access-levels.ts';
 import { can, hasMoreAccess, isOwner, type Member } from '../access/can.ts';
 import { whyNot } from '../access/why-not.ts';
 import type { StaffMember } from '../model/employee.ts';
@@ -99,6 +100,15 @@ export function whyNotMakeOwner(actor: TeamActor, member: TeamSubject): WhyNot {
   if (member.status !== 'active') return `${member.fullName} has to join the team first.`;
   return null;
 }
+
+/**
+ * Says why someone of a kind can't be kept with an access. A trade company sees the cases it's assigned to, whatever level it has (`spec/decisions.md`,
+ * People), so a level such as Admin would be a promise nobody keeps, and would come true on the day that its kind becomes Staff.
+ */
+export const whyNotKeepWith = (kind: StaffKind, access: StaffAccess): WhyNot =>
+  kind === 'trade-company' && access !== tradeCompanyLevel
+    ? 'A trade company has no access level. It sees only the cases it’s assigned to.'
+    : null;
 
 /** Whether families may be shown somebody as one of the home's own people. */
 export const whyNotShow = (kind: StaffKind): WhyNot =>
