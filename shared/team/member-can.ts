@@ -77,20 +77,22 @@ export function whyNotRemove(actor: TeamActor, member: TeamSubject): WhyNot {
 
 /**
  * Says why the second factor of a member who lost the phone and the recovery codes can't be reset. A member with more access than the actor, such as the
- * owner, has their own recovery codes and Yarrow support, so that nobody gets at more access than they have by weakening a sign-in. Support may reset
- * anyone's, since an owner without a phone has nobody else; an email tells the member.
+ * owner, has their own recovery codes and Yarrow support, so that nobody gets at more access than they have by weakening a sign-in. Support may reset that
+ * of the person it acts for too, since an owner without a phone has nobody else, and an email tells the member; but nobody's with more access.
  */
 export function whyNotResetSecondFactor(actor: TeamActor, member: TeamSubject): WhyNot {
   const { isSupport = false } = actor;
   if (!can(actor, 'team.manage')) return whyNotChangeTeam(actor);
   if (isSelf(actor, member) && !isSupport) return 'You can change your own under Sign-in security.';
-  if (isAbove(member, actor) && !isSupport) return onlySupport(member);
+  if (isAbove(member, actor)) return onlySupport(member, isSupport);
   return member.status === 'active' ? null : `${member.fullName} has not joined the team yet.`;
 }
 
-/** The refusal where only support can help. */
-export const onlySupport = ({ fullName }: Pick<TeamSubject, 'fullName'>): string =>
-  `${fullName} has more access than you, so only Yarrow support can reset this.`;
+/** The refusal where only support can help, and for support where it acts for someone with too little access. */
+export const onlySupport = ({ fullName }: Pick<TeamSubject, 'fullName'>, isSupport: boolean): string =>
+  isSupport
+    ? `${fullName} has more access than the person you act for. Act for the owner instead.`
+    : `${fullName} has more access than you, so only Yarrow support can reset this.`;
 
 /** Whether the home may be handed over to a member. */
 export function whyNotMakeOwner(actor: TeamActor, member: TeamSubject): WhyNot {
