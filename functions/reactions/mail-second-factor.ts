@@ -17,7 +17,8 @@ export const mailSecondFactor =
   async ({ actor, data: { accountId, change, codesLeft } }, { table }) => {
     const account = await readAccountRow(table, accountId);
     if (account?.status !== 'active') return undefined;
-    const administrator = actor.kind === 'system' && actor.id && actor.onBehalfOf ? await readAccountRow(table, actor.id) : undefined;
+    const administrator =
+      actor.kind === 'system' && actor.id && actor.onBehalfOf ? await readAccountRow(table, actor.id) : undefined;
     const support = administrator ? fullNameOf(administrator) : null;
     const { email, firstName, kind } = account;
     await mail.send({ to: email, ...secondFactorLetter({ ...sender(), firstName, email, kind, change, codesLeft, support }) });
