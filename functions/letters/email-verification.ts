@@ -4,10 +4,27 @@ import { setLetter } from './letter.ts';
 import { links } from './links.ts';
 import { words } from './words.ts';
 
-type Facts = { site: string; supportMail: string; firstName: string; email: string; accountId: string; token: string };
+type Facts = {
+  site: string;
+  supportMail: string;
+  firstName: string;
+  email: string;
+  accountId: string;
+  token: string;
+  /** Whether another account has the address, which was never confirmed and closes when the link is opened. */
+  endsAnother?: boolean;
+};
 
 /** The link that proves an address; until it is opened the account goes on with the one it has. */
-export const emailVerificationLetter = ({ site, supportMail, firstName, email, accountId, token }: Facts): Letter =>
+export const emailVerificationLetter = ({
+  site,
+  supportMail,
+  firstName,
+  email,
+  accountId,
+  token,
+  endsAnother = false,
+}: Facts): Letter =>
   setLetter({
     subject: 'Please confirm your email address',
     greeting: greeting(firstName),
@@ -16,6 +33,11 @@ export const emailVerificationLetter = ({ site, supportMail, firstName, email, a
     ],
     action: { label: 'Confirm my address', url: links(site).verifyEmail(accountId, token) },
     notes: [
+      ...(endsAnother
+        ? [
+            words`Another Yarrow account was made with this address and never confirmed. It closes when you confirm the address here.`,
+          ]
+        : []),
       words`The link works once, for three days. You can ask for another in your account.`,
       words`If you have no Yarrow account, somebody has mistyped their address. You can leave this; without the link, nothing happens.`,
     ],

@@ -90,6 +90,7 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
     passwordReset: passwordResetLetter({ ...facts, token }),
     signInLink: signInLinkLetter({ ...facts, url: links('https://yarrow.example').signIn(facts.email, token) }),
     emailVerification: emailVerificationLetter({ ...facts, accountId, token }),
+    emailVerificationEndingAnother: emailVerificationLetter({ ...facts, accountId, token, endsAnother: true }),
     emailChange: emailChangeLetter({ ...facts, newEmail: 'new@example.com' }),
     welcome: welcomeLetter(facts),
     staffWelcome: staffWelcomeLetter(facts),

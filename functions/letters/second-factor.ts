@@ -13,9 +13,14 @@ type Facts = {
   kind: 'family' | 'provider' | 'system';
   change: SecondFactorChange;
   codesLeft: number;
+  /** The administrator who did it in a support session. */
+  support: string | null;
 };
 
-const said: Record<SecondFactorChange, (codesLeft: number) => { subject: string; body: ReturnType<typeof words>[] }> = {
+const said: Record<
+  SecondFactorChange,
+  (facts: Pick<Facts, 'codesLeft' | 'support'>) => { subject: string; body: ReturnType<typeof words>[] }
+> = {
   'turned-on': () => ({
     subject: 'Two-step sign-in is on',
     body: [words`From now on, signing in to Yarrow takes your password and a code from your authenticator app.`],
@@ -30,14 +35,14 @@ const said: Record<SecondFactorChange, (codesLeft: number) => { subject: string;
     subject: 'Two-step sign-in is off',
     body: [words`From now on, signing in to Yarrow takes your password alone. Your recovery codes no longer work.`],
   }),
-  reset: () => ({
+  reset: ({ support }) => ({
     subject: 'Your two-step sign-in was reset',
     body: [
-      words`A colleague who manages your team reset your two-step sign-in, and you were signed out everywhere. Your authenticator app and recovery codes no longer work.`,
+      words`${support ? `${support} from Yarrow support` : 'A colleague who manages your team'} reset your two-step sign-in, and you were signed out everywhere. Your authenticator app and recovery codes no longer work.`,
       words`Please sign in with your password. If your home requires two-step sign-in, we'll help you set it up again.`,
     ],
   }),
-  'recovery-code-used': (codesLeft) => ({
+  'recovery-code-used': ({ codesLeft }) => ({
     subject: 'A recovery code was used to sign in',
     body: [
       words`Someone, most likely you, used your password and one of your recovery codes. ${codesLeft === 1 ? 'One code is' : `${codesLeft} codes are`} left.`,
@@ -50,8 +55,8 @@ const said: Record<SecondFactorChange, (codesLeft: number) => { subject: string;
 };
 
 /** To somebody whose second factor changed, so that they hear of it where it was not them. */
-export function secondFactorLetter({ site, supportMail, firstName, email, kind, change, codesLeft }: Facts): Letter {
-  const { subject, body } = said[change](codesLeft);
+export function secondFactorLetter({ site, supportMail, firstName, email, kind, change, codesLeft, support }: Facts): Letter {
+  const { subject, body } = said[change]({ codesLeft, support });
   const { login, systemLogin, forgotPassword } = links(site);
   return setLetter({
     subject,

@@ -1,6 +1,7 @@
 import { emailVerificationRequested } from '#events/catalog/email-verification-requested.ts';
 import { addressTakenLetter, emailChangeLetter, emailVerificationLetter } from '#functions/letters/index.ts';
 import { sender } from '#functions/letters/sender.ts';
+import { givesWay } from '#functions/runtime/gives-way.ts';
 import type { Handle, ReactionContext } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { newToken } from '#functions/runtime/single-use-token.ts';
@@ -19,21 +20,21 @@ async function mailLink(
   mail: MailPort,
   context: ReactionContext,
   account: AccountRecord,
-  { email, at }: { email: string; at: string },
+  { email, at, endsAnother }: { email: string; at: string; endsAnother: boolean },
 ): Promise<void> {
   const accountId = account.id;
   const letter = async () => {
     const { raw, record } = newToken('email-verification', { email, accountId }, context);
     if (!(await issueNewest(context.table, record, at))) return undefined;
     // Whose mailbox it is, is still to be proved: a stranger's must not show what somebody chose to write for a name.
-    return emailVerificationLetter({ ...sender(), firstName: '', email, accountId, token: raw });
+    return emailVerificationLetter({ ...sender(), firstName: '', email, accountId, token: raw, endsAnother });
   };
   await context.sendOnce(mail, { to: email, letter });
 }
 
 /**
  * Mails the link that proves an address. Where it is to take another's place, the present address is told first, while its owner can still object. Where it
- * belongs to somebody else's account, that person is told, and no link is made.
+ * belongs to somebody else's account, that person is told, and no link is made, unless nobody proved that account: it gives way once the link is opened.
  */
 export const mailEmailVerification =
   (mail: MailPort): Handle<{ accountId: string; email: string }> =>
@@ -47,9 +48,10 @@ export const mailEmailVerification =
         to: account.email,
         ...emailChangeLetter({ ...sender(), firstName: account.firstName, newEmail: email }),
       });
-    if (other)
+    const isTaken = other !== undefined && !givesWay(other);
+    if (isTaken)
       await context.sendOnce(mail, { to: email, ...addressTakenLetter({ ...sender(), firstName: other.firstName, email }) });
-    else await mailLink(mail, context, account, { email, at });
+    else await mailLink(mail, context, account, { email, at, endsAnother: other !== undefined });
     return undefined;
   };
 

@@ -1,31 +1,46 @@
-import { isCodeNeeded, type Pool } from '#functions/vendors/identity/identity-port.ts';
+import { type CodeNeeded, isCodeNeeded, type Pool, type SignedIn } from '#functions/vendors/identity/identity-port.ts';
 import { problem } from './problems.ts';
 import type { SessionContext } from './session-context.ts';
 import { beginProof, triesLeftWords } from './sign-in-limits.ts';
 
-const refusal = (message: string) => problem('invalid_input', { errors: [{ field: 'currentPassword', message }] });
+type Owner = { id: string; kind: Pool };
+/** A password as it was typed, and the field that asks for it. */
+type Typed = { field: 'currentPassword' | 'password'; password: string };
+
+const refusal = (field: Typed['field'], message: string, triesLeft?: number) =>
+  problem('invalid_input', { errors: [{ field, message }], ...(triesLeft === undefined ? {} : { triesLeft }) });
+
+function wrongPassword(field: Typed['field'], triesLeft: number) {
+  const plain = 'This is not your current password.';
+  const warning = triesLeftWords(triesLeft);
+  if (warning === null) return refusal(field, plain);
+  return refusal(field, `${plain} ${warning} before we pause this for 15 minutes.`, triesLeft);
+}
 
 /**
- * Checks the current password of someone who is signed in. Wrong ones are counted separately from sign-ins, so that strangers who guess lock out nobody who is
- * signed in. 400 beside `currentPassword` where it is wrong or missing, 429 after five wrong ones in 15 minutes.
+ * Checks the password of someone who is signed in, and returns the pool's answer to it. Wrong ones are counted separately from sign-ins, so that strangers
+ * who guess lock out nobody who is signed in. 400 beside the field where it is wrong, with a warning before the last tries; 429 after five wrong ones in 15
+ * minutes, whatever asked for them.
  */
-export async function provePassword(
+export async function askPool(
   context: SessionContext,
-  { id, kind }: { id: string; kind: Pool },
-  password: string | undefined,
-): Promise<void> {
-  if (password === undefined) throw refusal('Enter your current password to change your email.');
+  { id, kind }: Owner,
+  { field, password }: Typed,
+): Promise<SignedIn | CodeNeeded> {
   const attempt = await beginProof(context, id);
-  const proof = await context.identity.signIn(kind, id, password).catch(async (error: unknown) => {
+  const answer = await context.identity.signIn(kind, id, password).catch(async (error: unknown) => {
     await attempt.cancelled();
     throw error;
   });
-  if (!proof) {
-    const warning = triesLeftWords(await attempt.failed());
-    throw refusal(
-      ['This is not your current password.', ...(warning ? [`${warning} before we pause this for 15 minutes.`] : [])].join(' '),
-    );
-  }
+  if (!answer) throw wrongPassword(field, await attempt.failed());
   await attempt.succeeded();
-  if (!isCodeNeeded(proof)) await context.identity.signOut(kind, proof.refreshToken);
+  return answer;
+}
+
+/** Checks the current password where nothing else is asked for; a missing one is a 400 too. The session that the pool opens for it ends here. */
+export async function provePassword(context: SessionContext, owner: Owner, password: string | undefined): Promise<void> {
+  const field = 'currentPassword';
+  if (password === undefined) throw refusal(field, 'Enter your current password to change your email.');
+  const answer = await askPool(context, owner, { field, password });
+  if (!isCodeNeeded(answer)) await context.identity.signOut(owner.kind, answer.refreshToken);
 }

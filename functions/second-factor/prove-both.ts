@@ -1,6 +1,6 @@
 import { problem } from '#functions/runtime/problems.ts';
+import { askPool } from '#functions/runtime/prove-password.ts';
 import type { SessionContext } from '#functions/runtime/session-context.ts';
-import { type Attempt, beginProof } from '#functions/runtime/sign-in-limits.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
 import type { SignedIn } from '#functions/vendors/identity/identity-port.ts';
 import { isCodeNeeded } from '#functions/vendors/identity/identity-port.ts';
@@ -14,15 +14,6 @@ type Proof = { password: string; code?: string | undefined };
 
 const atField = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
 
-async function askPool(context: SessionContext, attempt: Attempt, { id, kind }: AccountRecord, password: string) {
-  try {
-    return await context.identity.signIn(kind, id, password);
-  } catch (error) {
-    await attempt.cancelled();
-    throw error;
-  }
-}
-
 /**
  * Proves a signed-in person's password and, where their second factor is on, a code of the app or a recovery code, under the limits of a sign-in. A
  * session left open on a shared computer changes nothing here. Returns the pool's tokens.
@@ -30,13 +21,7 @@ async function askPool(context: SessionContext, attempt: Attempt, { id, kind }: 
 export async function proveBoth(context: SessionContext, account: AccountRecord, { password, code }: Proof): Promise<SignedIn> {
   const { id, secondFactorOn } = account;
   if (secondFactorOn !== undefined && code === undefined) throw atField('code', 'Required');
-  const attempt = await beginProof(context, id);
-  const answer = await askPool(context, attempt, account, password);
-  if (!answer) {
-    await attempt.failed();
-    throw atField('password', 'This is not your current password.');
-  }
-  await attempt.succeeded();
+  const answer = await askPool(context, account, { field: 'password', password });
   const inLine = await poolInLine(context, account, password, answer);
   if (inLine !== null && !isCodeNeeded(inLine)) return inLine;
   if (code === undefined) throw atField('code', 'Required');

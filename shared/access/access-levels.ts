@@ -166,6 +166,9 @@ export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
   },
 };
 
+/** The only level that the people of a trade company are kept with. It gives them nothing: `tradeCompanyAccess` decides. */
+export const tradeCompanyLevel: StaffAccess = 'staff';
+
 /** What the people of a trade company may do, in the cases that the company is assigned to and nowhere else. Their access level does not matter. */
 export const tradeCompanyAccess: Decided = {
   'cases.read': true,

@@ -34,7 +34,7 @@ export const problemSchema = z.strictObject({
   detail: z.string().optional(),
   errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
-  /** How many wrong passwords are checked before sign-in pauses; said only before the last ones. */
+  /** How many wrong passwords are checked before sign-in, or a change that asks for the password, pauses; said only before the last ones. */
   triesLeft: z.int().positive().optional(),
   /** Seconds to wait before trying again; also the Retry-After header. */
   retryAfterSeconds: z.int().positive().optional(),

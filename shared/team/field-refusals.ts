@@ -1,7 +1,7 @@
 import type { StaffMember } from '../model/employee.ts';
 import type { StaffAccess, StaffKind } from '../model/enumerations/people.ts';
 import type { TeamActor } from './member-can.ts';
-import { whyNotAddWith, whyNotChangeEmail, whyNotSetAccess, whyNotShow } from './member-can.ts';
+import { whyNotAddWith, whyNotChangeEmail, whyNotKeepWith, whyNotSetAccess, whyNotShow } from './member-can.ts';
 
 type Asked = {
   email: string;
@@ -20,7 +20,8 @@ export function fieldRefusals(
   const { email, access, kind, isFuneralDirector, isVisibleInProfilePage } = asked;
   const refused: Partial<Record<keyof Asked, string | null>> = {
     email: member && email !== member.email ? whyNotChangeEmail(actor, member) : null,
-    access: member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access),
+    access:
+      (member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access)) ?? whyNotKeepWith(kind, access),
     isFuneralDirector: isFuneralDirector ? whyNotShow(kind) : null,
     isVisibleInProfilePage: isVisibleInProfilePage ? whyNotShow(kind) : null,
   };

@@ -102,10 +102,12 @@ describe('the rules of the team, whoever acts on whomever', () => {
         expect(rule(actor, member)).not.toBeNull();
     }));
 
-  it('let support reset the second factor of everyone who has joined', () =>
+  it('let support reset the second factor of everyone with no more access than the person it acts for', () =>
     always((actor, member) => {
-      const admin = { ...actor, access: 'admin' as const, kind: 'staff' as const };
-      expect(whyNotResetSecondFactor({ ...admin, isSupport: true }, member) === null).toBe(member.status === 'active');
+      const as = (access: 'owner' | 'admin', isSupport?: true) => ({ ...actor, access, kind: 'staff' as const, isSupport });
+      const [admin, joined] = [as('admin'), member.status === 'active'];
+      expect(whyNotResetSecondFactor(as('owner', true), member) === null).toBe(joined);
+      expect(whyNotResetSecondFactor(as('admin', true), member) === null).toBe(joined && member.access !== 'owner');
       const mayReset = member.status === 'active' && member.access !== 'owner' && member.id !== actor.employeeId;
       expect(whyNotResetSecondFactor(admin, member) === null).toBe(mayReset);
     }));

@@ -1,3 +1,4 @@
+import { tradeCompanyLevel } from '../access/access-levels.ts';
 import { can, hasMoreAccess, isOwner, type Member } from '../access/can.ts';
 import { whyNot } from '../access/why-not.ts';
 import type { StaffMember } from '../model/employee.ts';
@@ -76,20 +77,22 @@ export function whyNotRemove(actor: TeamActor, member: TeamSubject): WhyNot {
 
 /**
  * Says why the second factor of a member who lost the phone and the recovery codes can't be reset. A member with more access than the actor, such as the
- * owner, has their own recovery codes and Yarrow support, so that nobody gets at more access than they have by weakening a sign-in. Support may reset
- * anyone's, since an owner without a phone has nobody else; an email tells the member.
+ * owner, has their own recovery codes and Yarrow support, so that nobody gets at more access than they have by weakening a sign-in. Support may reset that
+ * of the person it acts for too, since an owner without a phone has nobody else, and an email tells the member; but nobody's with more access.
  */
 export function whyNotResetSecondFactor(actor: TeamActor, member: TeamSubject): WhyNot {
   const { isSupport = false } = actor;
   if (!can(actor, 'team.manage')) return whyNotChangeTeam(actor);
   if (isSelf(actor, member) && !isSupport) return 'You can change your own under Sign-in security.';
-  if (isAbove(member, actor) && !isSupport) return onlySupport(member);
+  if (isAbove(member, actor)) return onlySupport(member, isSupport);
   return member.status === 'active' ? null : `${member.fullName} has not joined the team yet.`;
 }
 
-/** The refusal where only support can help. */
-export const onlySupport = ({ fullName }: Pick<TeamSubject, 'fullName'>): string =>
-  `${fullName} has more access than you, so only Yarrow support can reset this.`;
+/** The refusal where only support can help, and for support where it acts for someone with too little access. */
+export const onlySupport = ({ fullName }: Pick<TeamSubject, 'fullName'>, isSupport: boolean): string =>
+  isSupport
+    ? `${fullName} has more access than the person you act for. Act for the owner instead.`
+    : `${fullName} has more access than you, so only Yarrow support can reset this.`;
 
 /** Whether the home may be handed over to a member. */
 export function whyNotMakeOwner(actor: TeamActor, member: TeamSubject): WhyNot {
@@ -99,6 +102,15 @@ export function whyNotMakeOwner(actor: TeamActor, member: TeamSubject): WhyNot {
   if (member.status !== 'active') return `${member.fullName} has to join the team first.`;
   return null;
 }
+
+/**
+ * Says why someone of a kind can't be kept with an access. A trade company sees the cases it's assigned to, whatever level it has (`spec/decisions.md`,
+ * People), so a level such as Admin would be a promise nobody keeps, and would come true on the day that its kind becomes Staff.
+ */
+export const whyNotKeepWith = (kind: StaffKind, access: StaffAccess): WhyNot =>
+  kind === 'trade-company' && access !== tradeCompanyLevel
+    ? 'A trade company has no access level. It sees only the cases it’s assigned to.'
+    : null;
 
 /** Whether families may be shown somebody as one of the home's own people. */
 export const whyNotShow = (kind: StaffKind): WhyNot =>

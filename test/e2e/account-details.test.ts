@@ -115,6 +115,10 @@ describe('the own details', () => {
       await button(page, 'Save').click();
       await details(page).getByRole('link', { name: 'This is not your current password.' }).waitFor();
       expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(other);
+      // The email taken back, nothing waits to be saved: not the password either.
+      await page.getByLabel('Email', { exact: true }).fill(family.email);
+      await details(page).getByText('Not saved yet').waitFor({ state: 'detached' });
+      await page.getByLabel('Email', { exact: true }).fill(other);
       await details(page).getByLabel('Current password', { exact: true }).fill(family.password);
       await button(page, 'Save').click();
       await page.getByText('Please confirm your email address').waitFor();

@@ -96,6 +96,45 @@ describe('the own account', () => {
     });
   });
 
+  it('takes an address from an account whose owner never proved it, and ends that account', async () => {
+    const stranger = await signedIn({ isEmailVerified: false });
+    const { person, browser, token } = await signedIn();
+    const wanted = stranger.person.email;
+    await browser.patch(url, moved(person, wanted), { token });
+    const letter = await nextMail(cloud.mailUrl, wanted);
+    expect(letter.body.text).toContain('never confirmed');
+    const link = tokenIn(letter);
+    expect(await verify(person.id, link)).toMatchObject({ status: 200, body: { email: wanted } });
+    expect((await verify(person.id, link)).status).toBe(410);
+    expect((await browser.get('/api/appuser/me', { token })).body).toMatchObject({ email: wanted, pendingEmail: null });
+    expect((await visitor().post('/api/appuser/login', { email: wanted, password: person.password })).status).toBe(200);
+    const old = { email: wanted, password: stranger.person.password };
+    expect((await visitor().post('/api/appuser/login', old)).status).toBe(401);
+    expect((await stranger.browser.get('/api/appuser/me', { token: stranger.token })).status).toBe(401);
+    expect((await stranger.browser.post('/api/appuser/refreshTokens/use')).status).toBe(401);
+  });
+
+  it('does not take an address that was proved while its link was on the way', async () => {
+    const holder = await signedIn({ isEmailVerified: false });
+    const { person, browser, token } = await signedIn();
+    await browser.patch(url, moved(person, holder.person.email), { token });
+    const link = tokenIn(await nextMail(cloud.mailUrl, holder.person.email));
+    await holder.browser.post(`${url}/resendVerification`, {}, { token: holder.token });
+    const theirs = tokenIn(await nextMail(cloud.mailUrl, holder.person.email, 2));
+    expect((await verify(holder.person.id, theirs)).status).toBe(200);
+    expect(await verify(person.id, link)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await holder.browser.get('/api/appuser/me', { token: holder.token })).status).toBe(200);
+  });
+
+  it('tells the owner of a proved address that it was asked for, and makes no link', async () => {
+    const holder = await signedIn();
+    const { person, browser, token } = await signedIn();
+    await browser.patch(url, moved(person, holder.person.email), { token });
+    const { subject, body } = await nextMail(cloud.mailUrl, holder.person.email);
+    expect(subject).toBe('This email address already has a Yarrow account');
+    expect(body.text).not.toContain('/verify-email/');
+  });
+
   it('has its address confirmed by a link that can be asked for again', async () => {
     const { person, browser, token } = await signedIn({ isEmailVerified: false });
     const resend = () => browser.post(`${url}/resendVerification`, {}, { token });

@@ -124,8 +124,23 @@ describe('wrong passwords', () => {
     const token = String((await login(own, person.email, person.password)).body.accessToken);
     const change = (currentPassword: string) =>
       own.post('/api/appuser/current/resetPassword', { currentPassword, password: 'lantern by the sea' }, { token });
-    for (let failure = 0; failure < 5; failure += 1) expect((await change('not the password')).status).toBe(400);
+    const begin = (password: string) => own.post('/api/appuser/current/secondFactor/begin', { password }, { token });
+    const said: unknown[] = [];
+    // Whatever asks for the password counts, and warns, alike.
+    for (const guess of [change, begin, change, begin, change]) {
+      const { status, body } = await guess('not the password');
+      const [error] = body.errors as { field: string; message: string }[];
+      said.push([status, error?.field, body.triesLeft, error?.message.replace('This is not your current password.', '')]);
+    }
+    expect(said).toEqual([
+      [400, 'currentPassword', undefined, ''],
+      [400, 'password', undefined, ''],
+      [400, 'currentPassword', 2, ' 2 tries left before we pause this for 15 minutes.'],
+      [400, 'password', 1, ' 1 try left before we pause this for 15 minutes.'],
+      [400, 'currentPassword', undefined, ''],
+    ]);
     expectSlowedDown(await change(person.password));
+    expectSlowedDown(await begin(person.password));
   });
 });
 

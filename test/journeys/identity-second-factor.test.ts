@@ -5,7 +5,8 @@ import { employeeItem } from '#functions/table/employee.ts';
 import { readRecoveryCodes, recoveryCodesItem, signInRulesItem } from '#functions/table/second-factor.ts';
 import { isCodeNeeded } from '#functions/vendors/identity/index.ts';
 import { staffMemberSchema } from '#shared/model/employee.ts';
-import { ask, cloud } from '#test/cloud/cloud.ts';
+import type { Membership } from '#shared/model/membership.ts';
+import { ask, cloud, mailbox, waitUntil } from '#test/cloud/cloud.ts';
 import { codeOf, wrongCodeOf } from '#test/world/authenticator.ts';
 import { nextMail } from './parts/mailbox.ts';
 import { backstage, makePerson, membershipAt, type TestPerson } from './parts/people.ts';
@@ -413,16 +414,46 @@ describe("a colleague's second factor", () => {
     expect(await readAccountRow(scene.table, both.staff.id)).toHaveProperty('secondFactorOn');
   });
 
-  it("is reset by support, the owner's too", async () => {
-    const { home, admin, staff, member } = await team('owner');
-    const system = await makePerson(scene, 'system');
+  /** An administrator who acts for somebody. */
+  async function supportOf({ email }: TestPerson) {
+    const system = await makePerson(scene, 'system', { firstName: 'Sam' });
     const browser = visitor();
-    const signedIn = await signInFully(browser, 'system', system);
-    const token = String(signedIn.body.accessToken);
-    const begun = await browser.post('/api/systemusers/supportLogin', { email: admin.email, reason: 'Lost phone' }, { token });
+    const token = String((await signInFully(browser, 'system', system)).body.accessToken);
+    const begun = await browser.post('/api/systemusers/supportLogin', { email, reason: 'Lost phone' }, { token });
     expect(begun.status).toBe(200);
-    const by = { token, headers: { 'x-location-id': home.locationId } };
-    expect((await ask('resetSecondFactor', { id: member.id }, by)).status).toBe(200);
+    return (home: Membership, id: string) =>
+      ask('resetSecondFactor', { id }, { token, headers: { 'x-location-id': home.locationId } });
+  }
+
+  it('is reset by support for the owner, who hears by email that it was support', async () => {
+    const { home, staff, member } = await team('owner');
+    const reset = await supportOf(staff);
+    expect((await reset(home, member.id)).status).toBe(200);
+    expect(await readAccountRow(scene.table, staff.id)).not.toHaveProperty('secondFactorOn');
+    const texts = await waitUntil('the email about the reset', async () => {
+      const all = (await mailbox(staff.email).all()).filter(({ subject }) => subject === 'Your two-step sign-in was reset');
+      return all.length > 0 && all.map(({ body }) => body.text?.replace(/\s+/g, ' '));
+    });
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain('Sam Marsh from Yarrow support reset your two-step sign-in');
+  });
+
+  it('is not reset by support who acts for someone with less access, here or elsewhere', async () => {
+    const here = await team('owner');
+    expect(await (await supportOf(here.admin))(here.home, here.member.id)).toMatchObject({
+      status: 409,
+      body: { detail: 'Ellen Marsh has more access than the person you act for. Act for the owner instead.' },
+    });
+    const both = await team();
+    await scene.table.put(membershipItem(both.staff.id, membershipAt('Harbor Chapel', 'owner')));
+    expect(await (await supportOf(both.admin))(both.home, both.member.id)).toMatchObject({ status: 409 });
+    for (const { staff } of [here, both]) expect(await readAccountRow(scene.table, staff.id)).toHaveProperty('secondFactorOn');
+  });
+
+  it('is reset by support at one of two workplaces', async () => {
+    const { home, admin, staff, member } = await team();
+    await scene.table.put(membershipItem(staff.id, membershipAt('Harbor Chapel', 'staff')));
+    expect((await (await supportOf(admin))(home, member.id)).status).toBe(200);
     expect(await readAccountRow(scene.table, staff.id)).not.toHaveProperty('secondFactorOn');
   });
 

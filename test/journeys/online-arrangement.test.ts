@@ -125,6 +125,15 @@ describe('a link to plan online', () => {
     }
   });
 
+  it('still opens the plan after the home chose to send no email from now on', async () => {
+    const { row, staff } = await contactDesk();
+    const asked = await add(staff, row.id, { email: newEmail('ada'), emailType: 'send-online-arrangement' });
+    const [token = ''] = await tokensTo(asked.email, 'arrangement');
+    const quiet = await ok<CaseContact>('saveCaseContact', saveInput(row.id, asked, { emailType: 'do-not-send' }), keyed(staff));
+    expect(quiet).toMatchObject({ emailType: 'do-not-send', arrangementLink: { state: 'sent' } });
+    expect(await open(token, newBrowser())).toMatchObject({ arrangementId: expect.any(String) });
+  });
+
   it('is not sent to whoever has no email, nor cancelled where there is none', async () => {
     const { staff, row } = await contactDesk();
     const of = { caseId: row.id, contactId: (await add(staff, row.id)).id };

@@ -339,6 +339,30 @@ describe('support, acting for the owner', () => {
   });
 });
 
+describe('a trade company', () => {
+  const refusal = [{ field: 'access', message: 'A trade company has no access level. It sees only the cases it’s assigned to.' }];
+
+  it.each(['owner', 'admin', 'bookkeeper', 'view-only'])('is not added as %s', async (access) => {
+    const { owner } = await teamHome();
+    const errors = access === 'owner' ? [{ field: 'access' }] : refusal;
+    expect(await refused('saveEmployee', newMember({ kind: 'trade-company', access }), owner.by)).toMatchObject({
+      status: 400,
+      errors,
+    });
+  });
+
+  it('is not made an admin, nor is an admin made a trade company with that access', async () => {
+    const { owner, admin, trade } = await teamHome();
+    const row = (member: Colleague) => rowNow(owner.by, member.member.id);
+    const raised = savedFields(await row(trade), { access: 'admin' });
+    expect(await refused('saveEmployee', raised, owner.by)).toMatchObject({ status: 400, errors: refusal });
+    const moved = savedFields(await row(admin), { kind: 'trade-company' });
+    expect(await refused('saveEmployee', moved, owner.by)).toMatchObject({ status: 400, errors: refusal });
+    const lowered = savedFields(await row(admin), { kind: 'trade-company', access: 'staff' });
+    expect(await ok('saveEmployee', lowered, owner.by)).toMatchObject({ kind: 'trade-company', access: 'staff' });
+  });
+});
+
 describe('ownership', () => {
   const transfer = (oldOwnerId: string, newOwnerId: string) => ({ oldOwnerId, newOwnerId });
 

@@ -1,24 +1,19 @@
 import { problem } from '#functions/runtime/problems.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
-import type { AccountRecord } from '#functions/table/account.ts';
-import { accountKeys, accountUpdate, emailItem } from '#functions/table/account.ts';
+import { accountUpdate } from '#functions/table/account.ts';
 import { readAccountOfLink } from '#functions/table/newest-link.ts';
 import { raise } from '#functions/table/outbox.ts';
-import type { Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { readLiveToken, spendUnclaimed } from '#functions/table/token.ts';
+import { emailMove } from './email-moves.ts';
 import { os } from './implementer.ts';
 
-/** The writes by which the account moves to the address that it asked for; none where the address is its own already. */
-const moves = ({ id, kind, email }: AccountRecord, to: string): Write[] =>
-  to === email ? [] : [{ put: emailItem(to, id, kind), unless: 'exists' }, { delete: accountKeys.email(email) }];
-
 /**
- * Confirms an address with the link that was mailed to it, and moves the account there where it asked for the address. An address that somebody else has
- * taken since is a 409; a link of an address that is not asked for any more, of another account, used, expired or followed by a newer one is a 410.
+ * Confirms an address with the link that was mailed to it, and moves the account there where it asked for the address. An account that has the address and
+ * was never proved closes for it. An address that somebody else has proved since is a 409; a link of an address that is not asked for any more, of another account, used, expired or followed by a newer one is a 410.
  */
 export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => {
-  const { table, now } = context;
+  const { table, identity, now } = context;
   const hash = hashOfToken(input.token);
   const token = await readLiveToken(table, hash, now);
   const found = await readAccountOfLink(table, token);
@@ -38,11 +33,12 @@ export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => 
     pendingEmail: isMoving ? null : account.pendingEmail,
     updatedOn: now.toISOString(),
   };
+  const { writes, closed } = await emailMove(context, account, to);
   try {
     await table.transact([
       spendUnclaimed(hash, now),
       accountUpdate(account.id, account.version, set),
-      ...moves(account, to),
+      ...writes,
       raise(context.event('account.email-proved', { accountId: account.id })),
     ]);
   } catch (error) {
@@ -55,5 +51,7 @@ export const verifyEmail = os.verifyEmail.handler(async ({ input, context }) => 
           : 'Another account has this email by now.',
     });
   }
+  // Its sessions are over already. A sign-in to it ends here even if this is missed: the email leads to the other account.
+  if (closed) await identity.deleteUser(closed.kind, closed.id);
   return { email: to };
 });

@@ -8,9 +8,15 @@ import { memberOf } from '#functions/team/member-of.ts';
 import { transactTeam } from '#functions/team/transact-team.ts';
 import { done } from '#shared/contract/done.ts';
 import type { Membership } from '#shared/model/membership.ts';
-import { isAbove, whyNotChangeTeam, whyNotResetSecondFactor } from '#shared/team/member-can.ts';
+import { isAbove, onlySupport, whyNotChangeTeam, whyNotResetSecondFactor } from '#shared/team/member-can.ts';
 import type { TeamContext } from './implementer.ts';
 import { os } from './implementer.ts';
+
+/** Checks that a member has nowhere more access than the person for whom support acts: there, or else here. */
+function isNowhereAbove({ actor }: TeamContext, here: Membership, places: readonly Membership[]): boolean {
+  const own = actor.kind === 'person' ? actor.person.memberships : [];
+  return places.every((place) => !isAbove(place, own.find(({ locationId }) => locationId === place.locationId) ?? here));
+}
 
 /** Checks that the caller administers the team of every home where a member works, and nowhere has less access than the member. */
 function administersAll({ actor }: TeamContext, places: readonly Membership[]): boolean {
@@ -24,7 +30,7 @@ function administersAll({ actor }: TeamContext, places: readonly Membership[]): 
 /**
  * Takes away the second factor of a member who lost both the phone and the recovery codes, and ends every session of theirs; the pool follows at their next
  * sign-in. The caller must administer every home where the member works, with no less access than they have: another home's rule is not this home's to
- * loosen, and an admin must not get at an owner's sign-in. Yarrow support can reset anyone's.
+ * loosen, and an admin must not get at an owner's sign-in. Yarrow support needs no place at the other homes, but acts for someone with as much access.
  */
 export const resetSecondFactor = os.resetSecondFactor.handler(async ({ input, context }) => {
   const { version: _version, ...member } = await memberOf(context, input.id);
@@ -33,6 +39,8 @@ export const resetSecondFactor = os.resetSecondFactor.handler(async ({ input, co
   if (refusal) throw problem('conflict', { detail: refusal });
   const collection = await readAccount(context.table, member.appUserId ?? '');
   if (collection?.account.kind !== 'provider') throw problem('not_found');
+  if (actor.isSupport && !isNowhereAbove(context, actor, collection.memberships))
+    throw problem('conflict', { detail: onlySupport(member, true) });
   if (!actor.isSupport && !administersAll(context, collection.memberships))
     throw problem('conflict', {
       detail: `${member.fullName} works at another home too, so only Yarrow support can reset this.`,

@@ -55,7 +55,11 @@ export type CaseInvitationState = ValueOf<typeof caseInvitationState>;
 export const contactType = defineLabels({ contact: 'Contact', decedent: 'Decedent', additional: 'Additional' });
 export type ContactType = ValueOf<typeof contactType>;
 
-/** Whether a saved contact is written to; the email address is required for 1 and 2 (case-management.md section 5). */
+/**
+ * Whether a save writes to the contact; the email address is required for 1 and 2 (case-management.md section 5). It decides about an email and nothing else:
+ * "Do not send" leaves a link that was sent earlier alive, so that a director who only wants no second email doesn't lock a family out of a plan they began.
+ * Cancelling the link is an action of its own, and the screen says so while one is out.
+ */
 export const emailType = defineEnumeration({
   'do-not-send': { label: 'Do not send email', number: 0 },
   'send-online-arrangement': { label: 'Send online arrangement email', number: 1 },

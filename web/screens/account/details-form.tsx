@@ -47,7 +47,7 @@ export const DetailsForm = ({ user }: { user: SessionUser }) => {
       showSaved(await save(details));
     },
   });
-  const { reset, control } = form.form;
+  const { reset, resetField, control } = form.form;
   const { isDirty } = form.form.formState;
   const showSaved = (saved: SessionUser | null) => {
     if (!saved) return;
@@ -63,6 +63,11 @@ export const DetailsForm = ({ user }: { user: SessionUser }) => {
   useUnsaved(isDirty);
 
   const typedEmail = useWatch({ control, name: 'email' });
+  const needsPassword = isNewEmail(user, typedEmail);
+  useEffect(() => {
+    // A password that is no longer asked for must not count as a change that waits to be saved.
+    if (!needsPassword) resetField('currentPassword');
+  }, [needsPassword, resetField]);
   return (
     <ZodForm form={form} label="Your details">
       {stale && (
@@ -91,7 +96,7 @@ export const DetailsForm = ({ user }: { user: SessionUser }) => {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {isNewEmail(user, typedEmail) && (
+      {needsPassword && (
         <PasswordField
           {...form.field('currentPassword')}
           hint="Changing your email takes your password."

@@ -60,6 +60,7 @@ export const AddContact = ({ isOpen, onClose, onAdded }: AddContactProps) => {
           form={form}
           beside={beside}
           onBeside={setBeside}
+          contact={null}
           suggestions={<KnownPeople name={`${firstName} ${lastName}`.trim()} onTake={take} />}
         />
       </form>

@@ -52,7 +52,7 @@ export const ContactDetails = ({ contact }: { contact: CaseContact }) => {
       )}
       <fieldset disabled={!may('contacts.change')} className="min-w-0">
         <legend className="sr-only">Contact</legend>
-        <ContactSections form={form} beside={beside} onBeside={setBeside} />
+        <ContactSections form={form} beside={beside} onBeside={setBeside} contact={contact} />
       </fieldset>
       {may('contacts.change') && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

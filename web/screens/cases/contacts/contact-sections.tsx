@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { caseRole, emailType } from '#shared/model/enumerations/people.ts';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { relationshipChoices } from '#web/parts/relationship-choices.ts';
@@ -18,6 +19,7 @@ import {
   sections,
   valueWords,
 } from './contact-form.ts';
+import { emailChoiceWords } from './contact-words.ts';
 import { EditorSection } from './editor-section.tsx';
 
 const { typed: noTyped } = halvesOf(noContact);
@@ -30,6 +32,8 @@ export type ContactSectionsProps = {
   form: ContactForm;
   beside: ContactBeside;
   onBeside: (beside: ContactBeside) => void;
+  /** The contact as it is saved; null for somebody new. */
+  contact: CaseContact | null;
   /** Under the names of somebody new: people whom the home knows already. */
   suggestions?: ReactNode;
 };
@@ -51,7 +55,7 @@ const Personal = ({ form, typed, suggestions }: ContactSectionsProps & { typed: 
   </>
 );
 
-const Reach = ({ form }: ContactSectionsProps) => (
+const Reach = ({ form, contact }: ContactSectionsProps) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">
       <FormPhoneField form={form} name="phoneNumber" isOptional autoComplete="off" />
@@ -71,7 +75,7 @@ const Reach = ({ form }: ContactSectionsProps) => (
       render={({ field }) => (
         <RadioGroup
           label={contactLabels.emailType}
-          hint="Sent when this is saved."
+          hint={emailChoiceWords(contact)}
           name="emailType"
           options={emails}
           value={field.value}

@@ -1,4 +1,5 @@
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import { isLinkOut } from '#shared/lifecycles/contact-status.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 
@@ -39,4 +40,19 @@ export function arrangementWords({ arrangementLink }: CaseContact, now = new Dat
   if (state === 'cancelled') return 'The link to plan online was cancelled.';
   const sent = `Link to plan online sent ${whenWords(sentOn, now)}${state === 'opened' ? ', and opened' : ''}.`;
   return isOver(expiresOn, now) ? `${sent} It has expired.` : `${sent} It works until ${untilWords(expiresOn, now)}.`;
+}
+
+type Sent = Pick<CaseContact, 'status' | 'invitation' | 'arrangementLink'>;
+
+/** What the choice of an email does, and, where a link is out, that "Do not send" doesn't take it back; `contact` is null for somebody new. */
+export function emailChoiceWords(contact: Sent | null, now = new Date()): string {
+  const sent = 'Sent when this is saved.';
+  const isInvited = contact?.status === 'pending' && contact.invitation !== null && !isOver(contact.invitation.expiresOn, now);
+  const out = [
+    ...(isInvited ? ['invitation'] : []),
+    ...(isLinkOut(contact?.arrangementLink, now.toISOString()) ? ['link to plan online'] : []),
+  ];
+  if (out.length === 0) return sent;
+  const cancel = out.map((each) => `“Cancel ${each}”`).join(' or ');
+  return `${sent} “Do not send email” doesn’t take back the ${out.join(' or the ')} you already sent. To do that, choose ${cancel}.`;
 }

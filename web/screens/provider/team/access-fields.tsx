@@ -1,4 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form';
+import { tradeCompanyLevel } from '#shared/access/access-levels.ts';
 import { isOwner } from '#shared/access/can.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import { type StaffAccess, staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
@@ -30,7 +31,11 @@ export const AccessFields = ({ form, actor, member }: AccessFieldsProps) => {
   const setKind = (chosen: string) => {
     if (!staffKind.has(chosen)) return;
     form.form.setValue('kind', chosen, { shouldDirty: true });
-    if (chosen === 'staff') return;
+    if (chosen === 'staff') {
+      if (member?.kind === 'staff') form.form.setValue('access', member.access, { shouldDirty: true });
+      return;
+    }
+    form.form.setValue('access', tradeCompanyLevel, { shouldDirty: true });
     form.form.setValue('isFuneralDirector', false, { shouldDirty: true });
     form.form.setValue('isVisibleInProfilePage', false, { shouldDirty: true });
   };

@@ -1,3 +1,4 @@
+import { tradeCompanyLevel } from '#shared/access/access-levels.ts';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
 import type { MemberFields } from '#shared/team/member-fields.ts';
@@ -43,7 +44,7 @@ export const fieldsOf = (member: TeamMemberRow): MemberFields => ({
   email: member.email,
   phone: member.phone,
   kind: member.kind,
-  access: member.access,
+  access: member.kind === 'trade-company' ? tradeCompanyLevel : member.access,
   licenseNumber: member.licenseNumber ?? '',
   registrationNumber: member.registrationNumber ?? '',
   isFuneralDirector: member.isFuneralDirector,
