@@ -20,7 +20,7 @@ export type RecoveryCodesProps = { codes: readonly string[]; email: string; onDo
 
 /** Shows new recovery codes, this once, to be kept somewhere safe. */
 export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
-  const { said, copy } = useCopy('Your browser did not allow copying. Download or print them instead.');
+  const { said, copy } = useCopy("Your browser didn't allow copying. Download or print them instead.");
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);
   return (
@@ -31,21 +31,24 @@ export const RecoveryCodes = ({ codes, email, onDone }: RecoveryCodesProps) => {
         If you lose your phone, one of these codes lets you in. Each works once. Keep them somewhere safe: we can't show them
         again.
       </p>
-      <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1.5 rounded-card bg-sunken p-4 font-mono sm:grid-cols-2">
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-8 gap-y-1.5 rounded-card bg-sunken p-4 font-mono"
+      >
         {codes.map((code) => (
-          <li key={code} className="select-all">
+          <li key={code} className="select-all whitespace-nowrap">
             {code}
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button icon={Copy} onClick={() => void copy(codes.join('\n'))}>
+        <Button size="compact" icon={Copy} onClick={() => void copy(codes.join('\n'))}>
           Copy
         </Button>
-        <Button icon={Download} onClick={() => download(fileOf(codes, email))}>
+        <Button size="compact" icon={Download} onClick={() => download(fileOf(codes, email))}>
           Download
         </Button>
-        <Button icon={Printer} onClick={() => window.print()}>
+        <Button size="compact" icon={Printer} onClick={() => window.print()}>
           Print
         </Button>
       </div>

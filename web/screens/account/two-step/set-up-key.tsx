@@ -4,7 +4,7 @@ import { useCopy } from './use-copy.ts';
 
 /** Shows the key in groups of four, as people type it into an app that can't scan, and copies it without the gaps. */
 export const SetUpKey = ({ secret }: { secret: string }) => {
-  const { said, copy } = useCopy('Your browser did not allow copying. Type the key instead.');
+  const { said, copy } = useCopy("Your browser didn't allow copying. Type the key instead.");
   return (
     <div className="grid justify-items-start gap-3 text-sm">
       <p className="text-muted">Can't scan it? Enter this key in your app:</p>
