@@ -88,9 +88,11 @@ describe('without a mouse', () => {
       await tabTo(page, 'Start support session');
       await page.keyboard.press('Enter');
       await heading(page, 'Support session').waitFor();
+      await waitForFocus(page, 'Support session');
       await tabTo(page, 'End support session');
       await page.keyboard.press('Enter');
       await heading(page, 'Support login').waitFor();
+      await waitForFocus(page, 'Support login');
       await expect.poll(() => address(page)).toBe('/System/SystemSupportLogin');
     }));
 

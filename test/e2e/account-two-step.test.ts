@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { codeOf, wrongCodeOf } from '#test/world/authenticator.ts';
 import {
@@ -25,9 +25,24 @@ const narrow = { viewport: { width: 390, height: 844 } };
 /** The key that the screen shows to be typed into an app. */
 const keyOn = async (page: Page) => ((await page.locator('[data-key]').textContent()) ?? '').replaceAll(' ', '');
 
+/** Whether the codes can be read off the screen: in letters that differ, none broken in two. */
+const readableCodes = (list: Locator) =>
+  list.evaluate((shown) => ({
+    isMonospace: getComputedStyle(shown).fontFamily.includes('monospace'),
+    isOneLineEach: [...shown.children].every((code) => {
+      const line = document.createRange();
+      line.selectNodeContents(code);
+      return line.getClientRects().length === 1;
+    }),
+  }));
+
 /** Turns two-step sign-in on in the settings, and returns the app's key with the recovery codes. */
 async function turnOn(page: Page, person: { password: string }) {
   await button(page, 'Turn on two-step sign-in').press('Enter');
+  await waitForFocus(page, 'Current password');
+  await button(page, 'Cancel').press('Enter');
+  await waitForFocus(page, 'Turn on two-step sign-in');
+  await page.keyboard.press('Enter');
   await waitForFocus(page, 'Current password');
   const form = page.getByRole('form', { name: 'Turn on two-step sign-in' });
   await form.getByLabel('Current password', { exact: true }).fill(person.password);
@@ -38,6 +53,7 @@ async function turnOn(page: Page, person: { password: string }) {
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();
   await waitForFocus(page, /^If you lose your phone/);
+  expect(await readableCodes(list)).toEqual({ isMonospace: true, isOneLineEach: true });
   const codes = await list.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await button(page, 'I saved my codes').press('Enter');

@@ -8,7 +8,7 @@ import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
-import { hasFocus, tabTo } from './keyboard.ts';
+import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
@@ -41,6 +41,7 @@ describe('the price list screen', () => {
       await tabTo(page, /^Remove the words/);
       await page.keyboard.press('Enter');
       await page.getByText('No problems to fix').waitFor();
+      await waitForFocus(page, 'Funeral Rule check');
       await tabTo(page, 'Publish');
       await page.keyboard.press('Enter');
       await hasFocus(page.getByRole('dialog', { name: 'Publish this price list?' }));
@@ -115,10 +116,10 @@ describe('the price list screen', () => {
     inBrowser(async (page) => {
       await open(page, await priceDesk(), '?tab=settings');
       await page.getByRole('radio', { name: 'Included in the price of our caskets' }).check();
-      await page.getByLabel('Years that a list is kept').fill('0');
+      await page.getByLabel('Years to keep a list').fill('0');
       await button(page, 'Save settings').click();
       await page.getByText('A list is kept for one year at least').waitFor();
-      await page.getByLabel('Years that a list is kept').fill('2');
+      await page.getByLabel('Years to keep a list').fill('2');
       await button(page, 'Save settings').click();
       await toast(page, 'The settings are saved.');
       await page.getByRole('tab', { name: 'The list' }).click();
@@ -152,14 +153,14 @@ describe('the price list screen', () => {
     inBrowser(async (page) => {
       const desk = await priceDesk();
       await open(page, desk, '?tab=settings');
-      const years = page.getByLabel('Years that a list is kept');
+      const years = page.getByLabel('Years to keep a list');
       await years.fill('4');
       const { settings, settingsVersion } = await ok<PriceListDraft>('getPriceListDraft', {}, desk.admin);
       const theirs = { ...settings, retentionYears: 7, separateCasketList: false };
       await ok('savePriceListSettings', { version: settingsVersion, settings: theirs }, desk.admin);
       await button(page, 'Save settings').click();
       const choice = page.getByRole('region', { name: 'Ada Tester changed these settings in the meantime.' });
-      await choice.getByText('Years that a list is kept after it was last handed out').waitFor();
+      await choice.getByText('Years to keep a list after it was last handed out').waitFor();
       expect(await choice.getByRole('definition').allInnerTexts()).toEqual([
         expect.stringMatching(/What you typed\s*4/),
         expect.stringMatching(/What is saved\s*7/),
@@ -168,9 +169,7 @@ describe('the price list screen', () => {
       await toast(page, 'The settings are saved.');
       const saved = await ok<PriceListDraft>('getPriceListDraft', {}, desk.admin);
       expect(saved.settings).toEqual({ ...theirs, retentionYears: 4 });
-      await expect
-        .poll(() => page.getByRole('checkbox', { name: 'Caskets have a price list of their own' }).isChecked())
-        .toBe(false);
+      await expect.poll(() => page.getByRole('checkbox', { name: 'Caskets have a separate price list' }).isChecked()).toBe(false);
     }));
 
   it('has nothing that is hard to use in any look, and fits 320 px', () =>

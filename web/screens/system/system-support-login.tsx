@@ -1,16 +1,25 @@
+import type { SystemUser } from '#shared/contract/systemusers.ts';
 import { EndSupport } from '../../parts/end-support.tsx';
 import { FormPage } from '../../parts/form-page.tsx';
 import { actedFor } from '../../parts/support-words.ts';
 import { useSession } from '../../session/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import { useContentFocus } from '../../ui/use-content-focus.ts';
 import { workPaths } from '../../work-paths.ts';
 import { SupportLoginForm } from './support-login-form.tsx';
 
-/** /System/SystemSupportLogin: lets a system administrator act for a provider user for 60 minutes. */
-export const Component = () => {
-  const { support, systemUser } = useSession();
-  if (!systemUser) return null;
+/** Focuses the title if the button that was pressed went away with the page that had it. */
+const focusTitle = (page: HTMLElement) => {
+  const title = page.querySelector('h1');
+  if (!title || document.activeElement !== document.body) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+};
+
+/** Asks whom to act for, then says whom the administrator is acting for. */
+const Page = ({ systemUser }: { systemUser: SystemUser }) => {
+  const { support } = systemUser;
   if (!support)
     return (
       <FormPage
@@ -46,4 +55,11 @@ export const Component = () => {
       </div>
     </FormPage>
   );
+};
+
+/** /System/SystemSupportLogin: lets a system administrator act for a provider user for 60 minutes. */
+export const Component = () => {
+  const { support, systemUser } = useSession();
+  const page = useContentFocus<HTMLDivElement>(support ? 'session' : 'form', focusTitle);
+  return <div ref={page}>{systemUser && <Page systemUser={systemUser} />}</div>;
 };

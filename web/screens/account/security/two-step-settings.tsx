@@ -12,16 +12,19 @@ import { SecurityState } from './security-state.tsx';
 
 type Asking = 'set-up' | 'codes' | 'off';
 type Doing =
-  | { kind: 'rest' }
+  | { kind: 'rest'; opener?: Asking }
   | { kind: 'asking'; what: Asking }
   | { kind: 'setting-up'; pending: PendingSignIn; password: string }
   | { kind: 'codes'; codes: string[] };
 
 const rest: Doing = { kind: 'rest' };
 
-/** Focuses the first field of a step, or its beginning, if nothing has the focus. */
+/** Focuses, if nothing has the focus: the button that opened the step before, else the first field, else the beginning. */
 const focusStep = (panel: HTMLElement) => {
-  if (document.activeElement === document.body && !focusFirstField(panel)) panel.focus();
+  if (document.activeElement !== document.body) return;
+  const opener = panel.querySelector<HTMLElement>('[data-opener]');
+  if (opener) opener.focus();
+  else if (!focusFirstField(panel)) panel.focus();
 };
 
 /** Holds one step after another, and keeps the focus in them: the button that led to a step goes away with the step before. */
@@ -48,6 +51,10 @@ const Step = ({
     codes: 'Get new recovery codes',
     off: 'Turn off two-step sign-in',
   };
+  const opens = (what: Asking) => ({
+    onClick: () => setDoing({ kind: 'asking', what }),
+    'data-opener': (doing.kind === 'rest' && doing.opener === what) || undefined,
+  });
   const done = (words: string) => {
     setDoing(rest);
     onChanged();
@@ -72,7 +79,7 @@ const Step = ({
         needsCode={isOn}
         button={buttons[doing.what]}
         send={(proof) => sendProof(doing.what, proof)}
-        onCancel={() => setDoing(rest)}
+        onCancel={() => setDoing({ kind: 'rest', opener: doing.what })}
       />
     );
   if (doing.kind === 'setting-up')
@@ -84,7 +91,7 @@ const Step = ({
         door={calls.door}
         backLabel="Cancel"
         onSignedIn={() => done('Two-step sign-in is on. You are signed out everywhere else.')}
-        onBack={() => setDoing(rest)}
+        onBack={() => setDoing({ kind: 'rest', opener: 'set-up' })}
       >
         {({ form }) => form}
       </TwoStep>
@@ -95,13 +102,11 @@ const Step = ({
     <div className="grid gap-5">
       <SecurityState state={state} />
       <div className="flex flex-wrap gap-3">
-        <Button look={isOn ? 'secondary' : 'primary'} onClick={() => setDoing({ kind: 'asking', what: 'set-up' })}>
+        <Button {...opens('set-up')} look={isOn ? 'secondary' : 'primary'}>
           {buttons['set-up']}
         </Button>
-        {isOn && <Button onClick={() => setDoing({ kind: 'asking', what: 'codes' })}>{buttons.codes}</Button>}
-        {isOn && calls.turnOff && state.requiredBy.length === 0 && (
-          <Button onClick={() => setDoing({ kind: 'asking', what: 'off' })}>{buttons.off}</Button>
-        )}
+        {isOn && <Button {...opens('codes')}>{buttons.codes}</Button>}
+        {isOn && calls.turnOff && state.requiredBy.length === 0 && <Button {...opens('off')}>{buttons.off}</Button>}
       </div>
     </div>
   );

@@ -15,13 +15,13 @@ export const Branches = ({ settings: { branches }, change, errors }: BranchesPro
     change({ branches: branches.map((each, index) => (index === at ? { ...each, [field]: value } : each)) });
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="font-semibold">Further branches</legend>
-      <p className="text-muted">The house of your profile is on the list by itself. Add the others that the list is for.</p>
+      <legend className="font-semibold">Other branches</legend>
+      <p className="text-muted">The address in your profile is always on the list. Add any other branches it covers.</p>
       {branches.map((branch, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a branch that is being written has no other name
         <div key={at} className="grid gap-3 rounded-control border border-border p-4 sm:grid-cols-2">
           <TextField
-            label="Name of the branch"
+            label="Branch name"
             error={errors[`settings.branches.${at}.name`]}
             value={branch.name}
             maxLength={120}
@@ -50,7 +50,7 @@ export const Branches = ({ settings: { branches }, change, errors }: BranchesPro
             className="justify-self-start"
             onClick={() => change({ branches: branches.filter((_, index) => index !== at) })}
           >
-            Take {branch.name || 'this branch'} out
+            Remove {branch.name || 'this branch'}
           </Button>
         </div>
       ))}

@@ -9,7 +9,7 @@ import { draftSource } from './paper-source.ts';
 
 const NothingPriced = () => (
   <EmptyState title="Nothing is priced yet.">
-    The list fills itself as you enter prices: begin with basic services, direct cremation and immediate burial.
+    The list fills in as you enter prices. Start with basic services, direct cremation, and immediate burial.
   </EmptyState>
 );
 
@@ -24,11 +24,9 @@ export const DraftPages = ({ papers }: Pick<PriceListDraft, 'papers'>) => {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="as-printed" className="text-lg">
-            As it would be printed
+            Preview
           </h2>
-          <p className="mt-1 text-muted">
-            The pages of the draft. They follow every change, and are marked as a draft until you publish.
-          </p>
+          <p className="mt-1 text-muted">These pages change as you do, and are marked as a draft until you publish.</p>
         </div>
         {papers.length > 1 && (
           <Select

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useContentFocus } from '#web/ui/use-content-focus.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { usePriceListChanged } from './use-price-list.ts';
@@ -81,12 +82,18 @@ const Item = ({ finding }: { finding: Finding }) => {
   );
 };
 
+/** Takes the focus if the button that had it went away with the problem it fixed. */
+const focusIfLost = (heading: HTMLElement) => {
+  if (document.activeElement === document.body) heading.focus({ preventScroll: true });
+};
+
 /** Lists every problem with its clause, its place and how to fix it, with one click where that is enough. */
 export const Findings = ({ draft: { findings } }: { draft: PriceListDraft }) => {
   const { whyNot } = useWorkspace();
+  const heading = useContentFocus<HTMLHeadingElement>(findings.map(({ id }) => id).join(), focusIfLost);
   return (
     <section aria-labelledby="findings">
-      <h2 id="findings" className="text-lg">
+      <h2 id="findings" ref={heading} tabIndex={-1} className="text-lg outline-none">
         Funeral Rule check
       </h2>
       <p role="status" className="mt-2 flex items-center gap-2 text-muted">

@@ -75,7 +75,7 @@ export const Component = () => {
   return (
     <WorkspacePage
       title="General price list"
-      lead="The list that the Funeral Rule asks you to give to everybody who asks about prices. It is made of your prices, packages and paragraphs, and checked as you change them."
+      lead="The price list that the Funeral Rule requires you to give to anyone who asks in person. We build it from your prices, packages, and paragraphs, and check it as you change them."
       actions={
         draft.data && (
           <>
@@ -91,7 +91,7 @@ export const Component = () => {
         <Waiting />
       ) : (
         <FailedPanel
-          title="The price list could not be loaded."
+          title="We couldn't load the price list."
           requestId={problemOf(draft.error)?.requestId}
           onRetry={() => void draft.refetch()}
           isRetrying={draft.isRefetching}

@@ -16,8 +16,8 @@ const Fee = ({ settings, change, ofRow }: PartProps & { ofRow: string }) => (
   <>
     <RadioGroup
       name="basic-fee"
-      label="The fee for basic services is"
-      hint="The rule knows two ways, and asks for a sentence of its own with each (16 CFR 453.2(b)(4)(iii)(C))."
+      label="How you charge for basic services"
+      hint="The Funeral Rule allows either, and requires a different disclosure for each (16 CFR 453.2(b)(4)(iii)(C))."
       options={basicFeeVariant.values.map((value) => ({ value, label: basicFeeVariant.label(value) }))}
       value={settings.basicFee}
       onChange={(value) => {
@@ -25,8 +25,8 @@ const Fee = ({ settings, change, ofRow }: PartProps & { ofRow: string }) => (
       }}
     />
     <TextArea
-      label="Services that the basic fee includes"
-      hint={`Goes on after "Our services include". ${ofRow ? 'Left empty, the note of basic services stands there.' : 'The note of basic services is empty: write them here or there.'}`}
+      label="Services included in the basic fee"
+      hint={`Printed after "Our services include". ${ofRow ? 'If you leave this empty, we print the note from your basic services price.' : 'List them here, or in the note of your basic services price.'}`}
       isOptional
       isCounted
       maxLength={1000}
@@ -38,15 +38,15 @@ const Fee = ({ settings, change, ofRow }: PartProps & { ofRow: string }) => (
 
 const Lists = ({ settings, change }: PartProps) => (
   <fieldset className="min-w-0">
-    <legend className="font-semibold">Lists of their own</legend>
+    <legend className="font-semibold">Separate price lists</legend>
     <Checkbox
-      label="Caskets have a price list of their own"
-      hint="The general list then shows their range, and says that the complete list will be provided."
+      label="Caskets have a separate price list"
+      hint="The general price list then shows their price range, and says you'll provide the complete list."
       checked={settings.separateCasketList}
       onChange={(event) => change({ separateCasketList: event.target.checked })}
     />
     <Checkbox
-      label="Outer burial containers have a price list of their own"
+      label="Outer burial containers have a separate price list"
       checked={settings.separateOuterContainerList}
       onChange={(event) => change({ separateOuterContainerList: event.target.checked })}
     />
@@ -67,7 +67,7 @@ export const SettingsForm = ({ draft }: { draft: PriceListDraft }) => {
   return (
     <form
       noValidate
-      aria-label="Settings of the price list"
+      aria-label="Price list settings"
       className="grid max-w-form gap-6 pt-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -82,16 +82,16 @@ export const SettingsForm = ({ draft }: { draft: PriceListDraft }) => {
           label="Effective date of the next list"
           type="date"
           isOptional
-          hint="Empty: the day on which you publish it."
+          hint="If you leave this empty, it's the day you publish."
           value={settings.effectiveOn ?? ''}
           onChange={(event) => change({ effectiveOn: event.target.value || null })}
         />
         <TextField
-          label="Years that a list is kept after it was last handed out"
+          label="Years to keep a list after it was last handed out"
           type="number"
           min={draft.retentionOfState}
           max={30}
-          hint={`Your state asks for ${draft.retentionOfState === 1 ? 'one year' : `${draft.retentionOfState} years`}.`}
+          hint={`Your state requires ${draft.retentionOfState === 1 ? 'one year' : `${draft.retentionOfState} years`}.`}
           error={errors['settings.retentionYears']}
           value={Number.isNaN(settings.retentionYears) ? '' : settings.retentionYears}
           onChange={(event) => change({ retentionYears: event.target.valueAsNumber })}

@@ -8,19 +8,19 @@ const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** Each of the settings as it is called and told in a sentence. */
 const told: { [Field in keyof PriceListSettings]: [label: string, words: (value: PriceListSettings[Field]) => string] } = {
-  basicFee: ['The fee for basic services is', (value) => basicFeeVariant.label(value)],
-  basicServices: ['Services that the basic fee includes', (value) => value],
+  basicFee: ['How you charge for basic services', (value) => basicFeeVariant.label(value)],
+  basicServices: ['Services included in the basic fee', (value) => value],
   branches: [
-    'Further branches',
+    'Other branches',
     (value) => value.map((branch) => [branch.name, branch.address, branch.telephone].filter(Boolean).join(', ')).join('\n'),
   ],
-  separateCasketList: ['Caskets have a price list of their own', yesOrNo],
-  separateOuterContainerList: ['Outer burial containers have a price list of their own', yesOrNo],
+  separateCasketList: ['Caskets have a separate price list', yesOrNo],
+  separateOuterContainerList: ['Outer burial containers have a separate price list', yesOrNo],
   effectiveOn: [
     'Effective date of the next list',
-    (value) => (value === null ? 'The day on which it is published' : formatCalendarDate(value)),
+    (value) => (value === null ? 'The day you publish it' : formatCalendarDate(value)),
   ],
-  retentionYears: ['Years that a list is kept after it was last handed out', String],
+  retentionYears: ['Years to keep a list after it was last handed out', String],
 };
 
 const differenceIn = <Field extends keyof PriceListSettings>(
