@@ -4,7 +4,7 @@ import { ResendButton } from '../../parts/resend-button.tsx';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
 import { useIdempotencyKey } from '../../session/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -17,6 +17,8 @@ export type MailLinkFormProps = {
   /** What is asked for, until it was sent. */
   lead?: ReactNode;
   button: string;
+  /** Secondary where the form comes below another one. Default: primary. */
+  look?: ButtonLook;
   /** Asks the server to mail the link; it answers alike whether or not there is an account. */
   send: (email: string, idempotencyKey: string) => Promise<unknown>;
   /** What the mail will hold, said alike for everybody. */
@@ -24,7 +26,7 @@ export type MailLinkFormProps = {
 };
 
 /** Asks for an email address, has a link sent there, and then says to look in the mail. */
-export const MailLinkForm = ({ label, email = '', lead, button, send, sentWords }: MailLinkFormProps) => {
+export const MailLinkForm = ({ label, email = '', lead, button, look = 'primary', send, sentWords }: MailLinkFormProps) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const keyFor = useIdempotencyKey();
@@ -55,7 +57,7 @@ export const MailLinkForm = ({ label, email = '', lead, button, send, sentWords 
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Sending...">
+      <Button type="submit" look={look} isWide isBusy={form.isBusy} busyLabel="Sending...">
         {button}
       </Button>
     </ZodForm>

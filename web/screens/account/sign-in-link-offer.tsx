@@ -7,7 +7,8 @@ export const SignInLinkOffer = ({ email }: { email: string }) => (
     <MailLinkForm
       label="Email me a link"
       email={email}
-      lead={<p>Don't want to wait? We'll email you a link to sign in. It lets you in even if someone else is trying to.</p>}
+      lead={<p>We can email you a link to sign in without the wait. You'll still need your password.</p>}
+      look="secondary"
       button="Email me a link to sign in"
       send={(address, idempotencyKey) =>
         api.publicIdentity.requestSignInLink({ email: address }, { context: { idempotencyKey } })

@@ -22,7 +22,7 @@ export const SecurityState = ({ state: { turnedOn, recoveryCodesLeft, requiredBy
           Please set it up by {dayOf(setUpBy)}. After that, you'll be signed out until you do.
         </Banner>
       )}
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex items-start gap-2">
         {turnedOn ? (
           <Badge tone="success" icon={ShieldCheck}>
             On

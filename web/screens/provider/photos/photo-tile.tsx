@@ -84,7 +84,7 @@ export const PhotoTile = (props: PhotoTileProps) => {
           </span>
         )}
       </div>
-      <p className={classNames('mt-1.5 truncate text-sm', !photo.description && 'text-muted')} title={photo.description}>
+      <p className={classNames('mt-1.5 line-clamp-2 text-sm', !photo.description && 'text-muted')} title={photo.description}>
         {photo.description || 'No description yet'}
       </p>
       <div className="-ml-1.5 flex items-center">
