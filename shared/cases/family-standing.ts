@@ -59,27 +59,27 @@ function afterTransfer({ object, possessive }: PronounWords, type: Disposed): st
 const standings: Readonly<Record<DecedentStatus, Words>> = {
   'not-in-care': ({ subject, is, object }) => ({
     now: `${capitalized(subject)} ${is} not in our care yet.`,
-    next: `Next, tell us when and from where we may bring ${object} to us. You can call at any hour.`,
+    next: `Next, tell us when and where to come for ${object}. You can call at any hour.`,
   }),
   'pickup-requested': ({ object }) => ({
-    now: `We have been asked to bring ${object} into our care.`,
-    next: `Next, our people set out to ${object}.`,
+    now: `We’ll bring ${object} into our care.`,
+    next: `Next, we’ll come for ${object}.`,
   }),
   'out-for-pickup': ({ object, subject, is }) => ({
-    now: `Our people are on their way to ${object}.`,
-    next: `Next, we bring ${object} here. We tell you when ${subject} ${is} with us.`,
+    now: `We’re on our way to ${object}.`,
+    next: `Next, we’ll bring ${object} here, and tell you when ${subject} ${is} in our care.`,
   }),
   'in-care': (who, type) => ({ now: `${capitalized(who.subject)} ${who.is} in our care.`, next: afterArrival(who, type) }),
   embalmed: ({ subject, is, has, object }, type) => ({
     now: `${capitalized(subject)} ${is} in our care and ${has} been embalmed.`,
     next: `Next, we make ${object} ready, and then comes ${ahead(type)}.`,
   }),
-  'preparation-started': ({ subject, is, object }, type) => ({
-    now: `${capitalized(subject)} ${is} in our care, and we are preparing ${object}.`,
+  'preparation-started': ({ subject, is }, type) => ({
+    now: `${capitalized(subject)} ${is} in our care, and preparations have begun.`,
     next: `Next, when ${subject} ${is} ready, comes ${ahead(type)}.`,
   }),
   'preparation-completed': ({ subject, is }, type) => ({
-    now: `${capitalized(subject)} ${is} in our care, and all is prepared.`,
+    now: `${capitalized(subject)} ${is} in our care, and everything is ready.`,
     next: `Next is ${ahead(type)}.`,
   }),
   'laid-to-rest': ({ subject, has }) => ({

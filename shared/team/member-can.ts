@@ -52,7 +52,7 @@ export const whyNotAddWith = (actor: TeamActor, access: StaffAccess): WhyNot =>
 /** Whether a member's email may be changed here: who signs in with it changes it in their own account. */
 export const whyNotChangeEmail = (actor: TeamActor, member: TeamSubject): WhyNot =>
   whyNotChangeTeam(actor) ??
-  (member.status === 'active' ? `${member.fullName} signs in with this email, and alone can change it.` : null) ??
+  (member.status === 'active' ? `${member.fullName} signs in with this email. Only they can change it.` : null) ??
   notAbove(actor, member);
 
 /** Whether a member may be sent an invitation, the first or another. */

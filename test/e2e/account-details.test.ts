@@ -122,7 +122,7 @@ describe('the own details', () => {
       await details(page).getByLabel('Current password', { exact: true }).fill(family.password);
       await button(page, 'Save').click();
       await page.getByText('Please confirm your email address').waitFor();
-      await page.getByText(`Until then you sign in with ${family.email}.`).first().waitFor();
+      await page.getByText(`Until then, you sign in with ${family.email}.`).first().waitFor();
 
       const firstLink = linkIn(await letter(other, /./), '/verify-email/');
       await button(page, 'Send the link again').click();

@@ -95,7 +95,7 @@ describe('bad input', () => {
       expect(await ok('getCaseNotes', { id: row.id }, staff.by)).toMatchObject({ items: [] });
       await box.fill('She asked.');
       await button(page, 'Add note').click();
-      await toast(page, 'The note is added.');
+      await toast(page, 'Note added.');
     }));
 
   it('of a contact that is the decedent is said beside the name, and what was typed stays', () =>

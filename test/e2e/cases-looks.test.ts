@@ -25,7 +25,7 @@ describe('the looks of cases', () => {
     },
     'a first call': async (page) => {
       await open(page, (await teamHome()).owner, '/?drawer=add-case');
-      await page.getByText('For those who go').waitFor();
+      await page.getByText('Removal team').waitFor();
     },
     'a dashboard': async (page) => {
       const { owner, path, row } = await desk({ contact: { firstName: 'Ruth', lastName: 'Okafor', phoneNumber: '6175550142' } });

@@ -89,11 +89,11 @@ describe('a place', () => {
     inBrowser(async (page) => {
       await page.goto('/?query=Springfieldburgh');
       await heading(page, 'Nothing found for “Springfieldburgh”').waitFor();
-      await page.getByText('We do not know a place or a funeral home called “Springfieldburgh”').waitFor();
+      await page.getByText('We can’t find a place or funeral home called “Springfieldburgh”').waitFor();
       await button(page, 'Springfield, MA').click();
       await heading(page, 'Funeral homes near Springfield, MA').waitFor();
       await page.goto('/?query=00000');
-      await page.getByText('We don’t know ZIP code 00000').waitFor();
+      await page.getByText('We can’t find ZIP code 00000').waitFor();
       await page.goto('/?query=0210');
       await page.getByText('A ZIP code has five digits').waitFor();
     }));
@@ -102,7 +102,7 @@ describe('a place', () => {
     inBrowser(async (page) => {
       await page.goto('/?query=Bostn');
       await heading(page, 'Funeral homes near Boston, MA').waitFor();
-      await page.getByText('We don’t know “Bostn”. Showing homes near Boston, MA.').waitFor();
+      await page.getByText('We couldn’t find “Bostn”. Showing homes near Boston, MA.').waitFor();
       await found(page).first().waitFor();
     }));
 
@@ -110,7 +110,7 @@ describe('a place', () => {
     inBrowser(async (page) => {
       await page.goto('/?query=02198');
       await heading(page, 'Funeral homes near Boston, MA').waitFor();
-      await page.getByText('We don’t know ZIP code 02198. Showing homes near Boston, MA.').waitFor();
+      await page.getByText('We couldn’t find ZIP code 02198. Showing homes near Boston, MA.').waitFor();
       await found(page).first().waitFor();
     }));
 
@@ -128,10 +128,10 @@ describe('a place', () => {
   it('without a home nearby offers to look farther, as far as it goes', () =>
     inBrowser(async (page) => {
       await page.goto('/?query=99723');
-      await page.getByText('No funeral home on Yarrow within 50 miles yet').waitFor();
+      await page.getByText('No funeral homes on Yarrow within 50 miles yet').waitFor();
       await button(page, 'Search within 75 miles').click();
       await button(page, 'Search within 100 miles').click();
-      await page.getByText('No funeral home on Yarrow within 100 miles yet').waitFor();
+      await page.getByText('No funeral homes on Yarrow within 100 miles yet').waitFor();
       await page.getByText('Please try a larger town nearby.').waitFor();
       await expect.poll(() => said(page)).toEqual({ query: '99723', radius: '100' });
     }));
@@ -142,7 +142,7 @@ describe('a place', () => {
         await openWelcome(page);
         await button(page, 'Use my location').click();
         await heading(page, 'Funeral homes near you').waitFor();
-        await page.getByText('No funeral home on Yarrow within 50 miles yet').waitFor();
+        await page.getByText('No funeral homes on Yarrow within 50 miles yet').waitFor();
         await expect.poll(() => said(page)).toEqual({ lat: '38.12', lon: '-60.99' });
       },
       { permissions: ['geolocation'], geolocation: { latitude: 38.12345, longitude: -60.98765 } },

@@ -146,7 +146,7 @@ describe('a member', () => {
       await page.getByRole('alert').getByRole('link', { name: 'First name is required.' }).click();
       await waitForFocus(page, 'First name');
       expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull();
-      await page.getByText('Stella Teal signs in with this email, and alone can change it.').waitFor();
+      await page.getByText('Stella Teal signs in with this email. Only they can change it.').waitFor();
     }));
 
   it('cannot be given away by who is not owner, nor change their own access', () =>

@@ -154,7 +154,7 @@ describe('what a member may do', () => {
       'staff',
       { email: 'else@example.com' },
       'email',
-      'Stella Teal signs in with this email, and alone can change it.',
+      'Stella Teal signs in with this email. Only they can change it.',
     ],
     [
       'a trade company onto the page',

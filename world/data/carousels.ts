@@ -66,7 +66,7 @@ export const carousels: readonly CarouselFacts[] = [
       {
         value: 'cremation',
         name: 'Cremation',
-        description: 'By fire; the ashes are returned.',
+        description: 'Flame cremation. The ashes are returned to you.',
         lines: 'M36 36h24M38 36c-10 8-12 30-2 40h24c10-10 8-32-2-40M42 28h12v8H42z',
         fills: 'M34 52c-2 10 0 18 4 24h20c4-6 6-14 4-24z',
       },

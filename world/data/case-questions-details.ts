@@ -9,7 +9,7 @@ export const caseDetailsQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'details-name',
     name: 'Name',
-    description: 'The legal name, as it will appear on the certificate (items 1 and 2).',
+    description: 'The legal name, as it will appear on the death certificate (items 1 and 2).',
     page: 'case-details',
     questions: [
       { identifier: 'decedentFirstName', question: 'Legal first name', type: 'string' },

@@ -110,8 +110,8 @@ export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
   },
   {
     key: 'first-call-removal',
-    name: 'For those who go',
-    description: 'So that enough people come, with what they need.',
+    name: 'Removal team',
+    description: 'So that enough people go, with the right equipment.',
     page: 'first-call',
     showInAddCase: true,
     staffOnly: true,

@@ -54,7 +54,7 @@ export const relationship = defineEnumeration({
   'daughter-in-law': { label: 'Daughter-in-law', number: 46 },
   'brother-in-law': { label: 'Brother-in-law', number: 47 },
   'sister-in-law': { label: 'Sister-in-law', number: 48 },
-  fiance: { label: 'Fiance(e)', number: 49 },
+  fiance: { label: 'Fiancé(e)', number: 49 },
   'ex-spouse': { label: 'Ex-Spouse', number: 50 },
   'adoptive-parent': { label: 'Adoptive Parent', number: 51 },
   'foster-parent': { label: 'Foster Parent', number: 52 },

@@ -26,16 +26,16 @@ export const Component = () => {
       </p>
       <EmailState user={user} />
       <div className="grid gap-10">
-        <Section title="Your details" lead="Funeral homes see them only when you write to one.">
+        <Section title="Your details" lead="A funeral home sees these only when you contact it.">
           <DetailsForm key={user.id} user={user} />
         </Section>
         <Section title="Password" lead="Changing it signs you out everywhere else.">
           <ChangePassword email={user.email} change={appCalls.changePassword} />
         </Section>
-        <Section title="Two-step sign-in" lead="A code from your phone, besides your password.">
+        <Section title="Two-step sign-in" lead="After your password, you enter a code from your phone.">
           <TextLink to={paths.accountSecurity()}>Open sign-in security</TextLink>
         </Section>
-        <Section title="Appearance" lead="For this browser.">
+        <Section title="Appearance" lead="How Yarrow looks in this browser.">
           <ThemeChoice />
         </Section>
         <Section title="Sign out" lead="On a shared computer, please sign out when you are done.">

@@ -30,8 +30,8 @@ const isNewEmail = (user: SessionUser, typed: string): boolean =>
 const emailHint = (user: SessionUser, typed: string): string | undefined => {
   const email = normaliseEmail(typed);
   if (email === user.email || email === '') return undefined;
-  if (email === user.pendingEmail) return `Not confirmed yet. Until then you sign in with ${user.email}.`;
-  return 'We will send a link to this address. Your email changes when you open it.';
+  if (email === user.pendingEmail) return `Not confirmed yet. Until then, you sign in with ${user.email}.`;
+  return "We'll send a link to this address. Your email changes when you open it.";
 };
 
 /** Name, address and phone of the signed-in person. */
@@ -99,7 +99,7 @@ export const DetailsForm = ({ user }: { user: SessionUser }) => {
       {needsPassword && (
         <PasswordField
           {...form.field('currentPassword')}
-          hint="Changing your email takes your password."
+          hint="Enter it to change your email."
           autoComplete="current-password"
           maxLength={256}
         />

@@ -24,8 +24,8 @@ export const EmailState = ({ user }: { user: SessionUser }) => {
   return (
     <Banner tone="warning" title="Please confirm your email address" className="mb-8">
       <p>
-        We have written to <strong className="font-semibold break-words">{waiting}</strong>: open the link in that message.
-        {user.pendingEmail && <> Until then you sign in with {user.email}.</>}
+        We sent a link to <strong className="font-semibold break-words">{waiting}</strong>. Open it to confirm your address.
+        {user.pendingEmail && <> Until then, you sign in with {user.email}.</>}
       </p>
       <div className="mt-3 text-text">
         <ResendButton send={(idempotencyKey) => api.appuser.resendVerification({}, { context: { idempotencyKey } })}>

@@ -10,6 +10,6 @@ export const SignUpLinkForm = ({ email, lead }: { email?: string; lead?: ReactNo
     lead={lead}
     button="Send me a link"
     send={(address, idempotencyKey) => api.appuser.requestSignUpLink({ email: address }, { context: { idempotencyKey } })}
-    sentWords={(address) => <>We have written to {address}. Open the link in that message to go on.</>}
+    sentWords={(address) => <>We sent a link to {address}. Open it to continue.</>}
   />
 );

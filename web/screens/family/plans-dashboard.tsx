@@ -83,7 +83,7 @@ const Plans = () => {
   return (
     <Page
       title="Your plans"
-      lead="Everything is kept as you left it, on every device on which you sign in."
+      lead="Your plans are saved, and you can open them on any device where you sign in."
       aside={<FaqButton topic="plans" />}
     >
       <MyCaseList />

@@ -33,7 +33,7 @@ export const SupportLoginForm = () => {
       />
       <TextArea
         {...form.field('reason')}
-        hint="For example, the support request number. It is kept in the record of this session."
+        hint="Such as the support request number. We keep it with the record of this session."
         rows={3}
         maxLength={400}
       />

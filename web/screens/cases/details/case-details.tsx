@@ -7,7 +7,7 @@ const pages = ['case-details', 'first-call'] as const;
 
 /** The vital facts of a case, what was said on the first call, and its services. */
 export const Component = () => (
-  <CasePage title="Case details" lead="What the certificate and the home’s papers need to know.">
+  <CasePage title="Case details" lead="What the death certificate and your other documents need.">
     <QuestionPages pages={pages}>
       <div className="mt-6">
         <SocialSecurity />

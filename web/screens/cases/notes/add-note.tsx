@@ -53,7 +53,7 @@ export const AddNote = ({ canShare = false }: AddNoteProps) => {
       await api.cases.addCaseNote(input, { context: { idempotencyKey: keyFor(input) } });
       type('');
       setIsShared(false);
-      toast(isShared ? 'The note is added, and the family sees it.' : 'The note is added.', { tone: 'success' });
+      toast(isShared ? 'Note added. The family can see it.' : 'Note added.', { tone: 'success' });
       await refresh();
     } catch (error) {
       setFailure(error);

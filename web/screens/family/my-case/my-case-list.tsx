@@ -40,7 +40,7 @@ export const MyCaseList = () => {
   return (
     <section aria-labelledby="my-cases" className="mb-10">
       <h2 id="my-cases" className="mb-4 text-xl">
-        Where you take part
+        Your cases
       </h2>
       <ul className="grid gap-5">
         {items.map((item) => (

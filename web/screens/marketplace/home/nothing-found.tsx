@@ -31,7 +31,7 @@ const UnknownPlace = ({ words, onSearch }: { words: string; onSearch: NothingFou
   return (
     <EmptyState
       icon={SearchX}
-      title={isZipCode ? `We don’t know ZIP code ${words}` : `We do not know a place or a funeral home called “${words}”`}
+      title={isZipCode ? `We can’t find ZIP code ${words}` : `We can’t find a place or funeral home called “${words}”`}
       action={items.map((item) =>
         item.kind === 'home' && item.locationId ? (
           <LinkButton key={item.id} to={paths.funeralHome({ locationId: item.locationId })}>
@@ -45,10 +45,10 @@ const UnknownPlace = ({ words, onSearch }: { words: string; onSearch: NothingFou
       )}
     >
       {isZipCode
-        ? 'Please check it, or type the name of a town.'
+        ? 'Please check the number, or enter a city or town.'
         : isNumber
-          ? 'A ZIP code has five digits, such as 02118. Please check it, or type the name of a city.'
-          : 'Please check the spelling, add the state (“Springfield, MA”), or type a five-digit ZIP code.'}
+          ? 'A ZIP code has five digits, such as 02118. Please check the number, or enter a city or town.'
+          : 'Please check the spelling, add the state (“Springfield, MA”), or enter a five-digit ZIP code.'}
       {items.length > 0 && <p className="mt-3 font-semibold text-text">Did you mean</p>}
     </EmptyState>
   );
@@ -80,7 +80,7 @@ export const NothingFound = ({ search, first, onChange, onSearch }: NothingFound
       title={
         other && first.place
           ? `No homes near ${first.place.label}`
-          : `No funeral home on Yarrow within ${search.radius} miles yet`
+          : `No funeral homes on Yarrow within ${search.radius} miles yet`
       }
       action={
         wider && (

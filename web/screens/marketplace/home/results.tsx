@@ -39,8 +39,8 @@ const Assumed = ({ search, first }: { search: SearchAddress; first: SearchPage |
   return (
     <p className="mt-2 max-w-measure">
       {place.match === 'zip-area'
-        ? `We don’t know ZIP code ${search.query}. Showing homes near ${place.label}. Please check the ZIP code, or type the name of a town.`
-        : `We don’t know “${search.query}”. Showing homes near ${place.label}.`}
+        ? `We couldn’t find ZIP code ${search.query}. Showing homes near ${place.label}. Please check the ZIP code, or enter a city or town.`
+        : `We couldn’t find “${search.query}”. Showing homes near ${place.label}.`}
     </p>
   );
 };

@@ -100,7 +100,7 @@ export const Component = ({ error }: StepProps) => {
       ))}
       {people.length < MAX_CONTACTS && (
         <div className="border-t border-border pt-6">
-          <p className="mb-3 text-muted">Somebody else who should be told or asked? You can add them now or later.</p>
+          <p className="mb-3 text-muted">Is there anyone else the home should know about? You can add them now or later.</p>
           <Button icon={Plus} onClick={add}>
             Add a contact
           </Button>

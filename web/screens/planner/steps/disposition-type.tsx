@@ -17,7 +17,7 @@ import type { StepModule, StepProps } from './step-module.ts';
 export const fieldId = 'disposition';
 export const title: StepModule['title'] = ({ type }) =>
   type === 'myself' ? 'What would you like to happen to your body?' : 'Burial, cremation, or something else?';
-export const lead: StepModule['lead'] = (_, home) => `These are what ${home.name} has packages for.`;
+export const lead: StepModule['lead'] = (_, home) => `${home.name} has packages for these.`;
 export const incomplete: StepModule['incomplete'] = () => 'Choose one of these';
 
 const groupWords: Partial<Record<DispositionGroup, string>> = { burial: 'Kinds of burial', cremation: 'Kinds of cremation' };

@@ -57,7 +57,7 @@ export const Component = () => {
   return (
     <WorkspacePage
       title="Invite a team member"
-      lead={`They get a link by email that opens ${locationName} for them.`}
+      lead={`We'll email them a link to join ${locationName}.`}
       actions={
         <LinkButton size="compact" icon={ArrowLeft} to={workPaths.team({ locationId })}>
           Team
