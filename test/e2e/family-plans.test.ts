@@ -55,7 +55,7 @@ describe('the plans of a family', () => {
       await page.getByRole('link', { name: /^Open / }).click();
       await page.waitForURL(`**/plans/dashboard/${planId}`);
       await page.getByRole('heading', { level: 2, name: 'What it costs' }).waitFor();
-      await page.getByRole('heading', { level: 2, name: 'How far it is' }).waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Progress' }).waitFor();
       await page.getByRole('button', { name: /^More for / }).click();
       await page.getByRole('menuitem', { name: 'Duplicate for another home' }).click();
       const panel = drawer(page, /^Duplicate/);
@@ -86,7 +86,7 @@ describe('the plans of a family', () => {
         expect(await findingsInAllLooks(page)).toEqual([]);
         expect(await tooWide(page)).toBe(0);
         await page.goto(`/plans/dashboard/${planId}`);
-        await page.getByRole('heading', { level: 2, name: 'How far it is' }).waitFor();
+        await page.getByRole('heading', { level: 2, name: 'Progress' }).waitFor();
         expect(await findingsInAllLooks(page)).toEqual([]);
         expect(await tooWide(page)).toBe(0);
       },

@@ -33,7 +33,7 @@ const Standing = ({ plan, home }: { plan: PlanView; home: PlannerHome }) => {
     <>
       <section aria-labelledby="progress" className="grid gap-4">
         <h2 id="progress" className="text-xl">
-          How far it is
+          Progress
         </h2>
         <PlanProgress {...overview} />
         <PlanSteps plan={plan} overview={overview} />

@@ -96,8 +96,8 @@ const SendForm = ({ plan, version, onSent }: SendFormProps) => {
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <ErrorSummary {...form.summary} />
       <p className="text-muted">
-        {plan.homeName} gets the plan as it stands, with a total of {formatCents(plan.totalCents)}, and your contact details. You
-        commit to nothing.
+        We’ll send {plan.homeName} your plan, with its total of {formatCents(plan.totalCents)}, and your contact details. This
+        doesn’t commit you to anything.
       </p>
       <RadioGroup
         {...{ label, id, error, registration }}

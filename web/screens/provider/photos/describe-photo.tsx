@@ -86,7 +86,7 @@ const Description = ({ photo, index, onClose }: { photo: LocationImage; index: n
         {!refused && <FormFailure error={failure} />}
         <TextField
           label="What it shows"
-          hint={`Read out to people who cannot see it, and shown when it does not load. ${left} characters left.`}
+          hint={`Screen readers read this aloud, and it appears if the photo doesn't load. ${left} characters left.`}
           error={refused}
           value={text}
           maxLength={MAX_IMAGE_DESCRIPTION}
