@@ -116,7 +116,7 @@ describe('the dashboard of a live home', () => {
     inBrowser(async (page) => {
       const { home } = await liveHome();
       await open(page, membershipAt(home));
-      await page.getByText('2 families wait for an answer.').waitFor();
+      await page.getByText('2 families are waiting for an answer.').waitFor();
       await page.getByText('2 of 2 messages').waitFor();
       const priya = message(page, 'Priya Raman');
       expect(await priya.getByRole('link', { name: '(617) 555-0118' }).getAttribute('href')).toBe('tel:6175550118');
@@ -228,7 +228,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'live, with nothing yet': async (page) => {
     await open(page, membershipAt((await busyHome({ priceList: undefined })).home));
-    await page.getByText('Nobody waits for an answer.').waitFor();
+    await page.getByText('No one is waiting for an answer.').waitFor();
   },
   'the choice of a location': async (page) => {
     await open(page, { locationName: 'Alder Street Funeral Home' }, { locationName: 'Birch Street Funeral Home' });

@@ -57,7 +57,7 @@ const Panels = () => {
 /** Numbers can wait; a family that wrote should not, so that the first line tells of it. */
 const Waiters = ({ open }: { open: number }) => (
   <>
-    {open === 1 ? 'One family waits' : `${open.toLocaleString('en-US')} families wait`} for an answer.{' '}
+    {open === 1 ? '1 family is waiting' : `${open.toLocaleString('en-US')} families are waiting`} for an answer.{' '}
     <TextLink to="#messages" className="print:hidden">
       Read {open === 1 ? 'the message' : 'the messages'}
     </TextLink>

@@ -15,7 +15,7 @@ type Newest = Dashboard['messages']['newest'];
 
 const Nothing = ({ status }: { status: MessageStatus }) =>
   status === 'open' ? (
-    <EmptyState icon={MailCheck} title="Nobody waits for an answer.">
+    <EmptyState icon={MailCheck} title="No one is waiting for an answer.">
       What families write from your page arrives here and in your mailbox.
     </EmptyState>
   ) : (
