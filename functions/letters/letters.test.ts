@@ -267,7 +267,7 @@ describe('the mail of a morning', () => {
     expect(text).toContain('Call the cemetery (Ada Quill, 2026-0007; was due Feb 28, 2026)');
     expect(text.indexOf('Order the opening')).toBeLessThan(text.indexOf('Call the cemetery'));
     expect(text).toContain(`https://yarrow.example/locations/${plan.locationId}/my-day`);
-    expect(text).toContain('You can turn it off in your day, under “Email me my tasks each morning”.');
+    expect(text).toContain('You can turn it off in your day, under “Email me my tasks each morning.”');
     expect(text).not.toContain('There is more');
   });
 

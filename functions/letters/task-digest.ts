@@ -51,7 +51,7 @@ export function taskDigestLetter({
     action: { label: 'Open my day', url: links(site).myDay(locationId) },
     notes: [
       ...(isMore ? [words`There is more than fits into a mail; your day has all of it.`] : []),
-      words`You get this mail on days on which something is due. You can turn it off in your day, under “Email me my tasks each morning”.`,
+      words`You get this mail on days on which something is due. You can turn it off in your day, under “Email me my tasks each morning.”`,
     ],
     supportMail,
   });

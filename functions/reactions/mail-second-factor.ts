@@ -14,14 +14,17 @@ type Data = { accountId: string; change: SecondFactorChange; codesLeft: number }
 /** Tells a person that their second factor changed: whoever got into an account would be noticed by it. */
 export const mailSecondFactor =
   (mail: MailPort): Handle<Data> =>
-  async ({ actor, data: { accountId, change, codesLeft } }, { table }) => {
+  async ({ actor, data: { accountId, change, codesLeft } }, { table, sendOnce }) => {
     const account = await readAccountRow(table, accountId);
     if (account?.status !== 'active') return undefined;
     const administrator =
       actor.kind === 'system' && actor.id && actor.onBehalfOf ? await readAccountRow(table, actor.id) : undefined;
     const support = administrator ? fullNameOf(administrator) : null;
     const { email, firstName, kind } = account;
-    await mail.send({ to: email, ...secondFactorLetter({ ...sender(), firstName, email, kind, change, codesLeft, support }) });
+    await sendOnce(mail, {
+      to: email,
+      ...secondFactorLetter({ ...sender(), firstName, email, kind, change, codesLeft, support }),
+    });
     return undefined;
   };
 

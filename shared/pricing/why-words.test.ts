@@ -6,12 +6,12 @@ import { listWords, whyWords } from './why-words.ts';
 describe('why a line is on the account', () => {
   const said: readonly [LineWhy, string][] = [
     [{ kind: 'chosen' }, 'You chose it.'],
-    [{ kind: 'package', name: 'Plain' }, 'It is part of the package “Plain”.'],
+    [{ kind: 'package', name: 'Plain' }, 'It is part of the package “Plain.”'],
     [
       { kind: 'follows', because: 'Visiting hours', question: 'Should the casket be open?' },
       'It follows from your answer under “Visiting hours”: Should the casket be open?',
     ],
-    [{ kind: 'follows', because: 'Plain' }, 'It comes with “Plain”.'],
+    [{ kind: 'follows', because: 'Plain' }, 'It comes with “Plain.”'],
     [{ kind: 'non-declinable' }, 'Every funeral arrangement includes this fee, and it cannot be declined.'],
     [
       { kind: 'required', by: 'cemetery', reason: 'Hillside asks for a liner' },

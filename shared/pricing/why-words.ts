@@ -9,9 +9,9 @@ const sentence = (words: string): string => (/[.!?…]["”’)]*$/.test(words.t
 
 const words: Words = {
   chosen: () => 'You chose it.',
-  package: ({ name }) => `It is part of the package “${name}”.`,
+  package: ({ name }) => `It is part of the package “${name}.”`,
   follows: ({ because, question }) =>
-    question ? `It follows from your answer under “${because}”: ${question}` : `It comes with “${because}”.`,
+    question ? `It follows from your answer under “${because}”: ${question}` : `It comes with “${because}.”`,
   'non-declinable': () => 'Every funeral arrangement includes this fee, and it cannot be declined.',
   required: ({ by, reason }) => sentence(`${requiredBy.label(by)}: ${reason}`),
   discount: ({ reason }) => sentence(reason),

@@ -102,7 +102,7 @@ describe('a place', () => {
     inBrowser(async (page) => {
       await page.goto('/?query=Bostn');
       await heading(page, 'Funeral homes near Boston, MA').waitFor();
-      await page.getByText('We couldn’t find “Bostn”. Showing homes near Boston, MA.').waitFor();
+      await page.getByText('We couldn’t find “Bostn.” Showing homes near Boston, MA.').waitFor();
       await found(page).first().waitFor();
     }));
 

@@ -38,7 +38,13 @@ const written = ['shared', 'events', 'functions', 'infra', 'world', 'scripts']
   .flatMap(filesIn)
   .filter((file) => /\.tsx?$/.test(file.path) && !isTest(file) && !isExempt(file));
 
+const everywhere = [...written, ...filesIn('web').filter(({ path }) => /\.tsx?$/.test(path))].flatMap(sentencesIn);
+
 describe('what people read', () => {
+  it('puts a period or comma before the closing quotation mark', () => {
+    expect(everywhere.filter((sentence) => /[”][.,]/.test(sentence))).toEqual([]);
+  });
+
   it('has no words that sound translated', () => {
     const sentences = written.flatMap(sentencesIn);
     expect(sentences.length).toBeGreaterThan(3_000);

@@ -160,7 +160,7 @@ export const familyAnswers: Readonly<Record<string, readonly AnswersFacts[]>> = 
         openCasket: true,
         clothing: 'own',
         hairdresser: 'home',
-        musicPieces: 'Grieg, “Våren”; Schubert, “Ave Maria”.',
+        musicPieces: 'Grieg, “Våren”; Schubert, “Ave Maria.”',
         flowersWish: 'welcome',
         donationsWish: false,
         liveStream: false,

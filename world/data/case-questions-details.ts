@@ -143,7 +143,7 @@ export const caseDetailsQuestions: readonly CaseQuestionGroupFacts[] = [
       {
         identifier: 'usualOccupation',
         question: 'Usual occupation',
-        help: 'The work of most of the working life; never “retired”.',
+        help: 'The work of most of the working life; never “retired.”',
         type: 'string',
       },
       { identifier: 'businessOrIndustry', question: 'Kind of business or industry', type: 'string' },

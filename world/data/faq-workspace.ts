@@ -18,7 +18,7 @@ export const workspaceFaq = {
     ],
     [
       'Can the cases open after sign-in, instead of this?',
-      'Yes. At the foot of the list of cases, tick “Open cases after sign-in”. It is kept with your account, so that it holds on every device.',
+      'Yes. At the bottom of the list of cases, check “Open cases after sign-in.” It’s saved with your account, so it works on every device.',
     ],
   ],
   profile: [

@@ -41,7 +41,7 @@ const misnamed = ({ line, name, serviceId }: ListedLine): Finding[] => {
       code: 'offered-not-listed',
       clause: clause ?? '',
       place: serviceRow(serviceId, name, line),
-      words: `${label} is on the list as “${name}”, which doesn’t say what it is.`,
+      words: `${label} is on the list as “${name},” which doesn’t say what it is.`,
       mend: `Name it ${label}.`,
       fix: serviceId === undefined ? undefined : { target: 'row', row: 'service', id: serviceId, set: { name: '' } },
       fixWords: 'Use the usual name',

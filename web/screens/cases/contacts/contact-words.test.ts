@@ -24,7 +24,7 @@ it.each([
 it('says that "Do not send" leaves what was sent alive, and how to take it back', () => {
   const online = { ...none, arrangementLink: { ...live, state: 'opened' as const } };
   expect(emailChoiceWords(online, now)).toBe(
-    `${plain} “Do not send email” doesn’t take back the link to plan online you already sent. To do that, choose “Cancel link to plan online”.`,
+    `${plain} “Do not send email” doesn’t take back the link to plan online you already sent. To do that, choose “Cancel link to plan online.”`,
   );
   const both = { ...online, status: 'pending' as const, invitation: live };
   expect(emailChoiceWords(both, now)).toContain('the invitation or the link to plan online you already sent');

@@ -40,7 +40,7 @@ const Assumed = ({ search, first }: { search: SearchAddress; first: SearchPage |
     <p className="mt-2 max-w-measure">
       {place.match === 'zip-area'
         ? `We couldn’t find ZIP code ${search.query}. Showing homes near ${place.label}. Please check the ZIP code, or enter a city or town.`
-        : `We couldn’t find “${search.query}”. Showing homes near ${place.label}.`}
+        : `We couldn’t find “${search.query}.” Showing homes near ${place.label}.`}
     </p>
   );
 };

@@ -68,7 +68,7 @@ export default function PriceNewsChoice({ news, from }: { news: PriceNews; from:
       </h1>
       <p className="mt-3 text-muted">
         {packageGone
-          ? `${home.name} no longer offers “${packageGone}”. With it your plan came to ${formatCents(news.beforeCents)}. Your contacts, wishes and answers are kept.`
+          ? `${home.name} no longer offers “${packageGone}.” With it your plan came to ${formatCents(news.beforeCents)}. Your contacts, wishes and answers are kept.`
           : `${home.name} has changed its prices or what it offers. ${totalWords(news)}`}
       </p>
       {change && <Changes change={change} />}

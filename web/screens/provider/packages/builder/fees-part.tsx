@@ -22,7 +22,7 @@ export const FeesPart = ({ draft, change, errors, isDisabled }: PartProps) => {
   );
   return (
     <>
-      <SectionCard title="Cemetery, crematory and notes" lead="Families read these under “Notes & Disclosures”.">
+      <SectionCard title="Cemetery, crematory and notes" lead="Families read these under “Notes & Disclosures.”">
         <Checkbox
           label="The price includes the cemetery’s fee"
           disabled={isDisabled}
