@@ -21,7 +21,7 @@ export const EmptyState = ({ icon, title, children, action, className }: EmptySt
     )}
     <p className="text-lg font-semibold">{title}</p>
     {children && <div className="mt-1.5 max-w-md text-muted">{children}</div>}
-    {action && <div className="mt-6 flex flex-wrap justify-center gap-3 empty:hidden">{action}</div>}
+    {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
   </div>
 );
 

@@ -52,7 +52,7 @@ export const TextArea = ({
         {...area}
         {...wiring}
         maxLength={keepsAll ? undefined : area.maxLength}
-        className={classNames(inputClass(Boolean(error)), 'field-sizing-content max-h-96 resize-y leading-normal')}
+        className={classNames(inputClass(Boolean(error)), 'field-sizing-content max-h-96')}
         style={{ minHeight: `calc(${rows} * 1.55em + 1.25rem)` }}
       />
       {isCounted && area.maxLength !== undefined && length !== undefined && (

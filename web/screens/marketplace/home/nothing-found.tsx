@@ -32,17 +32,20 @@ const UnknownPlace = ({ words, onSearch }: { words: string; onSearch: NothingFou
     <EmptyState
       icon={SearchX}
       title={isZipCode ? `We can’t find ZIP code ${words}` : `We can’t find a place or funeral home called “${words}”`}
-      action={items.map((item) =>
-        item.kind === 'home' && item.locationId ? (
-          <LinkButton key={item.id} to={paths.funeralHome({ locationId: item.locationId })}>
-            {item.label}
-          </LinkButton>
-        ) : (
-          <Button key={item.id} onClick={() => onSearch(item.label, null)}>
-            {item.label}
-          </Button>
-        ),
-      )}
+      action={
+        items.length > 0 &&
+        items.map((item) =>
+          item.kind === 'home' && item.locationId ? (
+            <LinkButton key={item.id} to={paths.funeralHome({ locationId: item.locationId })}>
+              {item.label}
+            </LinkButton>
+          ) : (
+            <Button key={item.id} onClick={() => onSearch(item.label, null)}>
+              {item.label}
+            </Button>
+          ),
+        )
+      }
     >
       {isZipCode
         ? 'Please check the number, or enter a city or town.'
