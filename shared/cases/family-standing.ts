@@ -11,7 +11,7 @@ export type FamilyCase = Pick<Case, 'status' | 'type' | 'decedentStatus'> & {
   dispositionType?: DispositionType | undefined;
 };
 
-/** Where things stand, and what is next; each one or two sentences. */
+/** The case's status, and what is next; each one or two sentences. */
 export type FamilyStanding = { now: string; next: string };
 
 type Disposed = DispositionType | undefined;

@@ -27,7 +27,7 @@ const inSight = <Row>(shape: Record<string, z.ZodType>) =>
 /** The home as a family turns to it. */
 const homeSchema = z.strictObject({ locationId: guid, name: line(120), place: line(120), phone: z.string(), email: z.string() });
 
-/** Where things stand and what is next, in plain words (`shared/cases/family-standing.ts`). */
+/** The case's status and what is next, in plain words (`shared/cases/family-standing.ts`). */
 const standingSchema = z.strictObject({ now: z.string(), next: z.string() });
 
 /** A case in a family's list. */

@@ -81,7 +81,7 @@ describe('a comparison on paper', () => {
       const { sheets } = await print(page, 4, 'funeral-cremation');
       expect(sheets).toHaveLength(1);
       expect(sheets[0]).toContain('and 17 more');
-      expect(sheets[0]).toContain('What each home adds stands in its own price list.');
+      expect(sheets[0]).toContain('What each home adds is in its own price list.');
     }));
 });
 

@@ -181,7 +181,7 @@ describe('the tasks of a case', () => {
       await button(page, 'Completed').click();
       const locked = box(page, 'Done by itself');
       await card(page, 'Done by itself')
-        .getByText(/^Completed by itself, on /)
+        .getByText(/^Completed automatically, on /)
         .waitFor();
       expect(await locked.getAttribute('aria-disabled')).toBe('true');
       await locked.focus();

@@ -34,7 +34,7 @@ function sentencesIn({ path, text }: SourceFile): string[] {
   return found;
 }
 
-const written = ['shared', 'events', 'functions', 'infra', 'world', 'scripts']
+const written = ['shared', 'events', 'functions', 'infra', 'web', 'world', 'scripts']
   .flatMap(filesIn)
   .filter((file) => /\.tsx?$/.test(file.path) && !isTest(file) && !isExempt(file));
 

@@ -46,7 +46,7 @@ export const Footer = () => (
       <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
         <div className="max-w-sm">
           <Wordmark />
-          <p className="mt-3 text-muted">Find, compare and plan a funeral, in plain words and with every price in sight.</p>
+          <p className="mt-3 text-muted">Find, compare and plan a funeral, in plain words, with every price shown.</p>
         </div>
         <ThemeChoice />
       </div>

@@ -80,7 +80,7 @@ export const Component = () => {
   if (check.state !== 'found') return <CheckingLink check={check} title="Join your team" what="invitation" />;
   const { state, email, locationName } = check.view;
   if (state === 'open') return <OpenInvitation token={tokenId} invitation={check.view} />;
-  const home = locationName ?? 'whoever invited you';
+  const home = locationName ?? 'the person who invited you';
   return (
     <InvitationOver
       state={state}

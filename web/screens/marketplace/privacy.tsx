@@ -73,8 +73,8 @@ export const Component = () => (
       <h2>How long we keep it</h2>
       <p>
         Messages to homes and plans: as long as your account or the home’s case needs them. Case records: as long as state law
-        requires of a funeral home. Links that we email end by themselves: confirmation after 3 days, a password reset after 1
-        hour, an invitation after 7 days.
+        requires of a funeral home. Links that we email expire: confirmation after 3 days, a password reset after 1 hour, an
+        invitation after 7 days.
       </p>
 
       <h2>What you can ask for</h2>

@@ -26,7 +26,7 @@ import { useStart } from './use-start.ts';
 
 const promises = [
   'About 20 minutes, in as many sittings as you like. Everything is saved as you go.',
-  'Once you have chosen a package, the price stands beside every step, from this home’s own price list, and says why.',
+  'Once you choose a package, every step shows the price from this home’s own price list, and why.',
   'Free and without obligation. The home sees nothing before you send it.',
   'Nothing is final. You can change every answer, or stop, at any time.',
 ];

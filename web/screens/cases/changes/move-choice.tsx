@@ -25,7 +25,7 @@ export const MoveChoice = <State extends string>(props: MoveChoiceProps<State>) 
   const shared = sharedReason(moves);
   const options = states.values.map((state) => {
     const whyNot = moveTo(moves, state)?.whyNot;
-    const hint = state === current ? 'As it is now' : whyNot === shared ? null : whyNot;
+    const hint = state === current ? 'Current' : whyNot === shared ? null : whyNot;
     return {
       value: state,
       label: states.label(state),

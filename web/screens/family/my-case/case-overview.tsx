@@ -24,7 +24,7 @@ const lifetime = ({ dateOfBirth: born, dateOfDeath: died }: MyCase['decedent']):
     .join(' to ');
 
 const Standing = ({ standing }: Pick<MyCase, 'standing'>) => (
-  <section aria-label="Where things stand" className="rounded-card bg-primary-soft p-5 sm:p-6">
+  <section aria-label="Status" className="rounded-card bg-primary-soft p-5 sm:p-6">
     <p className="font-serif text-xl leading-snug">{standing.now}</p>
     <p className="mt-3">{standing.next}</p>
   </section>
@@ -43,9 +43,7 @@ const LookedAfter = ({ carer, home }: Pick<MyCase, 'carer' | 'home'>) => (
             {home.name}
             {home.place && `, ${home.place}`}
           </p>
-          {!carer && (
-            <p className="mt-1 text-muted">The home has not said yet who it will be. Whoever answers the telephone helps you.</p>
-          )}
+          {!carer && <p className="mt-1 text-muted">The home hasn’t said who yet. Anyone who answers the phone can help you.</p>}
         </div>
       </div>
       {home.phone && (

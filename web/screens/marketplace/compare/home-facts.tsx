@@ -17,7 +17,7 @@ const More = ({ count }: { count: number }) => (count > 0 ? <li className="hidde
 const Packages = ({ home }: { home: LocationProfile }) => {
   const { open } = useDrawer();
   const packages = home.templates.toSorted((a, b) => a.priceCents - b.priceCents);
-  if (packages.length === 0) return <span className="text-muted">None. Everything is chosen singly.</span>;
+  if (packages.length === 0) return <span className="text-muted">None. You choose everything separately.</span>;
   return (
     <ul className="space-y-1 print:space-y-0">
       {packages.map(({ id, name, priceCents }, index) => (

@@ -37,7 +37,7 @@ export const PaperHead = ({ basket, url, loadedAt }: PaperHeadProps) => (
 
 const ownWords = (ofHomes: LawSentence['ofHomes']): string => {
   const words = ofHomes.map(({ homeName, text }) => `${homeName}: ${text}`).join(' ');
-  return words.length > OWN_WORDS ? 'What each home adds stands in its own price list.' : words;
+  return words.length > OWN_WORDS ? 'What each home adds is in its own price list.' : words;
 };
 
 /** At the foot of the printed page: what the Funeral Rule has homes say beside the compared lines. */

@@ -51,7 +51,7 @@ export const PackageContent = ({ item, action }: { item: TemplateView; action?: 
     <p className="mt-1 text-xl font-semibold tabular-nums">{formatCents(item.priceCents, { decimals: 'if-any' })}</p>
     {item.pricingMethod === 'flat' && item.aLaCartePriceCents > item.priceCents && (
       <p className="text-sm text-muted tabular-nums">
-        {formatCents(item.aLaCartePriceCents, { decimals: 'if-any' })} if everything in it is chosen singly
+        {formatCents(item.aLaCartePriceCents, { decimals: 'if-any' })} if bought separately
       </p>
     )}
     {item.description && <p className="mt-3 whitespace-pre-line">{item.description}</p>}

@@ -20,7 +20,7 @@ const PackageCard = ({ item, locationId }: { item: TemplateView; locationId: str
       <p className="mt-1 text-lg font-semibold tabular-nums">{formatCents(item.priceCents, { decimals: 'if-any' })}</p>
       {item.pricingMethod === 'flat' && item.aLaCartePriceCents > item.priceCents && (
         <p className="text-sm text-muted tabular-nums">
-          {formatCents(item.aLaCartePriceCents, { decimals: 'if-any' })} if chosen singly
+          {formatCents(item.aLaCartePriceCents, { decimals: 'if-any' })} if bought separately
         </p>
       )}
       <p className="mt-2 line-clamp-3 print:line-clamp-none text-sm text-muted">{item.description}</p>
@@ -50,7 +50,7 @@ export const Packages = ({ home }: { home: LocationProfile }) => (
   <Section
     id="packages"
     title="Packages"
-    lead="Each joins several lines of the price list. You never have to take a package: everything can be chosen singly."
+    lead="Each combines several items from the price list. You never have to take a package: you can choose everything separately."
     className="break-inside-avoid"
   >
     {home.templates.length === 0 ? (

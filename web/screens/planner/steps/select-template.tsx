@@ -22,8 +22,8 @@ const PricingExplained = () => (
   <Disclosure title="What do “flat” and “a la carte” mean?" className="mt-8 border-t">
     <div className="max-w-measure space-y-3 text-muted">
       <p>
-        <strong className="font-semibold text-text">Flat.</strong> One price for everything in the package together, usually less
-        than the same things bought singly. What you leave out does not make it cheaper; what you add is added to it.
+        <strong className="font-semibold text-text">Flat.</strong> One price for the whole package, usually less than the same
+        things bought separately. Leaving something out doesn’t lower it; what you add costs extra.
       </p>
       <p>
         <strong className="font-semibold text-text">A la carte.</strong> Each line has its own price from the home’s price list,

@@ -8,7 +8,7 @@ export const width = 'wide';
 export const title: StepModule['title'] = ({ type }) =>
   type === 'myself' ? 'What would you wish for?' : 'What would be right for them?';
 export const lead: StepModule['lead'] = () =>
-  'Choose as much or as little as you like. The packages that come closest stand first on the next page; nothing here costs anything.';
+  'Choose as much or as little as you like. The next page lists the closest packages first. Nothing here costs anything.';
 
 const inOrder = (group: PreferenceGroup): Preference[] =>
   group.preferences.toSorted((one, other) => one.sortOrder - other.sortOrder);

@@ -17,7 +17,9 @@ export const PriceListPanel = ({ priceList, today }: Pick<Dashboard, 'priceList'
           {priceList.lineCount === 1 ? 'line' : 'lines'}.
         </p>
       ) : (
-        <p>There is no price list yet. The Funeral Rule asks every home to hand one to whoever asks about prices in person.</p>
+        <p>
+          There is no price list yet. The Funeral Rule requires every home to give one to anyone who asks about prices in person.
+        </p>
       )}
       <LinkButton size="compact" className="mt-4 print:hidden" to={workPaths.priceList(at)}>
         {priceList ? 'Open the price list' : 'Make the price list'}

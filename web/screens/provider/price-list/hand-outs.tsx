@@ -53,8 +53,8 @@ export const HandOuts = ({ draft }: { draft: PriceListDraft }) => {
     <div className="pt-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-measure text-muted">
-          Give the list to keep to everybody who asks about prices in person, before you speak of any. A list that somebody opens
-          on Yarrow is written down by itself.
+          Give the list, to keep, to everyone who asks about prices in person, before you discuss any. When someone opens a list
+          on Yarrow, that is recorded automatically.
         </p>
         <Button
           size="compact"

@@ -58,8 +58,8 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
         <Unfinished unfinished={draft.unfinished} />
         <p>
           {draft.inForce
-            ? `Families see these prices at once, on your page and in the planner. ${count === 0 ? 'Nothing differs from the list in force.' : count === 1 ? 'One thing changes.' : `${count} things change.`} The list in force is kept as an earlier version.`
-            : 'Families see these prices at once, on your page and in the planner.'}
+            ? `Families see these prices right away, on your page and in the planner. ${count === 0 ? 'Nothing differs from the list in force.' : count === 1 ? 'One thing changes.' : `${count} things change.`} The list in force is kept as an earlier version.`
+            : 'Families see these prices right away, on your page and in the planner.'}
         </p>
         <TextField
           label="Effective date"

@@ -54,7 +54,7 @@ export const Component = () => {
   return (
     <WorkspacePage
       title="Profile"
-      lead="What families see of your home. Each part can be changed where it stands."
+      lead="What families see of your home. Edit any part right here."
       actions={
         home.data?.isActive && (
           <LinkButton size="compact" icon={ExternalLink} to={paths.funeralHome({ locationId })} target="_blank">
@@ -65,7 +65,7 @@ export const Component = () => {
     >
       {isTrade && <EmptyState title="This part is the funeral home's own.">Your cases are on your dashboard.</EmptyState>}
       {!isTrade && whyNot('location.change') && (
-        <Banner className="mb-5">{whyNot('location.change')} You see the page as it is.</Banner>
+        <Banner className="mb-5">{whyNot('location.change')} This is the page as families see it.</Banner>
       )}
       {!isTrade && home.data && <Loaded home={home.data} />}
       {!isTrade && home.isPending && <Loading />}

@@ -24,7 +24,7 @@ export const productPictures = {
   planner: {
     light: plannerLight,
     dark: plannerDark,
-    alt: 'A family answers questions about a service; beside them stands the total so far, line by line.',
+    alt: 'A family answers questions about a service, with the total so far beside them, line by line.',
   },
   priceList: {
     light: priceListLight,

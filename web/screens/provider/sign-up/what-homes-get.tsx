@@ -9,7 +9,7 @@ const gains: { title: string; words: string; points: string[]; picture: ProductP
     points: [
       'The all-in price covers the same things at every home, so you are compared fairly.',
       'Where you do not list something, we say so; nothing is guessed.',
-      'Nobody pays to stand first. Families sort by distance, price or rating.',
+      'No one pays to be listed first. Families sort by distance, price, or rating.',
     ],
     picture: productPictures.search,
   },

@@ -65,7 +65,7 @@ type Ended = Pick<TaskView, 'state' | 'completedMethod' | 'completedByName' | 'c
 /** How a task came to its end; null while it is to be done. */
 function endedWords({ state, completedMethod, completedByName }: Ended): { icon: LucideIcon; words: string } | null {
   const by = completedByName ? ` by ${completedByName}` : '';
-  if (completedMethod === 'auto') return { icon: Lock, words: 'Completed by itself' };
+  if (completedMethod === 'auto') return { icon: Lock, words: 'Completed automatically' };
   if (state === 'done') return { icon: CircleCheck, words: `Completed${by}` };
   if (state !== 'removed') return null;
   return { icon: Trash2, words: completedByName ? `Removed${by}` : 'Not needed for this case now' };

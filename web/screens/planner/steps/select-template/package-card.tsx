@@ -37,7 +37,7 @@ const PackagePrice = ({ template }: { template: Template }) => (
     <span className="text-sm text-muted">{template.pricingMethod === 'flat' ? 'flat' : 'a la carte'}</span>
     {template.pricingMethod === 'flat' && template.aLaCartePriceCents > template.priceCents && (
       <span className="block text-sm text-muted tabular-nums">
-        {formatCents(template.aLaCartePriceCents, { decimals: 'if-any' })} if everything in it is chosen singly
+        {formatCents(template.aLaCartePriceCents, { decimals: 'if-any' })} if bought separately
       </span>
     )}
   </p>

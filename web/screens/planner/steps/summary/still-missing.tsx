@@ -16,7 +16,7 @@ export const StillMissing = () => {
   if (missing.length === 0) return <Banner tone="success">Every required question is answered.</Banner>;
   return (
     <Banner tone="warning" title={`${missing.length} required ${missing.length === 1 ? 'answer is' : 'answers are'} missing`}>
-      <p>You can send the plan as it is; the home will ask you then.</p>
+      <p>You can send the plan now. The home will ask you about the rest.</p>
       <ul className="mt-2">
         {missing.map((each) => (
           <li key={`${each.step} ${each.question?.displayServiceId ?? ''} ${each.question?.questionId ?? each.words}`}>

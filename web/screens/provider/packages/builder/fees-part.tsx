@@ -41,10 +41,10 @@ export const FeesPart = ({ draft, change, errors, isDisabled }: PartProps) => {
           'notes',
           'Notes',
           2000,
-          'Anything else that families should know. The disclosures of law are added by themselves.',
+          'Anything else families should know. Disclosures required by law are added automatically.',
         )}
       </SectionCard>
-      <SectionCard title="Where it is shown" lead="An active package always stands on your public page.">
+      <SectionCard title="Where it is shown" lead="An active package is always on your public page.">
         <div>
           <Checkbox
             label="On the general price list"

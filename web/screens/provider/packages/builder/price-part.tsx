@@ -67,14 +67,14 @@ export const PricePart = ({ price, locationId, ...part }: PricePartProps) => {
       {isFlat && <FlatPrice {...part} />}
       <dl className="max-w-md rounded-control bg-sunken p-4">
         <div className="flex justify-between gap-4">
-          <dt>{isFlat ? 'The same things singly, by your list' : 'Price of the package'}</dt>
+          <dt>{isFlat ? 'The same things bought separately, from your list' : 'Price of the package'}</dt>
           <dd className="font-semibold">
             <Price cents={price.aLaCartePriceCents} />
           </dd>
         </div>
         {isFlat && price.aLaCartePriceCents > 0 && (
           <div className="mt-1 flex justify-between gap-4 text-muted">
-            <dt>{draft.priceCents <= price.aLaCartePriceCents ? 'Families save' : 'More than singly'}</dt>
+            <dt>{draft.priceCents <= price.aLaCartePriceCents ? 'Families save' : 'More than separately'}</dt>
             <dd>
               <Price cents={Math.abs(price.aLaCartePriceCents - draft.priceCents)} />
             </dd>
@@ -86,7 +86,7 @@ export const PricePart = ({ price, locationId, ...part }: PricePartProps) => {
         price.unpriced.length === 0 &&
         draft.priceCents > price.aLaCartePriceCents &&
         price.aLaCartePriceCents > 0 && (
-          <Banner tone="warning">This package costs more than the same things bought singly.</Banner>
+          <Banner tone="warning">This package costs more than the same things bought separately.</Banner>
         )}
       {price.unpriced.length > 0 && (
         <Banner tone="warning" title="Included, and without a price at your home">

@@ -70,8 +70,8 @@ export const Paragraphs = ({ workspace }: { workspace: Workspace }) => {
   return (
     <div className="grid gap-4">
       <p className="max-w-measure text-muted">
-        Words of your own on your price list and other papers, such as how you are reached at night. What the law asks for stands
-        there anyway, in its own words.
+        Your own text on your price list and other documents, such as how to reach you at night. What the law requires is always
+        there, in its own words.
       </p>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Select

@@ -25,7 +25,7 @@ export const BusinessSearch = ({ locationId, onPick }: BusinessSearchProps) => {
       <SearchCombobox
         label="Name of your business"
         isLabelHidden={false}
-        hint="As it stands on the map, with its town if the name is common."
+        hint="As it appears on the map, with its town if the name is common."
         value={text}
         onChange={setText}
         onQuery={setAsked}

@@ -10,9 +10,7 @@ const ImportReviews = ({ home }: { home: CurrentLocation }) => {
   const [placeId, setPlaceId] = useState(home.googlePlaceId ?? null);
   return (
     <>
-      <p className="mb-5 text-muted">
-        Find your business on the map. Its rating and reviews then stand on your page, in the place of those that are there now.
-      </p>
+      <p className="mb-5 text-muted">Find your business on the map. Its rating and reviews will replace the ones on your page.</p>
       {placeId === null ? (
         <BusinessSearch locationId={home.id} onPick={setPlaceId} />
       ) : (

@@ -54,7 +54,7 @@ const ImportActions = ({ home, placeId }: Omit<SelectedBusinessProps, 'onChange'
     return (
       <div className="grid gap-4">
         <Banner tone="success" title="Reviews imported">
-          They stand on your page with the rating of this business.{' '}
+          They’ll be on your page with this business’s rating.{' '}
           <TextButton disabled={isBusy} onClick={() => void run()}>
             Import again
           </TextButton>{' '}
