@@ -70,7 +70,7 @@ export const grants = {
   'keeps-price-lists': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${priceListsFolder}*`] },
   ],
-  // The Lambda that saves a number has no need to read one.
+  // The Lambdas that save a number have no need to read one.
   'seals-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:GenerateDataKey'], resources: [fieldKeyArn], conditions: onlyNumbers }],
   'opens-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:Decrypt'], resources: [fieldKeyArn], conditions: onlyNumbers }],
   'signs-in-people': ({ familyPoolArn, providerPoolArn }) => [

@@ -17,6 +17,7 @@ import { type CaseFile, readCaseFile } from './case-file.ts';
 import { askedOf } from './change-details.ts';
 import { homeInShort, type OwnCase, standingOf } from './my-case.ts';
 import { openOf } from './open-questions.ts';
+import { numberOnFile } from './replace-number.ts';
 import { sharedNotes } from './shared-notes.ts';
 import { progressFor, questionsFor } from './shown-questions.ts';
 
@@ -103,6 +104,7 @@ export async function myCaseView(context: OperationContext, { record, contactId 
     home: homeInShort(home),
     carer: carerOf(file),
     asked: askedFor(file),
+    socialSecurityNumber: numberOnFile(file),
     people: peopleFor(file, contactId),
     notes,
     services,

@@ -3,6 +3,7 @@ import { type Case, caseSchema } from '#shared/model/case.ts';
 import { type Contact, contactSchema } from '#shared/model/contact.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { socialSecurityNumberSchema } from '#shared/model/social-security-number.ts';
 import { calendarDate, guid, instant, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
@@ -48,6 +49,10 @@ const askedPageSchema = z.strictObject({
   progress: progressSchema,
 });
 
+/** All that a family learns of the decedent's Social Security number: whether the home has one. Families replace it and never read any of its digits. */
+export const numberOnFileSchema = z.strictObject({ isOnFile: z.boolean() });
+export type NumberOnFile = z.infer<typeof numberOnFileSchema>;
+
 /** Notes that the home shared on purpose, the newest first; with a cursor there may be older ones, also where none is among these. */
 export const sharedNotesSchema = z.strictObject({
   items: z.array(z.strictObject({ id: guid, note: z.string(), createdOn: instant, createdByName: line(200) })),
@@ -73,6 +78,8 @@ export const myCaseSchema = z.strictObject({
   /** Who looks after the family; nobody while the home has not said. */
   carer: z.strictObject({ fullName: line(200), title: z.string(), image: z.string().nullable() }).nullable(),
   asked: z.strictObject({ progress: progressSchema, pages: z.array(askedPageSchema) }),
+  /** Null where the family may not change the decedent's facts, and so may not give the number either. */
+  socialSecurityNumber: numberOnFileSchema.nullable(),
   people: z.array(z.strictObject({ isOwn: z.boolean(), contact: inSight<Contact>(contactSchema.shape) })),
   notes: sharedNotesSchema,
   /** `questions` of a service show to the family; of those that it may answer, `open` have no answer yet. */
@@ -162,6 +169,16 @@ export const myCases = {
   })
     .input(answerChangesSchema)
     .output(savedAnswersSchema),
+  replaceSocialSecurityNumber: call({
+    name: 'replaceSocialSecurityNumber',
+    method: 'POST',
+    path: `${base}/replaceSocialSecurityNumber`,
+    access: 'family',
+    summary:
+      "Adds or replaces the decedent's Social Security number, which no family can read; 409 where one was added or removed since the screen was loaded",
+  })
+    .input(z.strictObject({ caseId: guid, socialSecurityNumber: socialSecurityNumberSchema, seen: numberOnFileSchema }))
+    .output(numberOnFileSchema),
   getMyDisplayService: call({
     name: 'getMyDisplayService',
     method: 'GET',

@@ -1,4 +1,8 @@
+import type { CaseQuestionPage } from '../model/enumerations/question.ts';
 import type { SealedNumber } from '../model/social-security-number.ts';
+
+/** The page on which a family answers the decedent's vital facts, and finds the number with them. */
+export const NUMBER_PAGE: CaseQuestionPage = 'case-details';
 
 /** As much of a number as its last four digits are read from. */
 type Masking = string | Pick<SealedNumber, 'lastFour'>;

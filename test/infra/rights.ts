@@ -94,13 +94,17 @@ export const rights = (cloud: Cloud) =>
       ]);
     });
 
-    it('decrypts from the one Lambda that reveals a number, encrypts from the one that saves it, and does both for that field only', () => {
+    it('decrypts from the one Lambda that reveals a number, encrypts from the two that save one, and does both for that field only', () => {
       const may = (action: string) => named(allFunctions).filter((name) => actionsOf(cloud, name).has(action));
       expect(may('kms:Decrypt')).toEqual(['social-security']);
-      expect(may('kms:GenerateDataKey')).toEqual(['case-details']);
+      expect(may('kms:GenerateDataKey')).toEqual(['case-details', 'my-cases']);
       const policies = JSON.stringify(cloud.ofType('AWS::IAM::Role').map(({ properties }) => properties.Policies));
-      expect(policies.match(/"kms:EncryptionContext:field":"socialSecurityNumber"/g)).toHaveLength(2);
-      expect(policies.match(/"kms:[A-Z]\w+"/g)?.sort()).toEqual(['"kms:Decrypt"', '"kms:GenerateDataKey"']);
+      expect(policies.match(/"kms:EncryptionContext:field":"socialSecurityNumber"/g)).toHaveLength(3);
+      expect(policies.match(/"kms:[A-Z]\w+"/g)?.sort()).toEqual([
+        '"kms:Decrypt"',
+        '"kms:GenerateDataKey"',
+        '"kms:GenerateDataKey"',
+      ]);
     });
 
     it('scans the table from nowhere', () => {

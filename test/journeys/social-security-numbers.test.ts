@@ -75,10 +75,15 @@ describe('a Social Security number', () => {
     const answers = { socialSecurityNumber: number };
     const saved = keyed(staff);
     const change = { id: row.id, changes: { socialSecurityNumber: number } };
+    const replaced = keyed(family);
+    const replacement = { caseId: row.id, socialSecurityNumber: number, seen: { isOnFile: true } };
     const doors = [
       await ask('saveDecedent', change, saved),
       // The stored answer of the same request, asked for again.
       await ask('saveDecedent', change, saved),
+      await ask('replaceSocialSecurityNumber', replacement, replaced),
+      await ask('replaceSocialSecurityNumber', replacement, replaced),
+      await ask('replaceSocialSecurityNumber', { ...replacement, seen: { isOnFile: false } }, keyed(family)),
       await ask('addCase', firstCall({ answers }), keyed(staff)),
       await ask('updateCaseDetails', { caseId: row.id, changes: answers }, keyed(staff)),
       await ask('saveMyAnswers', { caseId: row.id, changes: answers }, keyed(family)),
@@ -88,10 +93,11 @@ describe('a Social Security number', () => {
       await ask('getFiltered', { querry: number }, staff),
       await ask('getFiltered', { querry: number.slice(-4) }, staff),
     ];
-    expect(doors.slice(0, 2).map(({ status }) => status)).toEqual([200, 200]);
+    expect(doors.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 409]);
     expect(doors[1]?.text).toBe(doors[0]?.text);
-    for (const { status, text } of doors.slice(2, 8)) expect([status, text], text).toEqual([400, expect.any(String)]);
-    for (const { body } of doors.slice(8)) expect(body).toMatchObject({ items: [] });
+    expect(doors[3]?.text).toBe(doors[2]?.text);
+    for (const { status, text } of doors.slice(5, 11)) expect([status, text], text).toEqual([400, expect.any(String)]);
+    for (const { body } of doors.slice(11)) expect(body).toMatchObject({ items: [] });
     expect((await reveal(staff, row.id)).body).toEqual({ socialSecurityNumber: number });
     await quiet();
 

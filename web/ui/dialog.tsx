@@ -14,6 +14,8 @@ export type DialogProps = {
   actions: ReactNode;
   /** A question that has to be answered: a press outside does not close it. */
   isAlert?: boolean;
+  /** Says whether a press outside closes it: not where that would lose what is typed. */
+  isDismissable?: boolean;
 };
 
 /** Holds what the dialog asks, and the focus while it is open: its first field has it first, then the control that opened it again. */
@@ -32,7 +34,7 @@ const Content = ({ children }: { children: ReactNode }) => {
 };
 
 /** A question or a short form in the middle of the screen. Esc closes it. Opens at its first field, and gives the focus back when it closes. */
-export const Dialog = ({ title, isOpen, onClose, children, actions, isAlert = false }: DialogProps) => {
+export const Dialog = ({ title, isOpen, onClose, children, actions, isAlert = false, isDismissable = !isAlert }: DialogProps) => {
   useCountedDialog(isOpen);
   return (
     <ModalOverlay
@@ -40,7 +42,7 @@ export const Dialog = ({ title, isOpen, onClose, children, actions, isAlert = fa
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose();
       }}
-      isDismissable={!isAlert}
+      isDismissable={isDismissable}
       className="scrim fixed inset-0 z-40 flex h-(--visual-viewport-height) items-center justify-center bg-scrim p-4"
     >
       <Modal className="popover max-h-full w-full max-w-lg overflow-y-auto rounded-card border border-border bg-surface shadow-3">

@@ -1,5 +1,8 @@
 /** `/api/myCases`: the cases that a relative takes part in, as their family sees them. One file an operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { setting } from '#functions/runtime/settings.ts';
+import { documentClient } from '#functions/table/table.ts';
+import { kmsFieldKeys } from '#functions/vendors/keys/index.ts';
 import { completeMyTask } from './complete-my-task.ts';
 import { getMyCase } from './get-my-case.ts';
 import { getMyCaseNotes } from './get-my-case-notes.ts';
@@ -10,6 +13,7 @@ import { getMyDisplayService } from './get-my-display-service.ts';
 import { getMyTasks } from './get-my-tasks.ts';
 import type { MyCasesContext } from './implementer.ts';
 import { os } from './implementer.ts';
+import { replaceSocialSecurityNumber } from './replace-social-security-number.ts';
 import { saveMyAnswers } from './save-my-answers.ts';
 import { saveMyContact } from './save-my-contact.ts';
 import { saveMyDisplayService } from './save-my-display-service.ts';
@@ -20,6 +24,7 @@ const router = os.router({
   getMyCaseNotes,
   getMyCaseQuestions,
   saveMyAnswers,
+  replaceSocialSecurityNumber,
   getMyDisplayService,
   saveMyDisplayService,
   getMyContact,
@@ -28,4 +33,6 @@ const router = os.router({
   completeMyTask,
 });
 
-export const handler = apiHandler<MyCasesContext>({ router, context: (base) => base });
+const keys = kmsFieldKeys(setting('FIELD_KEY_ARN'), documentClient());
+
+export const handler = apiHandler<MyCasesContext>({ router, context: (base) => ({ ...base, keys }) });

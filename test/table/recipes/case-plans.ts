@@ -64,6 +64,9 @@ export const recipes: Record<string, Recipe> = {
   getMyCaseNotes: asFamily((id) => ({ id })),
   getMyCaseQuestions: asFamily((caseId) => ({ caseId })),
   saveMyAnswers: asFamily((caseId) => ({ caseId, changes: { fatherName: 'Paul' } })),
+  replaceSocialSecurityNumber: asFamily((caseId) => ({
+    ...{ caseId, socialSecurityNumber: '219-09-9998', seen: { isOnFile: false } },
+  })),
   getMyDisplayService: asked({}),
   saveMyDisplayService: asked({ version: 1, answers: { ceremonySpeaker: null } }),
   getMyContact: asFamily((id) => ({ id })),

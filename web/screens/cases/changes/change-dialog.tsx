@@ -8,6 +8,8 @@ export type ChangeDialogProps = {
   title: string;
   saveLabel?: string;
   busyLabel?: string;
+  /** Keeps a press outside from closing the dialog, which would lose what is typed. */
+  holdsInput?: boolean;
   /** Checks and sends; what it throws stands over the form, with everything that was typed still in it. Answers false where something is missing. */
   onSave: () => Promise<boolean>;
   onClose: () => void;
@@ -19,6 +21,7 @@ export const ChangeDialog = ({
   title,
   saveLabel = 'Save',
   busyLabel = 'Saving...',
+  holdsInput = false,
   onSave,
   onClose,
   children,
@@ -42,6 +45,7 @@ export const ChangeDialog = ({
     <Dialog
       title={title}
       isOpen
+      isDismissable={!holdsInput}
       onClose={onClose}
       actions={
         <>

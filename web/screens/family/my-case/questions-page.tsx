@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyCase } from '#shared/contract/my-cases.ts';
+import { NUMBER_PAGE } from '#shared/identifiers/social-security-number.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { answersOf } from '#web/screens/cases/details/use-answer-saver.ts';
 import { api, query } from '#web/session/index.ts';
 import { AnswersForm } from './answers-form.tsx';
 import { titleOfPage } from './asked.tsx';
 import { AskedPage, TAKE_YOUR_TIME } from './asked-page.tsx';
+import { SocialSecurity } from './social-security.tsx';
 import type { AnswersPlace } from './use-my-answers.ts';
 
 const questionsQuery = (caseId: string, page: CaseQuestionPage) => ({
@@ -25,7 +27,14 @@ export const QuestionsPage = ({ view, page }: { view: MyCase; page: CaseQuestion
   const found = useQuery(questionsQuery(view.id, page));
   return (
     <AskedPage view={view} title={titleOfPage(page)} lead={TAKE_YOUR_TIME} found={found}>
-      {(loaded) => <AnswersForm place={placeOf(view.id, page)} loaded={loaded} />}
+      {(loaded) => (
+        <div className="grid gap-12">
+          <div>
+            <AnswersForm place={placeOf(view.id, page)} loaded={loaded} />
+          </div>
+          {page === NUMBER_PAGE && <SocialSecurity view={view} />}
+        </div>
+      )}
     </AskedPage>
   );
 };

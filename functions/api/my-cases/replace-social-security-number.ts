@@ -1,0 +1,7 @@
+import { myCaseOf } from '#functions/cases/my-case.ts';
+import { replaceNumber } from '#functions/cases/replace-number.ts';
+import { os } from './implementer.ts';
+
+export const replaceSocialSecurityNumber = os.replaceSocialSecurityNumber.handler(
+  async ({ input: { caseId, ...save }, context }) => replaceNumber(context, await myCaseOf(context, caseId), save),
+);

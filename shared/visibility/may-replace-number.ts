@@ -1,0 +1,20 @@
+import { decedentFieldOf } from '../identifiers/decedent-identifiers.ts';
+import { NUMBER_PAGE } from '../identifiers/social-security-number.ts';
+import type { CaseQuestionPage } from '../model/enumerations/question.ts';
+import { mayEdit, type QuestionInSight } from './sight.ts';
+
+type AskedGroup = { page: CaseQuestionPage; questions: readonly (QuestionInSight & { identifier: string })[] };
+
+/**
+ * Checks whether a family may give the decedent's Social Security number. No question asks for it, so it follows the decedent's other facts: a family that
+ * may change none of them on that page may not change the number.
+ */
+export const familyMayReplaceNumber = (groups: readonly AskedGroup[]): boolean =>
+  groups.some(
+    ({ page, questions }) =>
+      page === NUMBER_PAGE &&
+      questions.some(
+        (question) =>
+          decedentFieldOf(question.identifier) !== undefined && mayEdit('family', { kind: 'question', question, page }),
+      ),
+  );
