@@ -53,11 +53,10 @@ describe('what a home may not say', () => {
     'basic services ',
     'free ',
     'only packages ',
-  ])('is looked for in little time, whatever stands there: 4,000 characters of %j', (unit) => {
-    const text = unit.repeat(Math.floor(4000 / unit.length));
-    const startedAt = performance.now();
-    for (let times = 0; times < 5; times += 1) sentenceThatSays(readText(text), all);
-    // Five took four seconds and more; half a second is ten times what they take now.
-    expect(performance.now() - startedAt).toBeLessThan(500);
+  ])('is looked for in 40,000 characters of %j', (unit) => {
+    const text = readText(unit.repeat(Math.floor(40_000 / unit.length)));
+    expect(text.flatMap(({ pieces }) => pieces).length).toBeGreaterThan(190);
+    // A pattern that tries every beginning with every end would take minutes here, and the suite's own timeout would end it.
+    sentenceThatSays(text, all);
   });
 });
