@@ -104,7 +104,7 @@ describe('a case from its first call until it is completed', () => {
           .getByText(/Ruth Haddad/)
           .waitFor();
         await card(director, 'Tell us about their life')
-          .getByText(/by itself/)
+          .getByText(/automatically/)
           .waitFor();
 
         // By hand and by keys alone, and taken back once.
@@ -137,7 +137,7 @@ describe('a case from its first call until it is completed', () => {
         await again(director, 'Tasks');
         await shut(director, /^Completed/).click();
         await card(director, 'Transfer decedent into care')
-          .getByText(/by itself/)
+          .getByText(/automatically/)
           .waitFor();
         await card(director, 'Aftercare call').waitFor();
 

@@ -29,5 +29,5 @@ export function admitPicture(bytes: Buffer): void {
     throw problem('too_large', {
       detail: `A picture can have at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels. This one has ${megapixels(pixels)}.`,
     });
-  if (header.isAnimated) throw problem('unsupported_type', { detail: 'This picture moves. Please choose a still one.' });
+  if (header.isAnimated) throw problem('unsupported_type', { detail: 'This picture is animated. Choose a still one.' });
 }
