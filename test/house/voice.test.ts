@@ -27,7 +27,7 @@ function sentencesIn({ path, text }: SourceFile): string[] {
     if (node === null || typeof node !== 'object') return;
     if (Array.isArray(node)) return node.forEach(visit);
     const words = wordsOf(node);
-    if (words?.trim().includes(' ')) found.push(`${path}: ${words.trim().replace(/\s+/g, ' ')}`);
+    if (words?.trim().includes(' ') || words?.startsWith('”')) found.push(`${path}: ${words.trim().replace(/\s+/g, ' ')}`);
     Object.values(node).forEach(visit);
   };
   visit(parseSync(path, text).program);

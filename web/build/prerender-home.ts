@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { homeSources, readManifest, scriptsOf } from './initial-scripts.ts';
+import { screenScripts } from './initial-scripts.ts';
 
 type Prerender = { renderHome: () => Promise<string> };
 
@@ -23,7 +23,7 @@ const render = async (root: string, config: ResolvedConfig): Promise<string> => 
 
 /**
  * Writes the rendered home screen into index.html, so that it is painted before any script ran, and tells `boot.js` which scripts the
- * home screen needs. Other addresses get the same file; `boot.js` hides the home's content there until their own screen is ready.
+ * first screens need. Other addresses get the same file; `boot.js` hides the home's content there until their own screen is ready.
  */
 export const prerenderHome = (root: string): Plugin => {
   let config: ResolvedConfig;
@@ -40,13 +40,10 @@ export const prerenderHome = (root: string): Plugin => {
         if (config.command !== 'build' || this.meta.watchMode) return;
         const outDir = config.build.outDir;
         const page = `${outDir}/index.html`;
-        const manifest = readManifest(outDir);
-        const entry = new Set(scriptsOf(manifest, [homeSources[0]]));
-        const early = scriptsOf(manifest, homeSources).filter((file) => !entry.has(file));
         const html = await readFile(page, 'utf8');
         const content = await render(root, config);
         const filled = html
-          .replace('data-home=""', `data-home="${early.map((file) => `/${file}`).join(' ')}"`)
+          .replace('data-screens=""', () => `data-screens='${JSON.stringify(screenScripts(outDir))}'`)
           .replace('<div id="root"></div>', () => `<div id="root"><div data-prerendered>${content}</div></div>`);
         if (!filled.includes('data-prerendered')) throw new Error('index.html has no place for the prerendered home screen.');
         await writeFile(page, filled);

@@ -1,5 +1,6 @@
 // Runs before the first paint (the content security policy allows no inline script): sets the person's own theme, and says whether this
-// address shows the prerendered home screen. It also begins to fetch the home screen's code, which the build names in `data-home`.
+// address shows the prerendered home screen. While the app's own code is on its way, it also begins to load what the address needs beside
+// it: its screen's scripts, which the build names in `data-screens`, and of a funeral home's page its profile (`session/early-call.ts`).
 (() => {
   const root = document.documentElement;
   try {
@@ -8,11 +9,38 @@
   } catch {
     // Storage may be forbidden; the system's theme is used then.
   }
-  const isHome = location.pathname === '/';
-  root.dataset.face = isHome && location.search === '' ? 'home' : 'screen';
-  const scripts = document.currentScript.dataset.home;
-  if (!isHome || !scripts) return;
-  for (const href of scripts.split(' ')) {
+  const { pathname, search } = location;
+  root.dataset.face = pathname === '/' && search === '' ? 'home' : 'screen';
+  const screens = JSON.parse(document.currentScript.dataset.screens || '{}');
+  const [, home] = /^\/funeral-homes\/([\da-f-]{36})$/.exec(pathname) ?? [];
+  if (home) {
+    const path = `/api/public/locations/${home}`;
+    const response = fetch(path, { signal: AbortSignal.timeout(20_000) });
+    const early = { path, response };
+    globalThis.earlyCall = early;
+    response
+      .then((answer) => (answer.ok ? answer.clone().json() : Promise.reject()))
+      .then((answer) => {
+        early.answer = answer;
+        const { images } = answer;
+        const { path: picture } = images.find(({ isCover }) => isCover) ?? images.find(({ isLogo }) => !isLogo);
+        // As the page's gallery draws it, so the browser loads the same width.
+        const imageSrcset = [480, 1200, 2400].map((width) => `${picture.replace('{width}', width)} ${width}w`).join(', ');
+        const imageSizes = '(min-width: 75rem) 37rem, 100vw';
+        document.head.append(
+          Object.assign(document.createElement('link'), {
+            rel: 'preload',
+            as: 'image',
+            imageSrcset,
+            imageSizes,
+            fetchPriority: 'high',
+          }),
+        );
+      })
+      // The page's own call says what failed.
+      .catch(() => undefined);
+  }
+  for (const href of screens[home ? '/funeral-homes/' : pathname] ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 })();

@@ -1,3 +1,4 @@
+import { takeEarlyResponse } from './early-call.ts';
 import { leaveScreen } from './leave-screen.ts';
 import { refreshSession } from './refresh-here.ts';
 import { rememberFailure } from './server-failure.ts';
@@ -7,7 +8,7 @@ import { sessionStore } from './session-parts.ts';
 
 /** Sends a call with this page's session. */
 export const callFetch = createSessionFetch({
-  fetch: (request) => fetch(request),
+  fetch: (request) => takeEarlyResponse(request.url)?.catch(() => fetch(request)) ?? fetch(request),
   pathname: () => location.pathname,
   store: sessionStore,
   refresh: refreshSession,

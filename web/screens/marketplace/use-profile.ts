@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { problemOf } from '#web/session/api-problem.ts';
+import { takeEarlyAnswer } from '#web/session/early-call.ts';
 import { query } from '#web/session/query.ts';
 
 /** A home's public page, shared by its screen and the drawers over it. `isMissing`: there is no such home, or it is not launched. */
@@ -9,6 +11,7 @@ export const useProfile = (locationId: string | undefined) => {
   const profile = useQuery({
     ...query.marketplace.getLocationProfile.queryOptions({ input: { id: id ?? '' } }),
     enabled: id !== undefined,
+    initialData: () => takeEarlyAnswer<LocationProfile>(`/api/public/locations/${id}`),
   });
   return { ...profile, isMissing: id === undefined || problemOf(profile.error)?.code === 'not_found' };
 };

@@ -53,6 +53,6 @@ export function emailChoiceWords(contact: Sent | null, now = new Date()): string
     ...(isLinkOut(contact?.arrangementLink, now.toISOString()) ? ['link to plan online'] : []),
   ];
   if (out.length === 0) return sent;
-  const cancel = out.map((each) => `“Cancel ${each}”`).join(' or ');
-  return `${sent} “Do not send email” doesn’t take back the ${out.join(' or the ')} you already sent. To do that, choose ${cancel}.`;
+  const cancel = out.map((each) => `“Cancel ${each}`).join('” or ');
+  return `${sent} “Do not send email” doesn’t take back the ${out.join(' or the ')} you already sent. To do that, choose ${cancel}.”`;
 }
