@@ -28,5 +28,5 @@ it('says that "Do not send" leaves what was sent alive, and how to take it back'
   );
   const both = { ...online, status: 'pending' as const, invitation: live };
   expect(emailChoiceWords(both, now)).toContain('the invitation or the link to plan online you already sent');
-  expect(emailChoiceWords(both, now)).toContain('“Cancel invitation” or “Cancel link to plan online”');
+  expect(emailChoiceWords(both, now)).toContain('“Cancel invitation” or “Cancel link to plan online.”');
 });
