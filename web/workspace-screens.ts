@@ -18,13 +18,13 @@ export const workspaceScreens: readonly Screen[] = [
     path: '/locations',
     audience: 'provider',
     title: 'Your locations',
-    load: () => import('./screens/provider/workspace/choose-location.tsx'),
+    load: () => import('#web/screens/provider/choose-location.tsx'),
   },
   {
     path: '/locations/:locationId',
     audience: 'provider',
     title: 'Dashboard',
-    load: () => import('./screens/provider/workspace/to-dashboard.tsx'),
+    load: () => import('#web/screens/provider/to-dashboard.tsx'),
   },
   {
     path: '/locations/:locationId/dashboard',
@@ -36,7 +36,7 @@ export const workspaceScreens: readonly Screen[] = [
     path: '/locations/:locationId/my-day',
     audience: 'provider',
     title: 'My day',
-    load: () => import('./screens/tasks/my-day.tsx'),
+    load: () => import('#web/screens/cases/tasks/my-day.tsx'),
   },
   {
     path: '/locations/:locationId/cases',
@@ -60,7 +60,7 @@ export const workspaceScreens: readonly Screen[] = [
     path: '/locations/:locationId/cases/:caseId/tasks',
     audience: 'provider',
     title: 'Tasks',
-    load: () => import('./screens/tasks/case-tasks.tsx'),
+    load: () => import('#web/screens/cases/tasks/case-tasks.tsx'),
   },
   {
     path: '/locations/:locationId/cases/:caseId/contacts',

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { rememberCase } from '#web/routing/last-case.ts';
-import { NextTasks } from '../tasks/case-panel.tsx';
 import { CasePage } from './case-page.tsx';
 import { DeleteCase } from './dashboard/delete-case.tsx';
 import { FactList } from './dashboard/fact-list.tsx';
@@ -10,6 +9,7 @@ import { People } from './dashboard/people.tsx';
 import { Progress } from './dashboard/progress.tsx';
 import { Timeline } from './dashboard/timeline.tsx';
 import { WhoDied } from './dashboard/who-died.tsx';
+import { NextTasks } from './tasks/case-panel.tsx';
 import { useCase } from './use-case.ts';
 
 /** Everything about a case on one screen. A trade company sees who died, where they are and what happened to them. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { CaseDashboard, CaseRow, CaseSight } from '#shared/contract/cases-views.ts';
 import { query } from '#web/session/index.ts';
-import type { Allowances } from '../provider/workspace/use-workspace.ts';
+import type { Allowances } from '#web/workspace/use-workspace.ts';
 
 /** The case that a screen is about, as it is loaded, and what the signed-in person may do with it. */
 export type CaseInSight = Allowances & {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/session/index.ts';
-import { useWorkspace } from '../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
 /** Who works at the home and can be given a case, mentioned, looked for. A trade company does not see the home's team. */
 export const useMembers = () => {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { useMembers } from '../use-members.ts';
 import type { FirstCallFields } from './first-call-form.ts';
 import { FirstCallQuestions } from './first-call-questions.tsx';

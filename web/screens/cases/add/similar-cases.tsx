@@ -6,7 +6,7 @@ import { query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
-import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { StatusBadge } from '../case-badges.tsx';
 
 /** As for every search while somebody types (specification, section 9). */

@@ -7,7 +7,7 @@ import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { api, fieldErrors, useIdempotencyKey } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
-import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { useCaseChanged } from '../use-case.ts';
 import { callerAnswers, type FirstCallFields, firstCallForm, firstCallOf, noCall, typedBefore } from './first-call-form.ts';
 import { useAnswersToSend } from './first-call-questions.tsx';

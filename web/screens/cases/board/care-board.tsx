@@ -3,7 +3,7 @@ import { decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { CareDialog } from '../changes/care-dialog.tsx';
 import type { CaseFilters } from '../list/case-filters.ts';
 import { CasesFailed, CasesWaiting } from '../list/list-states.tsx';

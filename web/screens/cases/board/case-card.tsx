@@ -8,10 +8,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
-import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
-import { openWords } from '../../tasks/count-words.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
 import { assignedWords, type NameOf } from '../list/case-columns.tsx';
+import { openWords } from '../tasks/count-words.ts';
 import { dragItem } from './drag-types.ts';
 
 export type CaseCardProps<State extends string> = {

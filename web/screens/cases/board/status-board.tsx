@@ -4,7 +4,7 @@ import { moveTo } from '#shared/lifecycles/move.ts';
 import { type CaseStatus, caseStatus } from '#shared/model/enumerations/case.ts';
 import { messageOf } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { StatusDialog, useMoveStatus } from '../changes/status-dialog.tsx';
 import type { CaseFilters } from '../list/case-filters.ts';
 import { CasesFailed } from '../list/list-states.tsx';

@@ -4,7 +4,7 @@ import { newCaseOptions, timing } from '#shared/model/enumerations/case.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
-import { Panel } from '../../provider/dashboard/panel.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
 import { StatusBadge } from '../case-badges.tsx';
 import { AssignDialog } from '../changes/assign-dialog.tsx';
 import { NumberDialog } from '../changes/number-dialog.tsx';

@@ -1,7 +1,7 @@
 import { whenWords } from '#web/parts/when-words.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
-import { Panel } from '../../provider/dashboard/panel.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
 import { AddNote } from '../notes/add-note.tsx';
 import { useCase } from '../use-case.ts';
 

@@ -4,7 +4,7 @@ import { caseRole } from '#shared/model/enumerations/people.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
-import { Panel } from '../../provider/dashboard/panel.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
 import { caseSections } from '../frame/case-sections.ts';
 import { useCase } from '../use-case.ts';
 

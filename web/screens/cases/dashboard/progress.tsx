@@ -3,9 +3,9 @@ import type { CaseCard } from '#shared/contract/case-details-views.ts';
 import { messageOf, query } from '#web/session/index.ts';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Panel } from '../../provider/dashboard/panel.tsx';
-import { openWords } from '../../tasks/count-words.ts';
+import { Panel } from '#web/workspace/panel.tsx';
 import { caseSections } from '../frame/case-sections.ts';
+import { openWords } from '../tasks/count-words.ts';
 import { useCase } from '../use-case.ts';
 
 /** A share as a bar of 8 px (specification, section 9) with its number beside it, and what is to be done for it. */

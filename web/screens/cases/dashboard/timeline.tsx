@@ -6,7 +6,7 @@ import { FormFailure } from '#web/parts/form-failure.tsx';
 import { whenWords } from '#web/parts/when-words.ts';
 import { query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Panel } from '../../provider/dashboard/panel.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../use-case.ts';
 
 const PAGE = 25;

@@ -6,7 +6,7 @@ import { placeOfDeath } from '#shared/model/enumerations/place-of-death.ts';
 import { ageOn, formatCalendarDate } from '#shared/values/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Panel } from '../../provider/dashboard/panel.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
 import { CareBadge } from '../case-badges.tsx';
 import { CareDialog } from '../changes/care-dialog.tsx';
 import { useCase } from '../use-case.ts';

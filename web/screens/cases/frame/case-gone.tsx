@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
-import { WorkspacePage } from '../../provider/workspace/workspace-page.tsx';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
 
 /** Brings the case back, and with it the page as it was left. */

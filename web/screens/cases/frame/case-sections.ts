@@ -1,9 +1,8 @@
 import { workPaths } from '#web/work-paths.ts';
-import { workspaceScreens } from '#web/workspace-screens.ts';
 
 export type CaseSection = { key: string; label: string; to: (at: { locationId: string; caseId: string }) => string };
 
-/** The pages of a case in the order of its navigation. */
+/** The pages of a case in the order of its navigation. `workspace-screens.ts` imports their screens, so this list must not import it. */
 const all: readonly CaseSection[] = [
   { key: '', label: 'Dashboard', to: workPaths.caseDashboard },
   { key: '/tasks', label: 'Tasks', to: workPaths.caseTasks },
@@ -16,13 +15,9 @@ const all: readonly CaseSection[] = [
   { key: '/arrangement-details/online-arrangements', label: 'Online arrangements', to: workPaths.onlineArrangements },
 ];
 
-/** Pages that the workspace has a screen for. */
-const isThere = ({ key }: CaseSection) =>
-  workspaceScreens.some(({ path }) => path === `/locations/:locationId/cases/:caseId${key}`);
-
 /** What a trade company finds of a case. */
 const ofTrade: readonly string[] = ['', '/tasks'];
 
 /** What somebody finds of a case: a trade company its dashboard, and the tasks of its trade. */
 export const caseSections = (sight: 'staff' | 'trade' | 'family'): readonly CaseSection[] =>
-  all.filter((section) => isThere(section) && (sight === 'staff' || ofTrade.includes(section.key)));
+  all.filter((section) => sight === 'staff' || ofTrade.includes(section.key));

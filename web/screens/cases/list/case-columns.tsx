@@ -3,8 +3,8 @@ import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { keptIn } from '#web/parts/kept.ts';
-import { openWords } from '../../tasks/count-words.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
+import { openWords } from '../tasks/count-words.ts';
 
 /** A member's name; null while the team is on its way, undefined where it is not named to whoever is signed in. */
 export type NameOf = (employeeId: string) => string | null | undefined;

@@ -1,9 +1,9 @@
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { Link } from '#web/ui/link.tsx';
 import { workPaths } from '#web/work-paths.ts';
-import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
-import { openWords } from '../../tasks/count-words.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
+import { openWords } from '../tasks/count-words.ts';
 import type { NameOf } from './case-columns.tsx';
 
 /** Which row it is, whether Tab comes to it, and that it was come to. */

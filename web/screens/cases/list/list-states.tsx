@@ -4,7 +4,7 @@ import { messageOf, problemOf } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
-import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
 export const CasesWaiting = () => (
   <Card aria-busy="true" className="divide-y divide-border">

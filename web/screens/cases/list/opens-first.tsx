@@ -3,7 +3,7 @@ import { rememberLocation } from '#web/session/sign-in.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
 /** What a sign-in opens: kept with the account, so that it is so on every device. */
 export const OpensFirst = () => {

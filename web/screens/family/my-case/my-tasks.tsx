@@ -1,7 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import type { MyTask } from '#shared/contract/tasks-views.ts';
-import { familyTarget } from '#web/screens/tasks/task-targets.ts';
+import { familyTarget } from '#web/screens/cases/tasks/task-targets.ts';
 import { messageOf, problemOf } from '#web/session/api-problem.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

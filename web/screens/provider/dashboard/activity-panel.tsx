@@ -13,9 +13,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ColumnChart } from '#web/ui/column-chart.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { barName, barTick, changeWords, chartWords, kindWords, periodWords } from './activity-words.ts';
-import { Panel } from './panel.tsx';
 
 /** What of the activity is shown stands in the address, so that it can be kept and sent. */
 const useShown = () => {

@@ -4,9 +4,9 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { Panel } from '#web/workspace/panel.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { stepWords } from './launch-words.ts';
-import { Panel } from './panel.tsx';
 
 type Step = Dashboard['launch']['steps'][number];
 

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { useMarkAnswered } from './use-messages.ts';
 
 const Head = ({ name, needType: need, createdOn }: Pick<OpenMessage, 'name' | 'needType' | 'createdOn'>) => (

@@ -6,9 +6,9 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { Panel } from '#web/workspace/panel.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { MessageCard, ShortMessage } from './message-card.tsx';
-import { Panel } from './panel.tsx';
 import { type MessageStatus, messageStatuses, useMessages } from './use-messages.ts';
 
 type Newest = Dashboard['messages']['newest'];

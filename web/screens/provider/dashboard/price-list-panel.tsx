@@ -2,8 +2,8 @@ import type { Dashboard } from '#shared/contract/workspace.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { workPaths } from '#web/work-paths.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
 /** Which general price list families are given, and since when. */
 export const PriceListPanel = ({ priceList, today }: Pick<Dashboard, 'priceList' | 'today'>) => {

@@ -3,11 +3,11 @@ import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { noFilters } from '../../cases/list/case-filters.ts';
 import { CasesFailed } from '../../cases/list/list-states.tsx';
 import { useCases } from '../../cases/list/use-cases.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
-import { WorkspacePage } from '../workspace/workspace-page.tsx';
 
 const None = () => {
   const { locationId, locationName } = useWorkspace();

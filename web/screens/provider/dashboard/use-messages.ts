@@ -3,7 +3,7 @@ import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
 export const messageStatuses = ['open', 'answered'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

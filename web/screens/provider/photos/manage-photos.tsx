@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoHints } from './photo-hints.tsx';
 import { PhotoPicker } from './photo-picker.tsx';

@@ -4,7 +4,7 @@ import { priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { PdfPages } from '#web/parts/pdf-pages/index.ts';
 import { Select } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { draftSource } from './paper-source.ts';
 
 const NothingPriced = () => (

@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useContentFocus } from '#web/ui/use-content-focus.ts';
 import { workPaths } from '#web/work-paths.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { usePriceListChanged } from './use-price-list.ts';
 
 /** Returns the address of the screen where a problem is fixed by hand. */

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { HandOutDialog } from './hand-out-dialog.tsx';
 import { useHandOuts } from './use-price-list.ts';
 

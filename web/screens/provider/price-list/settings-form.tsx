@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { Branches, type Change, type PartProps } from './branch-fields.tsx';
 import { SettingsStale } from './settings-stale.tsx';
 import { useSaveSettings } from './use-save-settings.ts';

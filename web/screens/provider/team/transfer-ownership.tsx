@@ -7,7 +7,7 @@ import { api, updateUser, useSession } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useWorkspace } from '../workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { Part } from './member-sections.tsx';
 import { useTeamChanged } from './use-team.ts';
 

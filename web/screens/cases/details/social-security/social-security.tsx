@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { maskSocialSecurityNumber } from '#shared/identifiers/social-security-number.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Panel } from '../../../provider/dashboard/panel.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../../use-case.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
 import { SaveNumberDialog } from './save-number-dialog.tsx';

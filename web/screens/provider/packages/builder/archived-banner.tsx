@@ -1,7 +1,7 @@
 import type { OwnTemplate } from '#shared/contract/packages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Workspace } from '../../workspace/use-workspace.ts';
+import type { Workspace } from '#web/workspace/use-workspace.ts';
 import { usePackageActions } from '../list/use-package-actions.ts';
 
 /** Says of an archived package that families are not offered it, and offers it again. */

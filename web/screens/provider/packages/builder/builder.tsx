@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import type { Workspace } from '../../workspace/use-workspace.ts';
+import type { Workspace } from '#web/workspace/use-workspace.ts';
 import { packageDifferences } from './draft-differences.ts';
 import { FeesPart } from './fees-part.tsx';
 import { ItemsPart } from './items-part.tsx';

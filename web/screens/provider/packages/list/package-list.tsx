@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { movedTo, SortList } from '#web/ui/sort-list.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
-import type { Workspace } from '../../workspace/use-workspace.ts';
+import type { Workspace } from '#web/workspace/use-workspace.ts';
 import { NEEDED_TO_LAUNCH, useOwnTemplates } from '../use-own-templates.ts';
 import { PackageRow } from './package-row.tsx';
 import { usePackageActions } from './use-package-actions.ts';

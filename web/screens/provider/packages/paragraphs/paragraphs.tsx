@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
-import type { Workspace } from '../../workspace/use-workspace.ts';
+import type { Workspace } from '#web/workspace/use-workspace.ts';
 import { newSection, ParagraphForm } from './paragraph-form.tsx';
 import { useSections } from './use-sections.ts';
 

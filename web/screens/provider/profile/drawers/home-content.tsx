@@ -3,7 +3,7 @@ import type { CurrentLocation } from '#shared/contract/locations-views.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
-import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { useHome } from '../use-home.ts';
 
 /** The content of a drawer about the home in sight, for whoever may change it: coming, failed, or why not. */

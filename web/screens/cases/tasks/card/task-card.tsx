@@ -4,7 +4,7 @@ import type { CalendarDate } from '#shared/values/dates.ts';
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx';
 import { Box } from '#web/ui/choices.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { staffTarget } from '../task-targets.ts';
 import { type TaskItem, useTaskChanges } from '../use-task-changes.ts';
 import { CaseLine, EndedLine, TaskMarks } from './task-lines.tsx';

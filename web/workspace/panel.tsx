@@ -9,7 +9,7 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-/** One thing of the dashboard under its own heading. */
+/** Shows one topic of a dashboard in a card under its own heading. */
 export const Panel = ({ id: anchor, title, aside, children }: PanelProps) => {
   const id = useId();
   return (

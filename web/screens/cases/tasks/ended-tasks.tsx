@@ -4,7 +4,7 @@ import type { TaskState } from '#shared/model/enumerations/task.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { useCase } from '../cases/use-case.ts';
+import { useCase } from '../use-case.ts';
 import { TaskCard } from './card/task-card.tsx';
 import { TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTasksOfCase } from './use-task-list.ts';

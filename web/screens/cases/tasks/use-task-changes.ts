@@ -4,7 +4,7 @@ import type { CaseOfTask, TaskView } from '#shared/contract/tasks-views.ts';
 import { actingName } from '#shared/values/acting-name.ts';
 import { messageOf, query, useSession } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useWorkspace } from '../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { type Ender, firstWords, type TaskChange, taskChanges } from './task-changes.ts';
 
 /** A task of a list, with its case where the list is of several. */

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
-import { useWorkspace } from '../../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { type DueWords, dueWords } from './due-words.ts';
 
 const tones: Readonly<Record<DueWords['tone'], string>> = {

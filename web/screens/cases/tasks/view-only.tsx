@@ -1,5 +1,5 @@
 import { Banner } from '#web/ui/banner.tsx';
-import { useWorkspace } from '../provider/workspace/use-workspace.ts';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 
 /** Returns why someone can't complete a task; `null` for everyone who can. */
 const useWhyNot = () => useWorkspace().whyNot('tasks.complete');
