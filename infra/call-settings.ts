@@ -1,5 +1,5 @@
 /** What every Lambda that answers calls is given alike. */
-import type { SettingName } from '#functions/runtime/settings.ts';
+import type { SettingName } from '#functions/settings.ts';
 
 /** Whoever answers calls knows the table and verifies tokens of all three pools: a support session acts with a system token. How fast one account may call is the stage's to say. */
 export const callSettings = [

@@ -1,5 +1,5 @@
 import { SecretValue } from 'aws-cdk-lib';
-import type { OptionalSettingName, SettingName } from '#functions/runtime/settings.ts';
+import type { OptionalSettingName, SettingName } from '#functions/settings.ts';
 import { type StageSettings, siteUrlOf } from './stages.ts';
 
 /** Names and ids of resources that Lambdas are told. A stack gives those it has. */

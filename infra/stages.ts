@@ -1,6 +1,6 @@
 /** The settings of each stage. Stages differ here and nowhere else: no stack asks which stage it stands in. */
 
-import type { OptionalSettingName } from '#functions/runtime/settings.ts';
+import type { OptionalSettingName } from '#functions/settings.ts';
 
 export const stageNames = ['local', 'staging', 'production'] as const;
 export type StageName = (typeof stageNames)[number];

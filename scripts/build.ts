@@ -53,7 +53,7 @@ const parts: Part[] = [
       'events',
       'dist/functions',
       'dist/web',
-      'functions/runtime/settings.ts',
+      'functions/settings.ts',
       'functions/search/snapshot.ts',
       'shared/contract/session.ts',
     ],

@@ -12,8 +12,7 @@ import { secondFactorOff } from '#functions/second-factor/turn-off.ts';
 import { type AccountRecord, accountByEmail, accountItem, emailItem, readAccountRow } from '#functions/table/account.ts';
 import { documentClient, openTable, type Table } from '#functions/table/table.ts';
 import { cognitoIdentity, type IdentityPort } from '#functions/vendors/identity/index.ts';
-import { personNameSchema } from '#shared/contract/session.ts';
-import { email } from '#shared/values/schemas.ts';
+import { email, personNameSchema } from '#shared/values/schemas.ts';
 
 const whoSchema = z.object({ email, firstName: personNameSchema('First name'), lastName: personNameSchema('Last name') });
 export type Who = z.infer<typeof whoSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { knownOf, peopleOf } from '#functions/cases/case-file.ts';
-import { factsOfCase } from '#functions/cases/facts-of-case.ts';
-import { judgeAnswers } from '#functions/cases/judge-answers.ts';
+import { judgeAnswers } from '#functions/cases/answering/judge-answers.ts';
+import { factsOfCase } from '#functions/cases/changing/facts-of-case.ts';
+import { knownOf, peopleOf } from '#functions/cases/viewing/case-file.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { answersOf, readAnswers } from '#functions/table/case-answers.ts';
 import { fromItem } from '#functions/table/item.ts';

@@ -1,7 +1,7 @@
-import { knownOf } from '#functions/cases/case-file.ts';
-import { groupsInUse } from '#functions/cases/case-groups.ts';
-import { detailsMove, type FactsMove } from '#functions/cases/facts-of-case.ts';
-import { rowProgress } from '#functions/cases/shown-questions.ts';
+import { detailsMove, type FactsMove } from '#functions/cases/changing/facts-of-case.ts';
+import { knownOf } from '#functions/cases/viewing/case-file.ts';
+import { groupsInUse } from '#functions/cases/viewing/case-groups.ts';
+import { rowProgress } from '#functions/cases/viewing/shown-questions.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { answersItem } from '#functions/table/case-answers.ts';
 import type { Item } from '#functions/table/table.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { identifiers } from '#shared/identifiers/case-values.ts';
 import { compileRule } from '#shared/logic/compile-rule.ts';
+import { savedQuestionGroupSchema } from '#shared/logic/saved-rules.ts';
 import { identifiersOf as readBy } from '#shared/logic/variables.ts';
+import { cyclesOfQuestionGroups } from '#shared/logic/visibility-cycles.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { optionsOf } from '#shared/model/option-lists.ts';
 import { rulesOfQuestionGroup } from '#shared/model/rules-of.ts';
-import { savedQuestionGroupSchema } from '#shared/model/saved-rules.ts';
-import { cyclesOfQuestionGroups } from '#shared/model/visibility-cycles.ts';
 import { caseProgress, categoryProgress, familyProgress } from '#shared/progress/case-progress.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import { mayEdit, maySee } from '#shared/visibility/sight.ts';

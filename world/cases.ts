@@ -1,5 +1,5 @@
-import { personInShort } from '#functions/cases/contact-of-call.ts';
-import { contactWordWrites } from '#functions/contacts/contact-words.ts';
+import { personInShort } from '#functions/cases/contacts/contact-of-call.ts';
+import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
 import { caseLinkItem } from '#functions/table/account.ts';
 import { type CaseRecord, caseItem, decedentItem, peopleItem } from '#functions/table/case.ts';
 import { tradeItem } from '#functions/table/case-list.ts';

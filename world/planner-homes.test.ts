@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compileRule } from '#shared/logic/compile-rule.ts';
+import { savedDisplayServiceSchema, savedPriceListSchema, savedQuestionGroupSchema } from '#shared/logic/saved-rules.ts';
+import { cyclesOfQuestionGroups } from '#shared/logic/visibility-cycles.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import { type PlannerHome, plannerHomeSchema } from '#shared/model/planner-home.ts';
 import type { Question } from '#shared/model/question.ts';
 import { rulesOfDisplayService, rulesOfPriceList, rulesOfQuestionGroup } from '#shared/model/rules-of.ts';
-import { savedDisplayServiceSchema, savedPriceListSchema, savedQuestionGroupSchema } from '#shared/model/saved-rules.ts';
 import type { Template } from '#shared/model/template.ts';
-import { cyclesOfQuestionGroups } from '#shared/model/visibility-cycles.ts';
 import { generateWorld } from './generate.ts';
 import { samplePlannerHome } from './sample-planner-home.ts';
 

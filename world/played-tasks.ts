@@ -1,4 +1,4 @@
-import { namedId } from '#functions/cases/named-id.ts';
+import { namedId } from '#functions/runtime/named-id.ts';
 import type { Task, TaskTrigger } from '#shared/model/task.ts';
 import { createdTask, namesOfTask, startsTask, type TaskEvent, withOrigin } from '#shared/tasks/created-task.ts';
 import { judgedTask } from '#shared/tasks/judged-task.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { identifiers } from '#shared/identifiers/case-values.ts';
 import { optionsOf } from '#shared/model/option-lists.ts';
 import { rulesOfTaskTrigger } from '#shared/model/rules-of.ts';
-import { savedTaskTriggerSchema } from '#shared/model/saved-task-trigger.ts';
 import { type TaskDue, taskCategorySchema } from '#shared/model/task.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import type { CaseEventName } from '#shared/tasks/case-events.ts';
+import { savedTaskTriggerSchema } from '#shared/tasks/saved-task-trigger.ts';
 import { generateCatalogue } from './catalogue.ts';
 import { taskTargets } from './data/task-trigger-facts.ts';
 

@@ -1,7 +1,7 @@
 import { log } from '#functions/runtime/log.ts';
-import { setting } from '#functions/runtime/settings.ts';
 import { rebuildSnapshot } from '#functions/search/rebuild-snapshot.ts';
 import { snapshotStore } from '#functions/search/snapshot-store.ts';
+import { setting } from '#functions/settings.ts';
 import { documentClient, openTable } from '#functions/table/table.ts';
 import { openBucket } from '#functions/vendors/objects/bucket.ts';
 

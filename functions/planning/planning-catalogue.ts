@@ -1,4 +1,5 @@
 import type { PlanningEntries } from '#functions/table/catalogue.ts';
+import { cyclesOfDisplayService, cyclesOfQuestionGroups } from '#shared/logic/visibility-cycles.ts';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
 import {
   merchandiseAttributeSchema,
@@ -11,7 +12,6 @@ import { preferenceGroupSchema } from '#shared/model/preference-group.ts';
 import { questionGroupSchema } from '#shared/model/question-group.ts';
 import { rulesOfDisplayService, rulesOfQuestionGroup } from '#shared/model/rules-of.ts';
 import { serviceCategorySchema, serviceSchema } from '#shared/model/service.ts';
-import { cyclesOfDisplayService, cyclesOfQuestionGroups } from '#shared/model/visibility-cycles.ts';
 import { soundEntries } from './sound-entries.ts';
 import { tellCycles, tellRuleFaults } from './tell-rules.ts';
 

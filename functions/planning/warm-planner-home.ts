@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setting } from '#functions/runtime/settings.ts';
+import { setting } from '#functions/settings.ts';
 import { type PlanningEntries, readPlanningEntries } from '#functions/table/catalogue.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
 import { readLocationItems } from '#functions/table/location-item.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recountProgress } from '#functions/cases/recount-progress.ts';
+import { recountProgress } from '#functions/cases/changing/recount-progress.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 
 /** What all of its events name; the case is counted as it is now, not as it was. */

@@ -1,5 +1,5 @@
 import { memberRenamed } from '#events/catalog/member-renamed.ts';
-import { followMemberName } from '#functions/cases/follow-member-name.ts';
+import { followMemberName } from '#functions/cases/changing/follow-member-name.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 
 /** Their cases are found by the name that a member has now. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { followEmail } from '#functions/contacts/follow-email.ts';
-import { joinOwnLeads } from '#functions/contacts/join-own-leads.ts';
+import { followEmail } from '#functions/cases/contacts/follow-email.ts';
+import { joinOwnLeads } from '#functions/cases/contacts/join-own-leads.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { readAccount } from '#functions/table/account.ts';
 

@@ -4,7 +4,7 @@ import {
   factsOfLetter,
   hasArrangementLink,
   mailedContact,
-} from '#functions/contacts/mailed-contact.ts';
+} from '#functions/cases/contacts/mailed-contact.ts';
 import { arrangementLinkLetter } from '#functions/letters/index.ts';
 import { sender } from '#functions/letters/sender.ts';
 import type { Handle } from '#functions/runtime/reaction.ts';

@@ -1,10 +1,10 @@
 import { arrangementSubmitted } from '#events/catalog/arrangement-submitted.ts';
-import { about } from '#functions/cases/change-case.ts';
-import { openLead } from '#functions/cases/lead-of-plan.ts';
-import { planReceived } from '#functions/cases/plan-received.ts';
-import { writesOfTold } from '#functions/cases/tell-of-case.ts';
-import { changedBy, tell } from '#functions/cases/timeline-of.ts';
-import { mayReachCase } from '#functions/contacts/contact-links.ts';
+import { about } from '#functions/cases/changing/change-case.ts';
+import { writesOfTold } from '#functions/cases/changing/tell-of-case.ts';
+import { changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
+import { mayReachCase } from '#functions/cases/contacts/contact-links.ts';
+import { openLead } from '#functions/cases/opening/lead-of-plan.ts';
+import { planReceived } from '#functions/cases/opening/plan-received.ts';
 import type { ReactionContext } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { caseReturn, readCase } from '#functions/table/case.ts';

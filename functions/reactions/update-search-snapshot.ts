@@ -1,8 +1,8 @@
 import { locationChanged } from '#events/catalog/location-changed.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
-import { setting } from '#functions/runtime/settings.ts';
 import { snapshotStore } from '#functions/search/snapshot-store.ts';
 import { updateCard } from '#functions/search/update-card.ts';
+import { setting } from '#functions/settings.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { openBucket } from '#functions/vendors/objects/bucket.ts';
 

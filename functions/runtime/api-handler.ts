@@ -11,6 +11,7 @@ import { ORPCError } from '@orpc/server';
 import { StandardHandler } from '@orpc/server/standard';
 import type { StandardResponse } from '@orpc/standard-server';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { setting } from '#functions/settings.ts';
 import { documentClient, openTable } from '#functions/table/table.ts';
 import { eventActor } from './actor.ts';
 import { AdmittingCodec, type ContextRequest, type PendingContext } from './admit.ts';
@@ -25,7 +26,6 @@ import { planKeyHashOf } from './plan-key.ts';
 import { problem, problemBody, problemOfError } from './problems.ts';
 import { requestEvent } from './request-event.ts';
 import { requestIds } from './request-ids.ts';
-import { setting } from './settings.ts';
 import { answerStored } from './stored-output.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;

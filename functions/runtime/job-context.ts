@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setting } from '#functions/settings.ts';
 import { documentClient, openTable } from '#functions/table/table.ts';
 import { uuidV7 } from '#shared/values/ids.ts';
 import type { Actor } from './actor.ts';
 import type { OperationContext } from './operation-context.ts';
-import { setting } from './settings.ts';
 
 /** What work by the clock may use: the table, and the clock, ids and randomness of its run. */
 export type JobContext = Pick<OperationContext, 'table' | 'now' | 'newId' | 'randomBytes' | 'event'> & {

@@ -1,9 +1,9 @@
+import { setting } from '#functions/settings.ts';
 import { type AccountRecord, accountKeys, accountOf } from '#functions/table/account.ts';
 import { addDevice, deviceDays, deviceHash, devicesKey, devicesOf, isKnown, seeDevice } from '#functions/table/known-devices.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { OperationContext } from './operation-context.ts';
 import type { Side } from './session-cookie.ts';
-import { setting } from './settings.ts';
 
 /**
  * The secret of a browser, by which accounts that signed in there know it again (docs/limits.md). It opens nothing: it only lets a password be checked

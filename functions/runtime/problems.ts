@@ -1,16 +1,10 @@
 import { ORPCError } from '@orpc/server';
+import { type FieldError, type ProblemExtras, problem } from '#functions/problem.ts';
 import { TableBusy } from '#functions/table/write-failures.ts';
 import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
 import { problemCodes } from '#shared/contract/problem.ts';
 
-export type FieldError = { field: string; message: string };
-type Extras = { detail?: string; errors?: FieldError[]; retryAfterSeconds?: number; triesLeft?: number };
-
-/** A refusal that the person sees: thrown by an operation or the pipeline, answered as one problem (shared/contract/problem). */
-export function problem(code: ProblemCode, extras: Extras = {}): ORPCError<ProblemCode, Extras> {
-  const [status, title] = problemCodes[code];
-  return new ORPCError(code, { status, message: title, data: extras });
-}
+export { type FieldError, problem };
 
 type Issue = { path?: readonly (PropertyKey | { key: PropertyKey })[]; message: string; code?: string; keys?: string[] };
 
@@ -52,7 +46,7 @@ export function problemOfError(error: unknown): ORPCError<string, unknown> {
 export function problemBody(error: ORPCError<string, unknown>, requestId: string): Problem {
   const code = error.code in problemCodes ? (error.code as ProblemCode) : (translated[error.code] ?? 'internal');
   const [status, title] = problemCodes[code];
-  const data = (error.data ?? {}) as Extras & { issues?: Issue[] };
+  const data = (error.data ?? {}) as ProblemExtras & { issues?: Issue[] };
   const errors = data.issues ? fieldErrors(data.issues) : data.errors;
   return {
     type: `https://yarrow.example/problems/${code.replaceAll('_', '-')}`,

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { EventName } from '#events/catalog/index.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import { envelopeSchema } from '#events/envelope.ts';
+import { setting } from '#functions/settings.ts';
 import { beginMail, endMail } from '#functions/table/mail-mark.ts';
 import type { EventClaim } from '#functions/table/processed.ts';
 import { claimEvent, finishEvent, releaseEvent } from '#functions/table/processed.ts';
@@ -13,7 +14,6 @@ import type { Mail, MailPort } from '#functions/vendors/mail/index.ts';
 import { uuidV7 } from '#shared/values/ids.ts';
 import { type Actor, eventActor } from './actor.ts';
 import { errorFields, log } from './log.ts';
-import { setting } from './settings.ts';
 
 /** An email whose words are written when it is sent. */
 type LaterMail = Pick<Mail, 'to'> & { letter: () => Promise<Omit<Mail, 'to'> | undefined> };

@@ -1,7 +1,7 @@
+import { setting } from '#functions/settings.ts';
 import type { Pool } from '#functions/vendors/identity/identity-port.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import type { OperationContext } from './operation-context.ts';
-import { setting } from './settings.ts';
 
 /** Days that a refresh token lives in its pool, and so its cookie (decisions, Session). */
 const refreshDays = 30;

@@ -1,5 +1,5 @@
 import { caseTasksCompleted } from '#events/catalog/case-tasks-completed.ts';
-import { writesOfTold } from '#functions/cases/tell-of-case.ts';
+import { writesOfTold } from '#functions/cases/changing/tell-of-case.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';

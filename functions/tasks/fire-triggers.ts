@@ -1,5 +1,5 @@
-import { namedId } from '#functions/cases/named-id.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
+import { namedId } from '#functions/runtime/named-id.ts';
 import type { Task, TaskTrigger } from '#shared/model/task.ts';
 import { createdTask, namesOfTask, startsTask, type TaskEvent, withOrigin } from '#shared/tasks/created-task.ts';
 import { judgedTask } from '#shared/tasks/judged-task.ts';

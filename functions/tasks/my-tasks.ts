@@ -1,4 +1,4 @@
-import { myCaseOf, type OwnCase } from '#functions/cases/my-case.ts';
+import { myCaseOf, type OwnCase } from '#functions/cases/access/my-case.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { readTasks } from '#functions/table/task.ts';

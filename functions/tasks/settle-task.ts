@@ -1,4 +1,4 @@
-import { byOf, tell } from '#functions/cases/timeline-of.ts';
+import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { readTaskPlace, type TaskPlace } from '#functions/table/task.ts';

@@ -1,4 +1,4 @@
-import { caseFor } from '#functions/cases/case-access.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { TaskView } from '#shared/contract/tasks-views.ts';

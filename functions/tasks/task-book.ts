@@ -1,4 +1,4 @@
-import { firstFacts } from '#functions/cases/first-facts.ts';
+import { firstFacts } from '#functions/cases/changing/first-facts.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { keptIn } from '#functions/table/case-facts.ts';

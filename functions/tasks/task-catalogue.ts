@@ -1,5 +1,5 @@
 import { keptFresh } from '#functions/planning/kept-fresh.ts';
-import { setting } from '#functions/runtime/settings.ts';
+import { setting } from '#functions/settings.ts';
 import { readTaskTriggers } from '#functions/table/catalogue.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { TaskCategory, TaskTrigger } from '#shared/model/task.ts';

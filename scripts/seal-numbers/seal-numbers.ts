@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { sealedNumber } from '#functions/cases/sealed-number.ts';
+import { sealedNumber } from '#functions/cases/answering/sealed-number.ts';
 import { ConditionFailed, type Key, openTable } from '#functions/table/table.ts';
 import type { FieldKeys } from '#functions/vendors/keys/index.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, guid, phone } from '#shared/values/schemas.ts';
+import { email, guid, personNameSchema, phone } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import {
@@ -17,7 +17,6 @@ import {
   newPasswordSchema,
   opensFirst,
   passwordSchema,
-  personNameSchema,
   sessionSchema,
   sessionUserSchema,
   tokenSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answerSchema } from '#shared/model/answer.ts';
 import { arrangementSchema } from '#shared/model/arrangement.ts';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
-import { MAX_BEST_TIME, MAX_PLAN_MESSAGE } from '#shared/model/plan-limits.ts';
+import { MAX_BEST_TIME, MAX_PLAN_MESSAGE } from '#shared/model/limits.ts';
 import { planViewSchema } from '#shared/model/plan-view.ts';
 import { droppedChoiceSchema, pricedPlanSchema } from '#shared/model/priced-plan.ts';
 import { guid, line, lines, version } from '#shared/values/schemas.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_PLAN_NAME } from '#shared/model/plan-limits.ts';
+import { MAX_PLAN_NAME } from '#shared/model/limits.ts';
 import { planViewSchema } from '#shared/model/plan-view.ts';
 import { cents, guid, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';

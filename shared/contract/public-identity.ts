@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { caseInvitationState } from '#shared/model/enumerations/people.ts';
 import { invitationState } from '#shared/model/enumerations/sign-up.ts';
-import { email, guid, requiredLine } from '#shared/values/schemas.ts';
+import { email, guid, personNameSchema, requiredLine } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
-import { newPasswordSchema, personNameSchema, tokenSchema } from './session.ts';
+import { newPasswordSchema, tokenSchema } from './session.ts';
 
 /** What a mailed single-use token may be for (decisions, Session: single-purpose). */
 export const tokenPurposes = [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_DESCRIPTION } from '#shared/launch/launch-steps.ts';
+import { MAX_DESCRIPTION } from '#shared/model/limits.ts';
 import { latitude, line, lines, longitude, REQUIRED, requiredLine, timeZone, tooLong, version } from '#shared/values/schemas.ts';
 import { stateCodes } from '#shared/values/states.ts';
 import { isPublicWebAddress, MAX_WEB_ADDRESS } from '#shared/values/web-address.ts';

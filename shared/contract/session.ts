@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { membershipSchema } from '#shared/model/membership.ts';
-import { email, guid, line, REQUIRED, requiredLine } from '#shared/values/schemas.ts';
+import { email, guid, line, REQUIRED } from '#shared/values/schemas.ts';
 import { hasWord, NO_WORD } from '#shared/values/tidy-text.ts';
 
 /** A token of ours as it stands in a link: 32 random bytes in base64url (decisions, Session: 128 bits or more). */
@@ -28,9 +28,6 @@ export const acceptTermsSchema = z.literal(true, { error: 'Please accept the ter
 export const supportReasonSchema = line(400)
   .min(5, 'Please say why, in a few words.')
   .refine((text) => text === '' || hasWord(text), NO_WORD);
-
-/** A given or family name in any script, 1 to 64 characters. `label` is the word on the screen. */
-export const personNameSchema = (label: string) => requiredLine(64, `${label} is required.`);
 
 /** What staff may have opened after sign-in instead of the dashboard. */
 export const opensFirst = z.literal('cases');

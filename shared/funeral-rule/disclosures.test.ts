@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { DisclosureKey } from '../model/enumerations/pricing.ts';
 import { isCalendarDate } from '../values/dates.ts';
-import { type Disclosure, type DisclosureKey, disclosures, disclosuresBeside, disclosureText } from './disclosures.ts';
+import { type Disclosure, disclosures, disclosuresBeside, disclosureText } from './disclosures.ts';
 
 const keys = Object.keys(disclosures) as DisclosureKey[];
 

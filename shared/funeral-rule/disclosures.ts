@@ -1,5 +1,5 @@
 // The sentences that the FTC Funeral Rule puts on price lists and statements, verbatim, each with its clause and its place.
-import type { GplLine } from '../model/enumerations/pricing.ts';
+import type { DisclosureKey, GplLine } from '../model/enumerations/pricing.ts';
 
 /** Where a sentence must stand: above the itemised prices, beside a line's price, or on the statement of goods and services selected. */
 export type DisclosurePlace =
@@ -103,10 +103,7 @@ export const disclosures = {
     when: 'only where a price was marked up or a rebate kept',
     comparedOn: '2026-11-21',
   },
-} as const satisfies Record<string, Disclosure>;
-
-/** A sentence's key, `D1` and so on. */
-export type DisclosureKey = keyof typeof disclosures;
+} as const satisfies Record<DisclosureKey, Disclosure>;
 
 /**
  * A sentence with the home's own words in place of each `(specify ...)`, in order; its companion follows it. Throws a RangeError when the

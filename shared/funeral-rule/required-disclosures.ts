@@ -1,7 +1,7 @@
-import type { GplLine } from '../model/enumerations/pricing.ts';
+import type { DisclosureKey, GplLine } from '../model/enumerations/pricing.ts';
 import type { GeneralPriceList } from '../model/general-price-list.ts';
 import type { PriceListBlock } from '../model/price-list-block.ts';
-import { type DisclosureKey, disclosures, disclosureText } from './disclosures.ts';
+import { disclosures, disclosureText } from './disclosures.ts';
 import { containersOffered, feeInCaskets, servicesIncluded } from './specified-words.ts';
 
 /** A sentence that a list must carry, with the home's words in it; `text` null where the home has not said what it must name. */

@@ -1,3 +1,4 @@
+import { maskSocialSecurityNumber } from '#shared/values/social-security-number.ts';
 import type { Answer } from '../model/answer.ts';
 import type { Case } from '../model/case.ts';
 import type { Decedent } from '../model/decedent.ts';
@@ -5,7 +6,6 @@ import { dispositionGroupOf } from '../model/enumerations/disposition.ts';
 import { ageOn } from '../values/dates.ts';
 import { fullNameOf } from '../values/full-name.ts';
 import type { Identifier } from './identifier.ts';
-import { maskSocialSecurityNumber } from './social-security-number.ts';
 
 /** The names for what is kept in the case's own row. Questions ask `dispositionType` alone of them; the rest is changed by calls of their own. */
 export const caseRowIdentifiers: readonly Identifier[] = [

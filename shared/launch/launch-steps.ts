@@ -13,9 +13,6 @@ export const launchNeeds = {
   languages: 1,
 } as const;
 
-/** Longest description in characters, as `locationSchema` keeps it. */
-export const MAX_DESCRIPTION = 5000;
-
 export type LaunchStepKey = keyof typeof launchNeeds | 'general-information';
 
 /** What of a home the rules look at; a whole profile is one of these. */

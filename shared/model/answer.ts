@@ -4,7 +4,7 @@ import { HIDDEN_CHARACTERS, linePattern } from '../values/typed-text.ts';
 import { addressSchema } from './address.ts';
 import { signatureType } from './enumerations/document.ts';
 import type { FieldType } from './enumerations/question.ts';
-import { MAX_ITEM_UNITS } from './plan-limits.ts';
+import { MAX_ITEM_UNITS } from './limits.ts';
 
 /** An option's id inside one question: a key that is compared and never shown, so it needs no word. */
 export const optionId = z.string().trim().normalize().min(1, REQUIRED).max(120).regex(linePattern, HIDDEN_CHARACTERS);

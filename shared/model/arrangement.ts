@@ -5,7 +5,7 @@ import { arrangementType, timing } from './enumerations/case.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 import { pricingMethod } from './enumerations/pricing.ts';
 import { relationship } from './enumerations/relationship.ts';
-import { MAX_PLAN_NAME } from './plan-limits.ts';
+import { MAX_PLAN_NAME } from './limits.ts';
 import { templateSummarySchema } from './template.ts';
 
 /** Index of the summary; steps run from 0 (`spec/decisions.md`, Planner). */

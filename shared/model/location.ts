@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { MAX_DESCRIPTION } from '../launch/launch-steps.ts';
 import { email, guid, line, lines, optionalPhone, phone, rating, requiredLine, timeZone, webAddress } from '../values/schemas.ts';
 import { homeAddressSchema } from './address.ts';
 import { MAX_ATTRIBUTE_LENGTH, MAX_ATTRIBUTES } from './attribute-text.ts';
 import { staffMemberSchema } from './employee.ts';
 import { licenseType } from './enumerations/location.ts';
 import { imageSchema } from './image.ts';
+import { MAX_DESCRIPTION } from './limits.ts';
 import { priceListSchema } from './price-list.ts';
 import { publicVersionSchema } from './price-list-version.ts';
 import { reviewSchema } from './review.ts';

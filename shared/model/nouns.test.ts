@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NINE_DIGITS, NOT_ISSUED } from '../identifiers/social-security-number.ts';
+import { NINE_DIGITS, NOT_ISSUED } from '#shared/values/social-security-number.ts';
 import { formatAddress } from '../values/format-address.ts';
 import { fullNameOf } from '../values/full-name.ts';
 import { answerSchemas } from './answer.ts';

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { disclosures } from '../funeral-rule/disclosures.ts';
 import { composedText } from '../values/schemas.ts';
-import { gplLine } from './enumerations/pricing.ts';
+import { disclosureKeys, gplLine } from './enumerations/pricing.ts';
 
-const keys = Object.keys(disclosures) as [keyof typeof disclosures, ...(keyof typeof disclosures)[]];
 const line = z.enum(gplLine.values);
 
 /** Something with a price: its `key` is the same on every version of a home's list. `notes` stand below it, each its own paragraph. */
@@ -17,7 +15,7 @@ export const priceListBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('effective'), text: composedText }),
   z.strictObject({
     kind: z.literal('disclosure'),
-    key: z.enum(keys),
+    key: z.enum(disclosureKeys),
     text: composedText,
     clause: composedText,
     line: line.nullable(),

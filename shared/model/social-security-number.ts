@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isIssuedNumber, NINE_DIGITS, NOT_ISSUED } from '../identifiers/social-security-number.ts';
+import { isIssuedNumber, NINE_DIGITS, NOT_ISSUED } from '#shared/values/social-security-number.ts';
 
 const format = /^\d{3}-\d{2}-\d{4}$/;
 

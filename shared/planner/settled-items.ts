@@ -1,5 +1,5 @@
+import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import type { MerchandiseSelection } from '../model/answer.ts';
-import { MAX_ITEM_UNITS } from '../model/plan-limits.ts';
 import type { DroppedChoice } from '../model/priced-plan.ts';
 import { answerTo } from '../questions/asked-question.ts';
 import type { Choice } from './choices-by-id.ts';

@@ -1,13 +1,10 @@
 import type { ChargeKind } from '../model/enumerations/pricing.ts';
 import type { Discount, PriceList, Tax } from '../model/price-list.ts';
 import type { LineWhy, PricedLine } from '../model/priced-plan.ts';
+import { shareOf } from '../values/money.ts';
 import { noSums, type SumKind, type Sums, sharedOut, sumKinds, sumOf } from './charge-sums.ts';
 import { percentWords } from './percent-words.ts';
 import { holds } from './rules.ts';
-
-/** A share in basis points of an amount, US cents, half a cent rounded up; neither is negative. */
-export const shareOf = (cents: number, basisPoints: number): number =>
-  Number((BigInt(cents) * BigInt(basisPoints) + 5_000n) / 10_000n);
 
 const lineOf = (key: string, section: PricedLine['section'], label: string, cents: number, why: LineWhy): PricedLine => ({
   key,

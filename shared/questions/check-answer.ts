@@ -1,5 +1,5 @@
+import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import type { FieldType } from '../model/enumerations/question.ts';
-import { MAX_ITEM_UNITS } from '../model/plan-limits.ts';
 import type { Question } from '../model/question.ts';
 import { isCalendarDate, isInstant } from '../values/dates.ts';
 import { isGuid } from '../values/ids.ts';

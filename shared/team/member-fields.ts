@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { personNameSchema } from '../contract/session.ts';
 import { staffAccess, staffKind } from '../model/enumerations/people.ts';
-import { email, line, optionalPhone } from '../values/schemas.ts';
+import { email, line, optionalPhone, personNameSchema } from '../values/schemas.ts';
 
 /** What an owner or admin writes of a member: the call and both screens have their fields from here. New staff are Admin, as specified. */
 export const memberFieldsSchema = z.strictObject({

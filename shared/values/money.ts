@@ -47,3 +47,7 @@ export function maskCurrency(text: string): string {
   const [dollars = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
   return rest.length === 0 ? dollars : `${dollars}.${rest.join('').slice(0, 2)}`;
 }
+
+/** Returns a share in basis points of an amount, US cents, half a cent rounded up; neither is negative. */
+export const shareOf = (cents: number, basisPoints: number): number =>
+  Number((BigInt(cents) * BigInt(basisPoints) + 5_000n) / 10_000n);

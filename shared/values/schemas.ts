@@ -134,6 +134,9 @@ const plainRequiredLine = oncePerLength((max) => buildRequiredLine(max, REQUIRED
 export const requiredLine = (max: number, message: string = REQUIRED, long?: Message) =>
   message === REQUIRED && long === undefined ? plainRequiredLine(max) : buildRequiredLine(max, message, long);
 
+/** A given or family name in any script, 1 to 64 characters. `label` is the word on the screen. */
+export const personNameSchema = (label: string) => requiredLine(64, `${label} is required.`);
+
 /** Several lines of text that may be empty: tidied, line breaks as `\n`, no hidden characters. */
 export const lines = oncePerLength((max) =>
   z.string().check(

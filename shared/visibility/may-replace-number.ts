@@ -1,7 +1,9 @@
 import { decedentFieldOf } from '../identifiers/decedent-identifiers.ts';
-import { NUMBER_PAGE } from '../identifiers/social-security-number.ts';
 import type { CaseQuestionPage } from '../model/enumerations/question.ts';
 import { mayEdit, type QuestionInSight } from './sight.ts';
+
+/** The page on which a family answers the decedent's vital facts, and finds the number with them. */
+export const NUMBER_PAGE: CaseQuestionPage = 'case-details';
 
 type AskedGroup = { page: CaseQuestionPage; questions: readonly (QuestionInSight & { identifier: string })[] };
 

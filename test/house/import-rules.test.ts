@@ -49,7 +49,7 @@ const allowed: readonly Sample[] = [
   ['functions/api/appuser/sample.ts', './login.ts'],
   ['functions/vendors/mail/sample.ts', '@aws-sdk/client-sesv2'],
   ['web/screens/sample.tsx', '#shared/contract/appuser.ts'],
-  ['infra/stacks/sample.ts', '#functions/runtime/settings.ts'],
+  ['infra/stacks/sample.ts', '#functions/settings.ts'],
   ['test/journeys/sample.ts', '#functions/table/table.ts'],
 ];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contactOfCall } from '#functions/cases/contact-of-call.ts';
+import { contactOfCall } from '#functions/cases/contacts/contact-of-call.ts';
 import { readFacts } from '#functions/table/case-facts.ts';
 import { contactItem } from '#functions/table/contact.ts';
 import { contactOrderItem } from '#functions/table/contact-order.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SQSRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { contactPlaceOfLinkSchema } from '#functions/contacts/mailed-contact.ts';
+import { contactPlaceOfLinkSchema } from '#functions/cases/contacts/mailed-contact.ts';
 import { mailCaseInvitation } from '#functions/reactions/mail-case-invitation.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';

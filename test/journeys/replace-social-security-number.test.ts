@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDecedent } from '#functions/table/case.ts';
 import { timelineWords } from '#shared/cases/timeline-words.ts';
 import type { MyCase, NumberOnFile } from '#shared/contract/my-cases.ts';
-import { NINE_DIGITS, NOT_ISSUED } from '#shared/identifiers/social-security-number.ts';
+import { NINE_DIGITS, NOT_ISSUED } from '#shared/values/social-security-number.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed } from './parts/case-desk.ts';
 import { caseParty } from './parts/case-party.ts';

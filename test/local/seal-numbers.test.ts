@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openedNumber } from '#functions/cases/sealed-number.ts';
+import { openedNumber } from '#functions/cases/answering/sealed-number.ts';
 import { decedentItem, readDecedent } from '#functions/table/case.ts';
 import { openTable } from '#functions/table/table.ts';
 import { kmsFieldKeys } from '#functions/vendors/keys/index.ts';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { MerchandiseSelection } from '#shared/model/answer.ts';
-import { MAX_ITEM_UNITS } from '#shared/model/plan-limits.ts';
+import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { IconButton } from '../ui/button.tsx';
 import { inputClass } from '../ui/field.tsx';

@@ -1,8 +1,8 @@
 import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { limitMail } from '#functions/runtime/rate-limit.ts';
-import { openSession } from '#functions/runtime/sessions.ts';
 import { accountIdOfLink, hashOfToken } from '#functions/runtime/single-use-token.ts';
+import { openSession } from '#functions/sign-in/sessions.ts';
 import type { AccountRecord } from '#functions/table/account.ts';
 import { accountItem, emailItem } from '#functions/table/account.ts';
 import { raise } from '#functions/table/outbox.ts';

@@ -1,4 +1,4 @@
-import { signIn } from '#functions/runtime/sessions.ts';
+import { signIn } from '#functions/sign-in/sessions.ts';
 import { isPending } from '#shared/contract/second-factor.ts';
 import { os } from './implementer.ts';
 import { sessionAnswer } from './session-answer.ts';

@@ -1,4 +1,4 @@
-import { changePassword } from '#functions/runtime/change-password.ts';
+import { changePassword } from '#functions/sign-in/change-password.ts';
 import { os } from './implementer.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { ownerOfAccount } from './signed-in-person.ts';

@@ -1,6 +1,6 @@
 import { personOf, sessionUserOf } from '#functions/runtime/person.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import type { OpenSession } from '#functions/runtime/sessions.ts';
+import type { OpenSession } from '#functions/sign-in/sessions.ts';
 import type { Session } from '#shared/contract/session.ts';
 
 /** A session as the app is answered it. */

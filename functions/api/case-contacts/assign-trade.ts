@@ -1,7 +1,7 @@
-import { about, transactCase } from '#functions/cases/change-case.ts';
-import { tell } from '#functions/cases/timeline-of.ts';
-import { caseTrades } from '#functions/contacts/case-trades.ts';
-import { tradeChange } from '#functions/contacts/trade-change.ts';
+import { about, changeCase } from '#functions/cases/changing/change-case.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { caseTrades } from '#functions/cases/contacts/case-trades.ts';
+import { tradeChange } from '#functions/cases/contacts/trade-change.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { tradeItem } from '#functions/table/case-list.ts';
 import { os } from './implementer.ts';
@@ -14,7 +14,10 @@ export const assignTrade = os.assignTrade.handler(async ({ input, context }) => 
   if (!isAssigned) {
     const event = context.event('case.trade-assigned', { ...about(record), employeeId }, locationId);
     const entry = tell(context, record.id, { kind: 'trade-assigned', to: employeeId, subject: name });
-    await transactCase(context, record, [{ put: tradeItem(record, employeeId), unless: 'exists' }, entry], { events: [event] });
+    await changeCase(context, record, {
+      writes: [{ put: tradeItem(record, employeeId), unless: 'exists' }, entry],
+      events: [event],
+    });
   }
   return caseTrades(context.table, locationId, record.id);
 });

@@ -1,7 +1,7 @@
-import { tell } from '#functions/cases/timeline-of.ts';
-import { changeContact } from '#functions/contacts/change-contact.ts';
-import { withoutArrangementLink } from '#functions/contacts/contact-links.ts';
-import { contactOf } from '#functions/contacts/contact-of.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { changeContact } from '#functions/cases/contacts/change-contact.ts';
+import { withoutArrangementLink } from '#functions/cases/contacts/contact-links.ts';
+import { contactOf } from '#functions/cases/contacts/contact-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { os } from './implementer.ts';
 

@@ -1,8 +1,8 @@
-import { about } from '#functions/cases/change-case.ts';
-import { tell } from '#functions/cases/timeline-of.ts';
-import { changeContact } from '#functions/contacts/change-contact.ts';
-import { withoutInvitation } from '#functions/contacts/contact-links.ts';
-import { contactOf } from '#functions/contacts/contact-of.ts';
+import { about } from '#functions/cases/changing/change-case.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { changeContact } from '#functions/cases/contacts/change-contact.ts';
+import { withoutInvitation } from '#functions/cases/contacts/contact-links.ts';
+import { contactOf } from '#functions/cases/contacts/contact-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { os } from './implementer.ts';
 

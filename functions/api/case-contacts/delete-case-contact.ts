@@ -1,8 +1,8 @@
-import { about } from '#functions/cases/change-case.ts';
-import { tell } from '#functions/cases/timeline-of.ts';
-import { changePeople } from '#functions/contacts/change-people.ts';
-import { contactOf } from '#functions/contacts/contact-of.ts';
-import { contactWordWrites } from '#functions/contacts/contact-words.ts';
+import { about } from '#functions/cases/changing/change-case.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { changePeople } from '#functions/cases/contacts/change-people.ts';
+import { contactOf } from '#functions/cases/contacts/contact-of.ts';
+import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
 import { accountKeys } from '#functions/table/account.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { done } from '#shared/contract/done.ts';

@@ -1,5 +1,5 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { knownPeople } from '#functions/contacts/known-people.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { knownPeople } from '#functions/cases/contacts/known-people.ts';
 import { os } from './implementer.ts';
 
 export const findKnownPeople = os.findKnownPeople.handler(async ({ input, context }) => {

@@ -1,5 +1,5 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { contactView, decedentAsContact } from '#functions/contacts/contact-view.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { contactView, decedentAsContact } from '#functions/cases/contacts/contact-view.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, readDecedent } from '#functions/table/case.ts';

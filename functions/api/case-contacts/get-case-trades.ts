@@ -1,5 +1,5 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { caseTrades } from '#functions/contacts/case-trades.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { caseTrades } from '#functions/cases/contacts/case-trades.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { os } from './implementer.ts';
 

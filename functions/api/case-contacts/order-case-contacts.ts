@@ -1,6 +1,6 @@
-import { about, staleCase } from '#functions/cases/change-case.ts';
-import { changePeople } from '#functions/contacts/change-people.ts';
-import { contactOf } from '#functions/contacts/contact-of.ts';
+import { about, staleCase } from '#functions/cases/changing/change-case.ts';
+import { changePeople } from '#functions/cases/contacts/change-people.ts';
+import { contactOf } from '#functions/cases/contacts/contact-of.ts';
 import { readContactOrder } from '#functions/table/contact-order.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';

@@ -1,7 +1,7 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { staleCase } from '#functions/cases/change-case.ts';
-import { contactView } from '#functions/contacts/contact-view.ts';
-import { saveContact } from '#functions/contacts/save-contact.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { staleCase } from '#functions/cases/changing/change-case.ts';
+import { contactView } from '#functions/cases/contacts/contact-view.ts';
+import { saveContact } from '#functions/cases/contacts/save-contact.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';

@@ -1,6 +1,6 @@
-import { changeContact } from '#functions/contacts/change-contact.ts';
-import { contactOf } from '#functions/contacts/contact-of.ts';
-import { sendArrangementLink } from '#functions/contacts/invite-contact.ts';
+import { changeContact } from '#functions/cases/contacts/change-contact.ts';
+import { contactOf } from '#functions/cases/contacts/contact-of.ts';
+import { sendArrangementLink } from '#functions/cases/contacts/invite-contact.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { os } from './implementer.ts';
 

@@ -1,6 +1,6 @@
-import { changeContact } from '#functions/contacts/change-contact.ts';
-import { contactOf } from '#functions/contacts/contact-of.ts';
-import { inviteContact } from '#functions/contacts/invite-contact.ts';
+import { changeContact } from '#functions/cases/contacts/change-contact.ts';
+import { contactOf } from '#functions/cases/contacts/contact-of.ts';
+import { inviteContact } from '#functions/cases/contacts/invite-contact.ts';
 import { os } from './implementer.ts';
 
 /** Invites a contact, or once more: the link that went out before is void from this moment on. */

@@ -1,7 +1,7 @@
-import { about, transactCase } from '#functions/cases/change-case.ts';
-import { tell } from '#functions/cases/timeline-of.ts';
-import { caseTrades } from '#functions/contacts/case-trades.ts';
-import { tradeChange } from '#functions/contacts/trade-change.ts';
+import { about, changeCase } from '#functions/cases/changing/change-case.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { caseTrades } from '#functions/cases/contacts/case-trades.ts';
+import { tradeChange } from '#functions/cases/contacts/trade-change.ts';
 import { tradeRemoval } from '#functions/table/case-list.ts';
 import { os } from './implementer.ts';
 
@@ -11,7 +11,7 @@ export const unassignTrade = os.unassignTrade.handler(async ({ input, context })
   if (isAssigned) {
     const event = context.event('case.trade-removed', { ...about(record), employeeId }, locationId);
     const entry = tell(context, record.id, { kind: 'trade-removed', to: employeeId, ...(name ? { subject: name } : {}) });
-    await transactCase(context, record, [tradeRemoval(record.id, employeeId), entry], { events: [event] });
+    await changeCase(context, record, { writes: [tradeRemoval(record.id, employeeId), entry], events: [event] });
   }
   return caseTrades(context.table, locationId, record.id);
 });

@@ -1,9 +1,9 @@
-import { allowedMove } from '#functions/cases/allowed-move.ts';
-import { about, staleCase } from '#functions/cases/change-case.ts';
-import { tell } from '#functions/cases/timeline-of.ts';
-import { changeContact } from '#functions/contacts/change-contact.ts';
-import { contactOf } from '#functions/contacts/contact-of.ts';
-import { accessOf, inviteContact } from '#functions/contacts/invite-contact.ts';
+import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
+import { about, staleCase } from '#functions/cases/changing/change-case.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { changeContact } from '#functions/cases/contacts/change-contact.ts';
+import { contactOf } from '#functions/cases/contacts/contact-of.ts';
+import { accessOf, inviteContact } from '#functions/cases/contacts/invite-contact.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { accountKeys, caseLinkItem, readAccount } from '#functions/table/account.ts';

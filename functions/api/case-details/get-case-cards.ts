@@ -1,5 +1,5 @@
-import { caseCards } from '#functions/cases/case-cards.ts';
-import { viewedCase } from '#functions/cases/case-viewer.ts';
+import { viewedCase } from '#functions/cases/access/case-viewer.ts';
+import { caseCards } from '#functions/cases/viewing/case-cards.ts';
 import { os } from './implementer.ts';
 
 export const getCaseCards = os.getCaseCards.handler(async ({ input: { id, convertToBase64 = false }, context }) => ({

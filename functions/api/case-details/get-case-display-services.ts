@@ -1,5 +1,5 @@
-import { caseServicesFor } from '#functions/cases/case-display-services.ts';
-import { viewedCase } from '#functions/cases/case-viewer.ts';
+import { viewedCase } from '#functions/cases/access/case-viewer.ts';
+import { caseServicesFor } from '#functions/cases/viewing/case-display-services.ts';
 import { os } from './implementer.ts';
 
 export const getCaseDisplayServices = os.getCaseDisplayServices.handler(async ({ input: { id, displayServiceId }, context }) =>

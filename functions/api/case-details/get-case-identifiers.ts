@@ -1,8 +1,7 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { readCaseFile } from '#functions/cases/case-file.ts';
-import { askedOf } from '#functions/cases/change-details.ts';
-import { firstFacts } from '#functions/cases/first-facts.ts';
-import { countingAnswers } from '#functions/cases/shown-questions.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { firstFacts } from '#functions/cases/changing/first-facts.ts';
+import { askedOf, readCaseFile } from '#functions/cases/viewing/case-file.ts';
+import { countingAnswers } from '#functions/cases/viewing/shown-questions.ts';
 import { readFacts } from '#functions/table/case-facts.ts';
 import { homeOfIdentifier, identifiers } from '#shared/identifiers/case-values.ts';
 import { os } from './implementer.ts';

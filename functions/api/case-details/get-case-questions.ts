@@ -1,5 +1,5 @@
-import { caseQuestionsFor, firstCallForm } from '#functions/cases/case-questions.ts';
-import { viewedCase } from '#functions/cases/case-viewer.ts';
+import { viewedCase } from '#functions/cases/access/case-viewer.ts';
+import { caseQuestionsFor, firstCallForm } from '#functions/cases/viewing/case-questions.ts';
 import { os } from './implementer.ts';
 
 export const getCaseQuestions = os.getCaseQuestions.handler(async ({ input: { caseId, ...which }, context }) =>

@@ -1,5 +1,5 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { decedentView } from '#functions/cases/decedent-view.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { decedentView } from '#functions/cases/viewing/decedent-view.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { readDecedent } from '#functions/table/case.ts';
 import { os } from './implementer.ts';

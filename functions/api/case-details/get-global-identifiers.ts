@@ -1,4 +1,4 @@
-import { caseFor } from '#functions/cases/case-access.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { readEmployees } from '#functions/table/employee.ts';

@@ -1,6 +1,6 @@
 /** `/api/cases`: what is asked and known of a case: its questions and answers, its decedent, its display services. One file an operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { setting } from '#functions/runtime/settings.ts';
+import { setting } from '#functions/settings.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { kmsFieldKeys } from '#functions/vendors/keys/index.ts';
 import { getCaseCards } from './get-case-cards.ts';

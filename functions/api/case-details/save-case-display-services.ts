@@ -1,5 +1,5 @@
-import { viewedCase } from '#functions/cases/case-viewer.ts';
-import { saveCaseServices } from '#functions/cases/save-case-display-services.ts';
+import { viewedCase } from '#functions/cases/access/case-viewer.ts';
+import { saveCaseServices } from '#functions/cases/answering/save-case-display-services.ts';
 import { os } from './implementer.ts';
 
 export const saveCaseDisplayServices = os.saveCaseDisplayServices.handler(async ({ input: { caseId, services }, context }) =>

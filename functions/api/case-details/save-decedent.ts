@@ -1,6 +1,6 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { decedentView } from '#functions/cases/decedent-view.ts';
-import { saveDecedentFields } from '#functions/cases/save-decedent-fields.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { saveDecedentFields } from '#functions/cases/answering/save-decedent-fields.ts';
+import { decedentView } from '#functions/cases/viewing/decedent-view.ts';
 import { os } from './implementer.ts';
 
 export const saveDecedent = os.saveDecedent.handler(async ({ input: { id, ...save }, context }) => {

@@ -1,5 +1,5 @@
-import { viewedCase } from '#functions/cases/case-viewer.ts';
-import { saveAnswers } from '#functions/cases/save-answers.ts';
+import { viewedCase } from '#functions/cases/access/case-viewer.ts';
+import { saveAnswers } from '#functions/cases/answering/save-answers.ts';
 import { os } from './implementer.ts';
 
 export const updateCaseDetails = os.updateCaseDetails.handler(async ({ input: { caseId, ...save }, context }) =>

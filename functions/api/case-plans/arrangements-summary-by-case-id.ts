@@ -1,4 +1,4 @@
-import { type CasePlan, plansOfCase } from '#functions/cases/plans-of-case.ts';
+import { type CasePlan, plansOfCase } from '#functions/cases/viewing/plans-of-case.ts';
 import type { CasePlanSummary } from '#shared/contract/case-plans.ts';
 import type { ArrangementContact } from '#shared/model/arrangement.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';

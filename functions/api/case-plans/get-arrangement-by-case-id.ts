@@ -1,4 +1,4 @@
-import { plansOfCase, viewOf } from '#functions/cases/plans-of-case.ts';
+import { plansOfCase, viewOf } from '#functions/cases/viewing/plans-of-case.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { os } from './implementer.ts';
 

@@ -1,4 +1,4 @@
-import { moveCase } from '#functions/cases/move-case.ts';
+import { moveCase } from '#functions/cases/changing/move-case.ts';
 import { os } from './implementer.ts';
 
 /** A lead becomes active, and nothing else does. */

@@ -1,7 +1,7 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { about, changeCase } from '#functions/cases/change-case.ts';
-import { checkMentions } from '#functions/cases/check-mentions.ts';
-import { byOf, tell } from '#functions/cases/timeline-of.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { about, changeCase } from '#functions/cases/changing/change-case.ts';
+import { checkMentions } from '#functions/cases/changing/check-mentions.ts';
+import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { noteCreation } from '#functions/table/note.ts';
 import { NOTE_EXCERPT } from '#shared/model/case.ts';
@@ -30,7 +30,7 @@ export const addCaseNote = os.addCaseNote.handler(async ({ input, context }) => 
   await changeCase(context, record, {
     set: { lastNote: preview(note, NOTE_EXCERPT - 1), lastNoteByName: by.name, lastNoteOn: createdOn },
     seen: {},
-    event: context.event('note.added', { ...about(record), noteId: kept.id, isShared, mentions }, record.providerLocationId),
+    events: [context.event('note.added', { ...about(record), noteId: kept.id, isShared, mentions }, record.providerLocationId)],
     writes: [...noteCreation(kept), tell(context, caseId, { kind: 'note-added', subjectId: kept.id })],
   });
   return { ...kept, version: 1 };

@@ -1,8 +1,8 @@
-import { contactOfCall, personInShort } from '#functions/cases/contact-of-call.ts';
-import { firstCallAnswers } from '#functions/cases/first-call-answers.ts';
-import { openCase } from '#functions/cases/open-case.ts';
-import { byOf } from '#functions/cases/timeline-of.ts';
-import { contactWordWrites } from '#functions/contacts/contact-words.ts';
+import { byOf } from '#functions/cases/changing/timeline-of.ts';
+import { contactOfCall, personInShort } from '#functions/cases/contacts/contact-of-call.ts';
+import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
+import { firstCallAnswers } from '#functions/cases/opening/first-call-answers.ts';
+import { openCase } from '#functions/cases/opening/open-case.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';

@@ -1,6 +1,6 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
-import { tell } from '#functions/cases/timeline-of.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
@@ -29,7 +29,7 @@ export const assignCase = os.assignCase.handler(async ({ input, context }) => {
   return changeCase(context, record, {
     set: { employeeId: employeeId ?? undefined, staffWords: words.after.join(' ') },
     seen: { employeeId: record.employeeId },
-    event: context.event('case.assigned', { ...about(record), employeeId }, record.providerLocationId),
+    events: [context.event('case.assigned', { ...about(record), employeeId }, record.providerLocationId)],
     writes: [
       ...wordWrites(record.providerLocationId, record, 'staff', words),
       tell(context, caseId, { kind: 'assigned', ...(employee ? { to: employee.id, subject: employee.fullName } : {}) }),

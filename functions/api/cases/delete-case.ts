@@ -1,6 +1,6 @@
-import { admit } from '#functions/cases/case-access.ts';
-import { about, transactCase } from '#functions/cases/change-case.ts';
-import { changedBy, tell } from '#functions/cases/timeline-of.ts';
+import { admit } from '#functions/cases/access/case-access.ts';
+import { about, changeCase } from '#functions/cases/changing/change-case.ts';
+import { changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { caseHiding, readCase } from '#functions/table/case.ts';
 import { done } from '#shared/contract/done.ts';
@@ -21,6 +21,6 @@ export const deleteCase = os.deleteCase.handler(async ({ input, context }) => {
     caseHiding(record, { deletedOn: context.now.toISOString(), deletedBy: requestId }, changedBy(context, record.id)),
     tell(context, record.id, { kind: 'case-deleted' }),
   ];
-  await transactCase(context, record, writes, { events: [event] });
+  await changeCase(context, record, { writes, events: [event] });
   return done;
 });

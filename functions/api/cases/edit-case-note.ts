@@ -1,8 +1,8 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { transactCase } from '#functions/cases/change-case.ts';
-import { checkMentions } from '#functions/cases/check-mentions.ts';
-import { noteOf } from '#functions/cases/note-of.ts';
-import { byOf, changedBy, tell } from '#functions/cases/timeline-of.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { changeCase } from '#functions/cases/changing/change-case.ts';
+import { checkMentions } from '#functions/cases/changing/check-mentions.ts';
+import { noteOf } from '#functions/cases/changing/note-of.ts';
+import { byOf, changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseUpdate } from '#functions/table/case.ts';
@@ -29,10 +29,12 @@ export const editCaseNote = os.editCaseNote.handler(async ({ input, context }) =
   const { version: seen, ...before } = await noteOf(context, caseId, id, version);
   const at = context.now.toISOString();
   const after = { ...before, note, mentions, editedOn: at, edits: before.edits + 1 };
-  await transactCase(context, record, [
-    ...noteSave(after, seen, { note: before.note, at, byName: byOf(context).name }),
-    ...lastNoteWrites(context, record, after),
-    tell(context, caseId, { kind: 'note-edited', subjectId: id }),
-  ]);
+  await changeCase(context, record, {
+    writes: [
+      ...noteSave(after, seen, { note: before.note, at, byName: byOf(context).name }),
+      ...lastNoteWrites(context, record, after),
+      tell(context, caseId, { kind: 'note-edited', subjectId: id }),
+    ],
+  });
   return { ...after, version: seen + 1 };
 });

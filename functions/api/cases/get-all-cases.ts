@@ -1,5 +1,5 @@
-import { caseActor } from '#functions/cases/case-access.ts';
-import { listCases } from '#functions/cases/list-cases.ts';
+import { caseActor } from '#functions/cases/access/case-access.ts';
+import { listCases } from '#functions/cases/finding/list-cases.ts';
 import { os } from './implementer.ts';
 
 export const getAllCases = os.getAllCases.handler(async ({ input, context }) =>

@@ -1,5 +1,5 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { afterPosition, positionCursor } from '#functions/cases/position-cursor.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { afterPosition, positionCursor } from '#functions/cases/viewing/position-cursor.ts';
 import { readNotes } from '#functions/table/note.ts';
 import { os } from './implementer.ts';
 

@@ -1,6 +1,6 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { afterPosition, positionCursor } from '#functions/cases/position-cursor.ts';
-import { timelineSeenAs } from '#functions/cases/seen-as.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { afterPosition, positionCursor } from '#functions/cases/viewing/position-cursor.ts';
+import { timelineSeenAs } from '#functions/cases/viewing/seen-as.ts';
 import { readTimeline } from '#functions/table/case.ts';
 import { os } from './implementer.ts';
 

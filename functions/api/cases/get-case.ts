@@ -1,5 +1,5 @@
-import { wholeCaseFor } from '#functions/cases/case-access.ts';
-import { caseSeenAs, decedentSeenAs, peopleSeenAs, timelineSeenAs } from '#functions/cases/seen-as.ts';
+import { wholeCaseFor } from '#functions/cases/access/case-access.ts';
+import { caseSeenAs, decedentSeenAs, peopleSeenAs, timelineSeenAs } from '#functions/cases/viewing/seen-as.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseOf } from '#functions/table/case.ts';
 import { readEmployee } from '#functions/table/employee.ts';

@@ -1,6 +1,6 @@
-import { caseActor } from '#functions/cases/case-access.ts';
-import { listCases } from '#functions/cases/list-cases.ts';
-import { searchCases } from '#functions/cases/search-cases.ts';
+import { caseActor } from '#functions/cases/access/case-access.ts';
+import { listCases } from '#functions/cases/finding/list-cases.ts';
+import { searchCases } from '#functions/cases/finding/search-cases.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
 

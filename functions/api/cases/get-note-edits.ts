@@ -1,4 +1,4 @@
-import { caseFor } from '#functions/cases/case-access.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
 import { readNoteEdits } from '#functions/table/note.ts';
 import { os } from './implementer.ts';
 

@@ -1,5 +1,5 @@
-import { about, transactCase } from '#functions/cases/change-case.ts';
-import { changedBy, tell } from '#functions/cases/timeline-of.ts';
+import { about, changeCase } from '#functions/cases/changing/change-case.ts';
+import { changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
@@ -37,7 +37,7 @@ export const restoreCase = os.restoreCase.handler(async ({ input, context }) => 
   ];
   const event = context.event('case.restored', about(record), locationId);
   try {
-    await transactCase(context, record, writes, { events: [event] });
+    await changeCase(context, record, { writes, events: [event] });
   } catch (error) {
     const back = await readCase(context.table, record.id);
     if (back && back.deletedOn === undefined) return caseOf(back);

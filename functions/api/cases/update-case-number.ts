@@ -1,6 +1,6 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
-import { tell } from '#functions/cases/timeline-of.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { caseOf } from '#functions/table/case.ts';
 import { caseOfNumber, claimNumber, releaseNumber } from '#functions/table/case-number.ts';
@@ -23,7 +23,7 @@ export const updateCaseNumber = os.updateCaseNumber.handler(async ({ input, cont
   return changeCase(context, record, {
     set: { caseNumber: number },
     seen: { caseNumber: from },
-    event: context.event('case.number-changed', { ...about(record) }, record.providerLocationId),
+    events: [context.event('case.number-changed', { ...about(record) }, record.providerLocationId)],
     writes: [
       claimNumber(locationId, number, id),
       ...(isSameClaim ? [] : [releaseNumber(locationId, from)]),

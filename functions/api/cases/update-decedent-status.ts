@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/server';
 import { decedentStatusChanged } from '#events/catalog/decedent-status-changed.ts';
-import { allowedMove } from '#functions/cases/allowed-move.ts';
-import { caseFor } from '#functions/cases/case-access.ts';
-import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
-import { caseSeenAs } from '#functions/cases/seen-as.ts';
-import { byOf, tell } from '#functions/cases/timeline-of.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
+import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
+import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
+import { caseSeenAs } from '#functions/cases/viewing/seen-as.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
@@ -65,7 +65,7 @@ async function moveCare(context: OperationContext, input: Input): Promise<CaseRo
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
     seen: { decedentStatus: from, dispositionType: record.dispositionType },
-    event: context.event('decedent.status-changed', { ...about(record), ...told }, record.providerLocationId),
+    events: [context.event('decedent.status-changed', { ...about(record), ...told }, record.providerLocationId)],
     facts,
     move: (known) => decedentStatusChanged.moves(known, told),
     writes: [

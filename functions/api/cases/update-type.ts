@@ -1,8 +1,8 @@
-import { allowedMove } from '#functions/cases/allowed-move.ts';
-import { caseFor } from '#functions/cases/case-access.ts';
-import { about, changeCase, staleCase } from '#functions/cases/change-case.ts';
-import { recountProgress } from '#functions/cases/recount-progress.ts';
-import { tell } from '#functions/cases/timeline-of.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
+import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
+import { recountProgress } from '#functions/cases/changing/recount-progress.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { caseOf } from '#functions/table/case.ts';
 import { typeMoves } from '#shared/lifecycles/case-type.ts';
 import { os } from './implementer.ts';
@@ -17,7 +17,7 @@ export const updateType = os.updateType.handler(async ({ input, context }) => {
   const changed = await changeCase(context, record, {
     set: { type: value, ...turned },
     seen: { type: from },
-    event: context.event('case.type-changed', { ...about(record), from, to: value }, record.providerLocationId),
+    events: [context.event('case.type-changed', { ...about(record), from, to: value }, record.providerLocationId)],
     writes: [tell(context, caseId, { kind: 'type-changed', from, to: value, ...(reason ? { reason } : {}) })],
   });
   // Its event counts too, should this be cut off; here, so that whoever changed it sees at once what is asked now.

@@ -1,7 +1,7 @@
 /** `/api/locations/current/images`: the pictures of a home. A Lambda of its own, since it carries a decoder and works for its answer. One file an operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { formOf } from '#functions/runtime/multipart.ts';
-import { setting } from '#functions/runtime/settings.ts';
+import { setting } from '#functions/settings.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { openBucket } from '#functions/vendors/objects/bucket.ts';
 import { MAX_IMAGE_BYTES } from '#shared/model/image.ts';

@@ -1,6 +1,6 @@
 /** `/api/locations`: the home that staff work at, as its staff keep it: profile, general information, attributes and languages, reviews, launch. One file an operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { optionalSetting } from '#functions/runtime/settings.ts';
+import { optionalSetting } from '#functions/settings.ts';
 import { openPlaces } from '#functions/vendors/places/index.ts';
 import { getCurrentLocation } from './get-current-location.ts';
 import { getCurrentServices } from './get-current-services.ts';

@@ -1,7 +1,7 @@
 /** The Lambda of the marketplace's public calls: its operations, one file each, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { optionalSetting, setting } from '#functions/runtime/settings.ts';
 import { warmIndex } from '#functions/search/warm-index.ts';
+import { optionalSetting, setting } from '#functions/settings.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { openBucket } from '#functions/vendors/objects/bucket.ts';
 import { openPlaces } from '#functions/vendors/places/index.ts';

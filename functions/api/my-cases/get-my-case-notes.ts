@@ -1,5 +1,5 @@
-import { myCaseOf } from '#functions/cases/my-case.ts';
-import { sharedNotes } from '#functions/cases/shared-notes.ts';
+import { myCaseOf } from '#functions/cases/access/my-case.ts';
+import { sharedNotes } from '#functions/cases/viewing/shared-notes.ts';
 import { os } from './implementer.ts';
 
 export const getMyCaseNotes = os.getMyCaseNotes.handler(async ({ input, context }) => {

@@ -1,5 +1,5 @@
-import { caseQuestionsFor } from '#functions/cases/case-questions.ts';
-import { myCaseOf } from '#functions/cases/my-case.ts';
+import { myCaseOf } from '#functions/cases/access/my-case.ts';
+import { caseQuestionsFor } from '#functions/cases/viewing/case-questions.ts';
 import { os } from './implementer.ts';
 
 export const getMyCaseQuestions = os.getMyCaseQuestions.handler(async ({ input: { caseId, pages }, context }) =>

@@ -1,4 +1,4 @@
-import { homeInShort, standingOf } from '#functions/cases/my-case.ts';
+import { homeInShort, standingOf } from '#functions/cases/access/my-case.ts';
 import { readCases, readDecedents } from '#functions/table/case.ts';
 import { readLocationRows } from '#functions/table/location-row.ts';
 import { os } from './implementer.ts';

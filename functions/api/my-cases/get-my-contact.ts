@@ -1,5 +1,5 @@
-import { myCaseOf } from '#functions/cases/my-case.ts';
-import { myContactOf, ownContact } from '#functions/contacts/save-own-contact.ts';
+import { myCaseOf } from '#functions/cases/access/my-case.ts';
+import { myContactOf, ownContact } from '#functions/cases/contacts/save-own-contact.ts';
 import { os } from './implementer.ts';
 
 export const getMyContact = os.getMyContact.handler(async ({ input, context }) =>

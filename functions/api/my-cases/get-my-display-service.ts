@@ -1,5 +1,5 @@
-import { myCaseOf } from '#functions/cases/my-case.ts';
-import { myServiceOf } from '#functions/cases/my-display-service.ts';
+import { myCaseOf } from '#functions/cases/access/my-case.ts';
+import { myServiceOf } from '#functions/cases/answering/my-display-service.ts';
 import { os } from './implementer.ts';
 
 export const getMyDisplayService = os.getMyDisplayService.handler(async ({ input: { caseId, displayServiceId }, context }) =>

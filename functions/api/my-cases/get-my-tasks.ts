@@ -1,4 +1,4 @@
-import { myCaseOf } from '#functions/cases/my-case.ts';
+import { myCaseOf } from '#functions/cases/access/my-case.ts';
 import { homeToday } from '#functions/tasks/home-today.ts';
 import { myTasks } from '#functions/tasks/my-tasks.ts';
 import { os } from './implementer.ts';

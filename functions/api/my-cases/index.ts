@@ -1,6 +1,6 @@
 /** `/api/myCases`: the cases that a relative takes part in, as their family sees them. One file an operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { setting } from '#functions/runtime/settings.ts';
+import { setting } from '#functions/settings.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { kmsFieldKeys } from '#functions/vendors/keys/index.ts';
 import { completeMyTask } from './complete-my-task.ts';

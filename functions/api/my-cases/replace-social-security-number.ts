@@ -1,5 +1,5 @@
-import { myCaseOf } from '#functions/cases/my-case.ts';
-import { replaceNumber } from '#functions/cases/replace-number.ts';
+import { myCaseOf } from '#functions/cases/access/my-case.ts';
+import { replaceNumber } from '#functions/cases/answering/replace-number.ts';
 import { os } from './implementer.ts';
 
 export const replaceSocialSecurityNumber = os.replaceSocialSecurityNumber.handler(

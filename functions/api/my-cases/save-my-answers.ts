@@ -1,5 +1,5 @@
-import { myCaseOf } from '#functions/cases/my-case.ts';
-import { saveAnswers } from '#functions/cases/save-answers.ts';
+import { myCaseOf } from '#functions/cases/access/my-case.ts';
+import { saveAnswers } from '#functions/cases/answering/save-answers.ts';
 import { os } from './implementer.ts';
 
 export const saveMyAnswers = os.saveMyAnswers.handler(async ({ input: { caseId, ...save }, context }) =>

@@ -1,5 +1,5 @@
-import { myCaseOf } from '#functions/cases/my-case.ts';
-import { saveOwnContact } from '#functions/contacts/save-own-contact.ts';
+import { myCaseOf } from '#functions/cases/access/my-case.ts';
+import { saveOwnContact } from '#functions/cases/contacts/save-own-contact.ts';
 import { os } from './implementer.ts';
 
 export const saveMyContact = os.saveMyContact.handler(async ({ input: { caseId, ...save }, context }) =>

@@ -1,5 +1,5 @@
-import { myCaseOf } from '#functions/cases/my-case.ts';
-import { saveMyDisplayServiceAnswers } from '#functions/cases/my-display-service.ts';
+import { myCaseOf } from '#functions/cases/access/my-case.ts';
+import { saveMyDisplayServiceAnswers } from '#functions/cases/answering/my-display-service.ts';
 import { os } from './implementer.ts';
 
 export const saveMyDisplayService = os.saveMyDisplayService.handler(async ({ input: { caseId, ...save }, context }) =>

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
-import { timelineEntryOf } from '#functions/contacts/by-contact.ts';
-import { changeContact } from '#functions/contacts/change-contact.ts';
-import { mayReachCase } from '#functions/contacts/contact-links.ts';
-import { hasArrangementLink, type MailedContact, mailedContact } from '#functions/contacts/mailed-contact.ts';
-import { planOfContact } from '#functions/contacts/plan-of-contact.ts';
+import { timelineEntryOf } from '#functions/cases/contacts/by-contact.ts';
+import { changeContact } from '#functions/cases/contacts/change-contact.ts';
+import { mayReachCase } from '#functions/cases/contacts/contact-links.ts';
+import { hasArrangementLink, type MailedContact, mailedContact } from '#functions/cases/contacts/mailed-contact.ts';
+import { planOfContact } from '#functions/cases/contacts/plan-of-contact.ts';
 import { holderOf, ownerOfSave } from '#functions/planning/holder.ts';
 import { savePlan } from '#functions/planning/save-plan.ts';
 import { problem } from '#functions/runtime/problems.ts';

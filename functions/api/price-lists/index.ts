@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { setting } from '#functions/runtime/settings.ts';
+import { setting } from '#functions/settings.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { openBucket } from '#functions/vendors/objects/bucket.ts';
 import { createGplPdf } from './create-gpl-pdf.ts';

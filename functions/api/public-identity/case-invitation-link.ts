@@ -1,5 +1,5 @@
-import { isFamilyAccount } from '#functions/contacts/check-invitable.ts';
-import { type MailedContact, mailedContact, waitsForInvitation } from '#functions/contacts/mailed-contact.ts';
+import { isFamilyAccount } from '#functions/cases/contacts/check-invitable.ts';
+import { type MailedContact, mailedContact, waitsForInvitation } from '#functions/cases/contacts/mailed-contact.ts';
 import { accountByEmail, readAccountRow } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { TokenRecord } from '#functions/table/token.ts';

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
-import { about } from '#functions/cases/change-case.ts';
-import { changePeople } from '#functions/contacts/change-people.ts';
-import type { MailedContact } from '#functions/contacts/mailed-contact.ts';
+import { about } from '#functions/cases/changing/change-case.ts';
+import { changePeople } from '#functions/cases/contacts/change-people.ts';
+import type { MailedContact } from '#functions/cases/contacts/mailed-contact.ts';
 import { refuseCommonPassword } from '#functions/runtime/passwords/index.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { accountIdOfLink } from '#functions/runtime/single-use-token.ts';

@@ -1,6 +1,6 @@
 /** `/api/cases/{id}/decedent/socialSecurityNumber`: a separate Lambda, because no other may decrypt. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { setting } from '#functions/runtime/settings.ts';
+import { setting } from '#functions/settings.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { kmsFieldKeys } from '#functions/vendors/keys/index.ts';
 import type { SocialSecurityContext } from './implementer.ts';

@@ -1,7 +1,7 @@
-import { caseFor } from '#functions/cases/case-access.ts';
-import { about, transactCase } from '#functions/cases/change-case.ts';
-import { openedNumber } from '#functions/cases/sealed-number.ts';
-import { byOf, tell } from '#functions/cases/timeline-of.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
+import { openedNumber } from '#functions/cases/answering/sealed-number.ts';
+import { about, changeCase } from '#functions/cases/changing/change-case.ts';
+import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { limit, revealedNumbers } from '#functions/runtime/rate-limit.ts';
 import { readDecedent } from '#functions/table/case.ts';
@@ -18,7 +18,8 @@ export const revealSocialSecurityNumber = os.revealSocialSecurityNumber.handler(
   if (!decedent || kept === undefined) throw problem('not_found');
   await limit(context, revealedNumbers, byOf(context).id ?? '');
   const socialSecurityNumber = await openedNumber(context.keys, decedent, kept);
-  await transactCase(context, record, [tell(context, record.id, { kind: 'number-revealed', to: reason })], {
+  await changeCase(context, record, {
+    writes: [tell(context, record.id, { kind: 'number-revealed', to: reason })],
     events: [context.event('decedent.number-revealed', { ...about(record), reason }, record.providerLocationId)],
   });
   return { socialSecurityNumber };

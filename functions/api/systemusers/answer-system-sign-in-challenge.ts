@@ -1,4 +1,4 @@
-import { answerSignIn } from '#functions/runtime/sessions.ts';
+import { answerSignIn } from '#functions/sign-in/sessions.ts';
 import { os } from './implementer.ts';
 import { systemSession } from './system-session.ts';
 

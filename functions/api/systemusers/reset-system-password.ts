@@ -1,4 +1,4 @@
-import { changePassword } from '#functions/runtime/change-password.ts';
+import { changePassword } from '#functions/sign-in/change-password.ts';
 import { os } from './implementer.ts';
 import { ownAccount } from './own-account.ts';
 import { systemSession } from './system-session.ts';

@@ -1,4 +1,4 @@
-import { signInWithRecovery } from '#functions/runtime/sessions.ts';
+import { signInWithRecovery } from '#functions/sign-in/sessions.ts';
 import { os } from './implementer.ts';
 
 /** Spends a recovery code of an administrator who lost their app; setting up a new one comes next. */

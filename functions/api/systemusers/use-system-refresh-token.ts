@@ -1,4 +1,4 @@
-import { refreshSession } from '#functions/runtime/sessions.ts';
+import { refreshSession } from '#functions/sign-in/sessions.ts';
 import { os } from './implementer.ts';
 import { systemSession } from './system-session.ts';
 

@@ -1,4 +1,4 @@
-import { caseFor } from '#functions/cases/case-access.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { judgeEveryTask } from '#functions/tasks/judge-tasks.ts';
 import { os } from './implementer.ts';

@@ -1,4 +1,4 @@
-import { caseFor } from '#functions/cases/case-access.ts';
+import { caseFor } from '#functions/cases/access/case-access.ts';
 import { readCaseServices } from '#functions/table/case-display-service.ts';
 import { readTasks } from '#functions/table/task.ts';
 import { homeToday } from '#functions/tasks/home-today.ts';

@@ -1,4 +1,4 @@
-import { caseActor } from '#functions/cases/case-access.ts';
+import { caseActor } from '#functions/cases/access/case-access.ts';
 import { readEmployee } from '#functions/table/employee.ts';
 import { homeToday } from '#functions/tasks/home-today.ts';
 import { myDay } from '#functions/tasks/my-day.ts';

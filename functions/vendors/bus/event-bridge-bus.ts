@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { eventSource } from '#events/envelope.ts';
-import { setting } from '#functions/runtime/settings.ts';
+import { setting } from '#functions/settings.ts';
 import type { BusPort, Refusal } from './bus-port.ts';
 
 /** What the bus says of an entry that is wrong in itself. Any other refusal (too much at once, a fault of its own, a right that is missing) may pass. */

@@ -1,5 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { setting } from '#functions/runtime/settings.ts';
+import { setting } from '#functions/settings.ts';
 import type { DeadLettersPort } from './dead-letters-port.ts';
 
 /** The function's own dead-letter queue in Amazon SQS. */

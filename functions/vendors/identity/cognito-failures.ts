@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
-import { problem } from '#functions/runtime/problems.ts';
+import { problem } from '#functions/problem.ts';
 
 /** Whether the pool answered with one of these exceptions. */
 export const isCalled = (error: unknown, ...names: string[]) =>

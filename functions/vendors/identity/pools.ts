@@ -1,4 +1,4 @@
-import { setting } from '#functions/runtime/settings.ts';
+import { setting } from '#functions/settings.ts';
 import type { Pool } from './identity-port.ts';
 
 /** The ids of a pool and of the one client that our Lambdas are. */

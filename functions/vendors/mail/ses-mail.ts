@@ -1,5 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { setting } from '#functions/runtime/settings.ts';
+import { setting } from '#functions/settings.ts';
 import { withoutHiddenCharacters } from '#shared/values/tidy-text.ts';
 import type { MailPort } from './mail-port.ts';
 

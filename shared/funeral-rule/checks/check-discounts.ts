@@ -1,7 +1,6 @@
 import type { GeneralPriceList, ListedDiscount, ListedPackage } from '../../model/general-price-list.ts';
 import type { Finding } from '../../model/price-list-finding.ts';
-import { shareOf } from '../../pricing/discounts-and-taxes.ts';
-import { formatCents } from '../../values/money.ts';
+import { formatCents, shareOf } from '../../values/money.ts';
 import { feeDiscount } from './fee-words.ts';
 import { finding } from './finding.ts';
 import { readText, sentenceThatSays } from './said.ts';

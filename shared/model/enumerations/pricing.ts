@@ -57,6 +57,10 @@ export const gplLine = defineLabels({
 });
 export type GplLine = ValueOf<typeof gplLine>;
 
+/** The sentences of law on price lists (D) and statements (S), in `shared/funeral-rule/disclosures.ts`. */
+export const disclosureKeys = ['D1', 'D2', 'D3', 'D4A', 'D4B', 'D5', 'D6', 'D7', 'S1', 'S2', 'S3'] as const;
+export type DisclosureKey = (typeof disclosureKeys)[number];
+
 /** Kinds of charges, which taxes and discounts name and a statement sorts by: what the home does, what it sells, what it pays on to others. */
 export const chargeKind = defineLabels({
   services: 'Services',

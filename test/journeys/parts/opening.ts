@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type NewCase, type Opening, openCase } from '#functions/cases/open-case.ts';
+import type { CaseContext } from '#functions/cases/changing/timeline-of.ts';
+import { type NewCase, openCase } from '#functions/cases/opening/open-case.ts';
 import type { Table } from '#functions/table/table.ts';
 import { caseSchema } from '#shared/model/case.ts';
 import { decedentSchema } from '#shared/model/decedent.ts';
@@ -19,7 +20,7 @@ export function openAt(locationId: string, at: string, timeZone: string, table: 
     newId: randomUUID,
     randomBytes: () => randomBytes(32),
     event: (name: string, data: unknown) => ({ id: randomUUID(), name, version: 1, at, locationId, data }),
-  } as unknown as Opening;
+  } as unknown as CaseContext;
   const opened: NewCase = {
     fields,
     decedent: decedentSchema.parse({ id: decedentId, caseId: id, firstName: 'Amélie', lastName: 'Okafor' }),

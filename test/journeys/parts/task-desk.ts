@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { namedId } from '#functions/cases/named-id.ts';
+import { namedId } from '#functions/runtime/named-id.ts';
 import { readCase } from '#functions/table/case.ts';
 import { readFacts } from '#functions/table/case-facts.ts';
 import { employeeItem } from '#functions/table/employee.ts';

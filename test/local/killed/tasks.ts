@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { caseEvents } from '#events/catalog/index.ts';
 import type { DomainEvent } from '#events/envelope.ts';
-import { namedId } from '#functions/cases/named-id.ts';
+import { namedId } from '#functions/runtime/named-id.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { KeptFacts } from '#functions/table/case-facts.ts';
 import { fromItem } from '#functions/table/item.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { namedId } from '#functions/cases/named-id.ts';
+import { namedId } from '#functions/runtime/named-id.ts';
 import { type TaskTrigger, taskTriggerSchema } from '#shared/model/task.ts';
 
 /** A trigger of a test, told apart by its name. */

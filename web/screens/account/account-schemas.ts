@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { acceptTermsSchema, newPasswordSchema, passwordSchema, personNameSchema } from '#shared/contract/session.ts';
-import { email, optionalPhone } from '#shared/values/schemas.ts';
+import { acceptTermsSchema, newPasswordSchema, passwordSchema } from '#shared/contract/session.ts';
+import { email, optionalPhone, personNameSchema } from '#shared/values/schemas.ts';
 
 /** What the account screens ask for, made of the contract's own pieces. A phone that was left out is `''` here and null in a call. */
 export const emailFormSchema = z.strictObject({ email });

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MAX_PLAN_NAME } from '#shared/model/plan-limits.ts';
+import { MAX_PLAN_NAME } from '#shared/model/limits.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';

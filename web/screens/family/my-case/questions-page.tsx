@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyCase } from '#shared/contract/my-cases.ts';
-import { NUMBER_PAGE } from '#shared/identifiers/social-security-number.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { NUMBER_PAGE } from '#shared/visibility/may-replace-number.ts';
 import { answersOf } from '#web/screens/cases/details/use-answer-saver.ts';
 import { api, query } from '#web/session/index.ts';
 import { AnswersForm } from './answers-form.tsx';

@@ -1,5 +1,6 @@
 import type { LocationProfile, PriceListLine } from '#shared/contract/marketplace-views.ts';
-import { type DisclosureKey, disclosures, disclosuresBeside, disclosureText } from '#shared/funeral-rule/disclosures.ts';
+import { disclosures, disclosuresBeside, disclosureText } from '#shared/funeral-rule/disclosures.ts';
+import type { DisclosureKey } from '#shared/model/enumerations/pricing.ts';
 import { formatCents } from '#shared/values/money.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });

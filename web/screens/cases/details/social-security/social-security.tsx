@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { maskSocialSecurityNumber } from '#shared/identifiers/social-security-number.ts';
+import { maskSocialSecurityNumber } from '#shared/values/social-security-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../../use-case.ts';

@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  isIssuedNumber,
-  NINE_DIGITS,
-  NOT_ISSUED,
-  typedSocialSecurityNumber,
-} from '#shared/identifiers/social-security-number.ts';
+import { isIssuedNumber, NINE_DIGITS, NOT_ISSUED, typedSocialSecurityNumber } from '#shared/values/social-security-number.ts';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChangeDialog } from '../../changes/change-dialog.tsx';

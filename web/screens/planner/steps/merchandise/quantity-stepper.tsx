@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { MAX_ITEM_UNITS } from '#shared/model/plan-limits.ts';
+import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 type QuantityStepperProps = { name: string; quantity: number; onChange: (quantity: number) => void };

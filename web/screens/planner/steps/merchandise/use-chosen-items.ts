@@ -1,4 +1,4 @@
-import { MAX_ITEM_UNITS } from '#shared/model/plan-limits.ts';
+import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import type { PlannerHome, PricedItem } from '#shared/model/planner-home.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { toast } from '#web/ui/toast.ts';

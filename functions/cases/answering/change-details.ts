@@ -1,0 +1,118 @@
+import type { DomainEvent } from '#events/envelope.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { type CaseRecord, caseUpdate, decedentUpdate, readCase } from '#functions/table/case.ts';
+import { type AnswersOfPage, answersOf, answersWrite, type KeptAnswers } from '#functions/table/case-answers.ts';
+import { ConditionFailed, type Write } from '#functions/table/table.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
+import { about, staleCase } from '../changing/change-case.ts';
+import { detailsMove } from '../changing/facts-of-case.ts';
+import { type Told, transactTold } from '../changing/tell-of-case.ts';
+import { tellOnce } from '../changing/tell-once.ts';
+import { changedBy, tell } from '../changing/timeline-of.ts';
+import { askedOf, type CaseFile, knownOf, readCaseFile } from '../viewing/case-file.ts';
+import { rowProgress } from '../viewing/shown-questions.ts';
+import { type DecedentFields, nameWords, repeatedFields } from './changed-decedent.ts';
+
+/** A change of what is known of a case. `subject` is what the timeline calls it: pages, or the decedent; null where `number` says it all. */
+export type DetailsChange = {
+  decedent: DecedentFields;
+  row: { dispositionType?: DispositionType | undefined };
+  pages: readonly AnswersOfPage[];
+  identifiers: readonly string[];
+  subject: string | null;
+  /** What happened to the Social Security number, which the timeline tells of separately. */
+  number?: 'number-added' | 'number-replaced' | 'number-removed';
+};
+
+/** How often a save is tried while others save answers of the same case. */
+const MOST_TRIES = 12;
+/** Bytes of the answers of one page: an item of the table has 400 KB. */
+const MOST_BYTES = 300_000;
+
+/** Refuses answers that a page has no room for; `within` is what they are called in the input. */
+export function checkSize(kept: KeptAnswers, { page, answers }: AnswersOfPage, within = 'changes'): void {
+  const others = [...kept].filter(([identifier, each]) => each.page === page && !answers.has(identifier));
+  const texts = [...others.map(([, { text }]) => text), ...[...answers.values()].map((answer) => JSON.stringify(answer) ?? '')];
+  if (texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) <= MOST_BYTES) return;
+  const errors = [...answers.keys()].map((field) => ({
+    field: `${within}.${field}`,
+    message: 'This page is full. Shorten an answer.',
+  }));
+  throw problem('invalid_input', { errors });
+}
+
+/** The file as it is once a change is made. */
+export function fileAfter(file: CaseFile, { decedent, row, pages }: DetailsChange): CaseFile {
+  const changed = new Map<string, Answer | undefined>(pages.flatMap(({ answers }) => [...answers]));
+  const answers = { ...answersOf(file.kept), ...Object.fromEntries(changed) };
+  const record: CaseRecord = { ...file.record, ...row, ...repeatedFields(file.decedent, decedent) } as CaseRecord;
+  const rows = { ...file, record, decedent: { ...file.decedent, ...decedent } as Decedent };
+  return { ...rows, known: knownOf(rows, answers as Record<string, Answer>) };
+}
+
+const unseenFields = (decedent: Decedent, set: DecedentFields): DecedentFields =>
+  Object.fromEntries(Object.keys(set).map((field) => [field, decedent[field as keyof Decedent]]));
+
+/** What is told of a change: that there are other answers, and that the decedent is known better. */
+function toldOf(context: OperationContext, { record }: CaseFile, { identifiers, decedent }: DetailsChange): DomainEvent[] {
+  const locationId = record.providerLocationId;
+  const details = context.event('case.details-changed', { ...about(record), identifiers: [...identifiers] }, locationId);
+  if (Object.keys(decedent).length === 0) return [details];
+  return [details, context.event('decedent.changed', about(record), locationId)];
+}
+
+async function writesOf(context: OperationContext, file: CaseFile, change: DetailsChange): Promise<[Write[], Told]> {
+  const { record, decedent, kept } = file;
+  const after = fileAfter(file, change);
+  const progress = rowProgress(askedOf(after));
+  const repeated = repeatedFields(decedent, change.decedent);
+  const set = {
+    ...change.row,
+    ...repeated,
+    ...progress,
+    ...changedBy(context, record.id),
+    answersRevision: (record.answersRevision ?? 0) + 1,
+  };
+  const { subject, number, pages } = change;
+  const hasFields = Object.keys(change.decedent).length > 0;
+  const writes = [
+    caseUpdate(record.id, set, { answersRevision: record.answersRevision, type: record.type }),
+    ...(hasFields ? [decedentUpdate(record.id, change.decedent, unseenFields(decedent, change.decedent))] : []),
+    ...pages.map((page) => answersWrite(record.id, page, kept)),
+    ...nameWords(record, repeated),
+    ...(subject === null ? [] : await tellOnce(context, record.id, { kind: 'details-changed', subject })),
+    ...(number ? [tell(context, record.id, { kind: number })] : []),
+  ];
+  return [writes, { events: toldOf(context, file, change), move: detailsMove(after, progress) }];
+}
+
+/**
+ * Changes what is known of a case: answers, fields of the decedent, the disposition, with the progress that follows, in one transaction. `judge` makes the
+ * change of the file as it is (null: nothing is to be changed) and refuses what is not as it was seen; where somebody else saved in between it is asked
+ * again. Answers the file as it is then.
+ */
+export async function changeDetails(
+  context: OperationContext,
+  first: CaseRecord,
+  judge: (file: CaseFile) => DetailsChange | null,
+): Promise<CaseFile> {
+  for (let [record, tries]: [CaseRecord | undefined, number] = [first, 1]; tries <= MOST_TRIES; tries += 1) {
+    if (!record || record.deletedOn !== undefined) throw problem('not_found');
+    const file = await readCaseFile(context, record);
+    const change = judge(file);
+    if (!change) return file;
+    for (const page of change.pages) checkSize(file.kept, page);
+    try {
+      await transactTold(context, record, ...(await writesOf(context, file, change)));
+      return fileAfter(file, change);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, tries * ((context.randomBytes()[0] ?? 0) / 16)));
+    record = await readCase(context.table, first.id);
+  }
+  throw staleCase("Many people are changing this case right now. Your change isn't saved yet.");
+}

@@ -1,0 +1,80 @@
+import { type FieldError, problem } from '#functions/runtime/problems.ts';
+import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
+import { decedentChange } from '#shared/identifiers/decedent-identifiers.ts';
+import { type Answer, answerSchemas } from '#shared/model/answer.ts';
+import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
+import { isAnswered } from '#shared/questions/is-answered.ts';
+import type { QuestionLists } from '#shared/questions/options.ts';
+import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
+import type { CaseViewer } from '#shared/visibility/sight.ts';
+import type { CaseGroup } from '../viewing/case-groups.ts';
+import { answerSight, type OnCasePage } from '../viewing/shown-questions.ts';
+
+/** An answer that may be saved: as it is kept (`undefined`: none), and the question that it answers. */
+export type JudgedAnswer = { identifier: string; value: Answer | undefined; question: OnCasePage };
+
+/** What a field of the decedent's row says of a value, in the words of the screen. */
+function fieldFault(field: keyof Decedent, value: unknown): string | undefined {
+  const issue = decedentSchema.shape[field].safeParse(value).error?.issues[0];
+  if (!issue) return undefined;
+  if (issue.code === 'too_small') return 'Required field.';
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Use ${issue.maximum} characters or fewer`;
+  if (issue.code === 'too_big' && issue.origin === 'array') return `Name ${issue.maximum} or fewer`;
+  return issue.code === 'invalid_type' && value === undefined ? 'Required field.' : issue.message;
+}
+
+/** `within`: what the answers are called in the input. */
+type Judging = { groups: readonly CaseGroup[]; lists: QuestionLists; viewer: CaseViewer; within?: string };
+type Verdict = { answer: JudgedAnswer } | { fault: FieldError; isForbidden?: true };
+
+const fault = (identifier: string, message: string) => ({ fault: { field: identifier, message } });
+
+/** What a first question says of a value; another that asks the same on another page may take what it refuses. */
+function judged(identifier: string, raw: unknown, asking: readonly OnCasePage[], lists: QuestionLists): Verdict {
+  const faults: string[] = [];
+  for (const question of asking) {
+    const words = checkAnswer(question, raw, lists);
+    if (words) {
+      faults.push(words);
+      continue;
+    }
+    const isGiven = isAnswered(question, raw);
+    const value = isGiven ? (answerSchemas[question.fieldType].parse(raw) as Answer) : undefined;
+    const change = decedentChange(identifier, value);
+    const own = change && fieldFault(change.field, change.value);
+    if (!own) return { answer: { identifier, value, question } };
+    faults.push(own);
+  }
+  return fault(identifier, faults[0] as string);
+}
+
+function verdictOn(identifier: string, raw: unknown, questions: readonly OnCasePage[], { lists, viewer }: Judging): Verdict {
+  const asking = questions.filter((question) => question.identifier === identifier);
+  const sights = asking.map((question) => answerSight(viewer, question));
+  if (sights.every((sight) => sight === 'cannot-see')) return fault(identifier, 'This is not asked here.');
+  const open = asking.filter((_, index) => sights[index] === 'can-edit');
+  if (open.length > 0) return judged(identifier, raw, open, lists);
+  return { ...fault(identifier, 'You can see this answer, not change it.'), isForbidden: true };
+}
+
+/**
+ * The answers of a save, each held to its question: one that the viewer may change (403 where they may only see it; of what they may not see they learn no
+ * more than of what nobody asks), of its kind, within its bounds, among its options, and to the field of the decedent where it is kept in one. 400 names
+ * each that cannot be kept, in the words that stand beside the question.
+ */
+export function judgeAnswers(changes: AnswersToCheck, judging: Judging): JudgedAnswer[] {
+  const questions = questionsOfGroups(judging.groups) as OnCasePage[];
+  const verdicts = Object.entries(changes).map(([identifier, raw]) => verdictOn(identifier, raw, questions, judging));
+  const faults = verdicts.filter((verdict) => 'fault' in verdict);
+  const named = ({ fault: { field, message } }: (typeof faults)[number]) => ({
+    field: `${judging.within ?? 'changes'}.${field}`,
+    message,
+  });
+  if (faults.some(({ isForbidden }) => isForbidden)) {
+    const errors = faults.filter(({ isForbidden }) => isForbidden).map(named);
+    throw problem('forbidden', { detail: 'You can see this answer, not change it.', errors });
+  }
+  if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(named) });
+  return verdicts.filter((verdict) => 'answer' in verdict).map(({ answer }) => answer);
+}

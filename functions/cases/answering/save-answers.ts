@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
+import type { SavedAnswers } from '#shared/contract/case-details-views.ts';
+import { decedentChange } from '#shared/identifiers/decedent-identifiers.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
+import { type CaseQuestionPage, caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { answerTo } from '#shared/questions/asked-question.ts';
+import type { ViewedCase } from '../access/case-viewer.ts';
+import { staleCase } from '../changing/change-case.ts';
+import { askedOf, type CaseFile } from '../viewing/case-file.ts';
+import { progressFor } from '../viewing/shown-questions.ts';
+import { changeDetails, type DetailsChange } from './change-details.ts';
+import { type JudgedAnswer, judgeAnswers } from './judge-answers.ts';
+
+/** A save of answers: new ones by identifier, and what the screen showed of each. */
+export type AnswersSave = { changes: AnswersToCheck; seen: AnswersToCheck };
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const same = (one: unknown, other: unknown) => (isNothing(one) && isNothing(other)) || isDeepStrictEqual(one, other);
+
+/** Answers by the page that each is kept under: where it was first kept, or the page whose question it answers. */
+function byPage(file: CaseFile, answers: readonly JudgedAnswer[]): DetailsChange['pages'] {
+  const pageOf = ({ identifier, question }: JudgedAnswer): CaseQuestionPage => file.kept.get(identifier)?.page ?? question.page;
+  const pages = caseQuestionPage.values.filter((page) => answers.some((answer) => pageOf(answer) === page));
+  return pages.map((page) => ({
+    page,
+    answers: new Map(answers.filter((each) => pageOf(each) === page).map(({ identifier, value }) => [identifier, value])),
+  }));
+}
+
+/** Where each answer is kept: the decedent's row, the case's, or among the answers of its page. */
+export function placedAnswers(file: CaseFile, answers: readonly JudgedAnswer[]): DetailsChange {
+  const fields = answers.flatMap(({ identifier, value }) => decedentChange(identifier, value) ?? []);
+  const disposition = answers.find(({ identifier }) => identifier === 'dispositionType');
+  const rest = answers.filter(({ identifier, value }) => identifier !== 'dispositionType' && !decedentChange(identifier, value));
+  const pages = caseQuestionPage.values.filter((page) => answers.some(({ question }) => question.page === page));
+  return {
+    decedent: Object.fromEntries(fields.map(({ field, value }) => [field, value])) as Partial<Decedent>,
+    row: disposition ? { dispositionType: disposition.value as DispositionType | undefined } : {},
+    pages: byPage(file, rest),
+    identifiers: answers.map(({ identifier }) => identifier),
+    subject: pages.map(caseQuestionPage.label).join(', ').slice(0, 200),
+  };
+}
+
+/** What of a save is to be written: not what is so already, as when it is sent again. 409 where something is not as it was seen. */
+function changed({ known }: CaseFile, answers: readonly JudgedAnswer[], seen: AnswersToCheck): JudgedAnswer[] {
+  const fresh = answers.filter(({ identifier, value }) => !same(answerTo(known, identifier), value));
+  if (fresh.every(({ identifier }) => same(answerTo(known, identifier), seen[identifier]))) return fresh;
+  throw staleCase('Somebody changed the same answer in the meantime. Nothing of yours is saved yet.');
+}
+
+/**
+ * Saves answers of somebody who takes part in a case, each over what their screen showed: two who change two answers both have them kept, and of two who
+ * change the same one the second is told, with nothing of it saved.
+ */
+export async function saveAnswers(
+  context: OperationContext,
+  { record, viewer }: ViewedCase,
+  { changes, seen }: AnswersSave,
+): Promise<SavedAnswers> {
+  const file = await changeDetails(context, record, (current) => {
+    const { groups, people } = current;
+    const answers = changed(current, judgeAnswers(changes, { groups, lists: { people }, viewer }), seen);
+    return answers.length > 0 ? placedAnswers(current, answers) : null;
+  });
+  const kept = Object.keys(changes).map((identifier): [string, Answer] => [identifier, answerTo(file.known, identifier) ?? null]);
+  return { answers: Object.fromEntries(kept), progress: progressFor(viewer, askedOf(file), file.record) };
+}

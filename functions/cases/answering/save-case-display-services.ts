@@ -1,0 +1,98 @@
+import { plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { caseUpdate } from '#functions/table/case.ts';
+import { type CaseServiceRow, caseServiceItem, readCaseServices } from '#functions/table/case-display-service.ts';
+import { readContacts } from '#functions/table/contact.ts';
+import { readEmployees } from '#functions/table/employee.ts';
+import type { Write } from '#functions/table/table.ts';
+import { can } from '#shared/access/can.ts';
+import type { CaseServices, FamilyServices, ServiceChange } from '#shared/contract/case-details-views.ts';
+import type { ViewedCase } from '../access/case-viewer.ts';
+import { about, changeCase, staleCase } from '../changing/change-case.ts';
+import { tellOnce } from '../changing/tell-once.ts';
+import { changedBy } from '../changing/timeline-of.ts';
+import { caseServiceOf } from '../viewing/case-display-service-of.ts';
+import { seesService, serviceFacts, servicesView } from '../viewing/case-display-services.ts';
+import { peopleOf } from '../viewing/case-file.ts';
+import { changedService, type ServiceChanging } from './changed-display-service.ts';
+import { scheduledBy } from './first-ceremony.ts';
+
+/** Bytes of a display service with its answers: an item of the table has 400 KB. */
+const MOST_BYTES = 350_000;
+
+const refuse = (displayServiceId: string, message: string) =>
+  problem('invalid_input', { errors: [{ field: `services.${displayServiceId}`, message }] });
+
+/** Refuses someone who doesn't choose which services a case has. */
+function checkMayAdd({ viewer }: ViewedCase): void {
+  if (viewer === 'family' || !can(viewer, 'cases.change')) throw problem('forbidden');
+}
+
+/** A display service that the case takes up, as the home offers it now. */
+async function takenUp(context: OperationContext, { record }: ViewedCase, displayServiceId: string): Promise<CaseServiceRow> {
+  const home = await plannerHomeOf(context.table, record.providerLocationId, context.now);
+  const service = home && caseServiceOf(context.newId(), home, displayServiceId);
+  if (!service) throw refuse(displayServiceId, 'The home does not offer this.');
+  return { ...service, version: 0 };
+}
+
+async function changeOf(
+  context: OperationContext,
+  viewed: ViewedCase,
+  rows: readonly CaseServiceRow[],
+  change: ServiceChange,
+  by: ServiceChanging,
+): Promise<CaseServiceRow> {
+  const { displayServiceId, version } = change;
+  const row = rows.find((each) => each.displayServiceId === displayServiceId);
+  if (version === null) checkMayAdd(viewed);
+  if (version === null && row) throw staleCase('Somebody added this in the meantime.');
+  if (version !== null && (!row || !seesService(viewed.viewer, row))) throw problem('not_found');
+  if (row && row.version !== version) throw staleCase();
+  const changed = changedService(row ?? (await takenUp(context, viewed, displayServiceId)), change, by);
+  if (Buffer.byteLength(JSON.stringify(changed)) > MOST_BYTES)
+    throw refuse(displayServiceId, 'These answers are too long. Shorten one.');
+  return changed;
+}
+
+const writeOf = (caseId: string, { version, ...service }: CaseServiceRow): Write =>
+  version === 0
+    ? { put: caseServiceItem(caseId, service), unless: 'exists' }
+    : { put: caseServiceItem(caseId, service, version + 1), ifVersion: version };
+
+/** Changes display services of a case, all or none, each at the version that was seen. */
+export async function saveCaseServices(
+  context: OperationContext,
+  viewed: ViewedCase,
+  changes: readonly ServiceChange[],
+): Promise<CaseServices | FamilyServices> {
+  const { record, viewer } = viewed;
+  const { table } = context;
+  const ids = changes.map(({ displayServiceId }) => displayServiceId);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice) throw refuse(twice, 'This is here twice.');
+  const [rows, contacts, staff] = await Promise.all([
+    readCaseServices(table, record.id),
+    readContacts(table, record.id),
+    readEmployees(table, record.providerLocationId),
+  ]);
+  const lists = { people: peopleOf({ contacts, staff }) };
+  const by = { viewer, lists, facts: serviceFacts(record) };
+  const changed = await Promise.all(changes.map((change) => changeOf(context, viewed, rows, change, by)));
+  const subject = changed
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 200);
+  const writes = [
+    ...changed.map((service) => writeOf(record.id, service)),
+    caseUpdate(record.id, changedBy(context, record.id), {}),
+    ...(await tellOnce(context, record.id, { kind: 'services-changed', subject })),
+  ];
+  const told = { ...about(record), displayServiceIds: ids };
+  const event = context.event('case.services-changed', told, record.providerLocationId);
+  const scheduled = scheduledBy(context, record, { before: rows, changed });
+  await changeCase(context, record, { writes, events: [event, ...scheduled.events], move: scheduled.move });
+  const after = changed.map((service) => ({ ...service, version: service.version + 1 }));
+  return servicesView(context, viewed, [...rows.filter(({ displayServiceId }) => !ids.includes(displayServiceId)), ...after]);
+}

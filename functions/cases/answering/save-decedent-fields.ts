@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import type { FieldKeys } from '#functions/vendors/keys/index.ts';
+import type { DecedentChanges } from '#shared/contract/case-details-views.ts';
+import { decedentIdentifiers } from '#shared/identifiers/decedent-identifiers.ts';
+import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
+import { DECEDENT } from '#shared/model/enumerations/timeline.ts';
+import { lastFourOf } from '#shared/values/social-security-number.ts';
+import { staleCase } from '../changing/change-case.ts';
+import type { CaseFile } from '../viewing/case-file.ts';
+import { changeDetails, type DetailsChange } from './change-details.ts';
+import type { DecedentFields } from './changed-decedent.ts';
+import { sealedNumber } from './sealed-number.ts';
+
+export type DecedentSave = {
+  /** The Social Security number comes in plain. */
+  changes: DecedentChanges;
+  /** What the screen showed: of the Social Security number its last four digits. */
+  seen: Partial<Record<keyof Decedent, unknown>>;
+};
+
+/** What an emptied field holds: its default, or nothing. */
+const emptied = (field: keyof Decedent): unknown => decedentSchema.shape[field].safeParse(undefined).data;
+
+const shown = (decedent: Decedent, field: keyof Decedent): unknown =>
+  field === 'socialSecurityNumber' ? decedent.socialSecurityNumber && lastFourOf(decedent.socialSecurityNumber) : decedent[field];
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const same = (one: unknown, other: unknown) => (isNothing(one) && isNothing(other)) || isDeepStrictEqual(one, other);
+
+const identifiersOfFields = (fields: readonly string[]): string[] =>
+  decedentIdentifiers.filter(({ home }) => home.kind === 'decedent' && fields.includes(home.field)).map(({ name }) => name);
+
+type Saving = OperationContext & { keys: Pick<FieldKeys, 'seal'> };
+
+/** Returns each changed field as the row will keep it. A sealed number never equals the one before, so saving one is always a change. */
+async function keptFields({ keys }: Saving, { id, decedentId }: CaseRecord, changes: DecedentChanges) {
+  const { socialSecurityNumber: number } = changes;
+  const kept = number ? { socialSecurityNumber: await sealedNumber(keys, { id: decedentId, caseId: id }, number) } : {};
+  return Object.entries({ ...changes, ...kept }).map(([field, value]): [keyof Decedent, unknown] => [
+    field as keyof Decedent,
+    isNothing(value) ? emptied(field as keyof Decedent) : value,
+  ]);
+}
+
+/** Returns what the timeline says of a change: the Social Security number by what happened to it, every other field as details. */
+function toldOf({ decedent }: CaseFile, fields: DecedentFields): Pick<DetailsChange, 'subject' | 'number'> {
+  if (!('socialSecurityNumber' in fields)) return { subject: DECEDENT };
+  const { socialSecurityNumber: after, ...others } = fields;
+  const subject = Object.keys(others).length > 0 ? DECEDENT : null;
+  if (!after) return { subject, number: 'number-removed' };
+  return { subject, number: decedent.socialSecurityNumber ? 'number-replaced' : 'number-added' };
+}
+
+/** Saves fields of the decedent, each over what the screen showed; the case's row, the words it is found by and its progress follow. */
+export async function saveDecedentFields(
+  context: Saving,
+  record: CaseRecord,
+  { changes, seen }: DecedentSave,
+): Promise<Decedent> {
+  const wanted = await keptFields(context, record, changes);
+  const { decedent } = await changeDetails(context, record, (file) => {
+    const fresh = wanted.filter(([field, value]) => !same(file.decedent[field], value));
+    if (!fresh.every(([field]) => same(shown(file.decedent, field), seen[field])))
+      throw staleCase('Somebody changed the same field in the meantime. Nothing of yours is saved yet.');
+    if (fresh.length === 0) return null;
+    const fields = Object.fromEntries(fresh) as DecedentFields;
+    const identifiers = identifiersOfFields(Object.keys(fields));
+    return { decedent: fields, row: {}, pages: [], identifiers, ...toldOf(file, fields) };
+  });
+  return decedent;
+}

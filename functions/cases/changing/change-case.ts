@@ -1,0 +1,61 @@
+import type { DomainEvent } from '#events/envelope.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { type CaseRecord, caseOf, caseUpdate, listedAs } from '#functions/table/case.ts';
+import type { KeptFacts } from '#functions/table/case-facts.ts';
+import type { Write } from '#functions/table/table.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import type { Case } from '#shared/model/case.ts';
+import { type FactsMove, rowMove } from './facts-of-case.ts';
+import { type Told, transactTold } from './tell-of-case.ts';
+import { changedBy } from './timeline-of.ts';
+
+/** Somebody else changed the same thing first: nothing was changed. */
+export const staleCase = (detail = 'Somebody changed this in the meantime. Nothing of yours is saved yet.') =>
+  problem('stale', { detail });
+
+/** What every event of a case names. */
+export const about = ({ id, providerLocationId }: CaseRecord) => ({ caseId: id, locationId: providerLocationId });
+
+type Change = {
+  /** Fields of the case's own row; a change that leaves the row as it is has none. */
+  set?: Partial<CaseRecord>;
+  /** Attributes that must still have these values; those that make the case's place in its lists are added where they move it. */
+  seen?: Record<string, unknown>;
+  events?: readonly DomainEvent[];
+  /** How facts change that don't follow from `set`. */
+  move?: FactsMove;
+  /** The facts, where they were read already. */
+  facts?: KeptFacts | undefined;
+  /** What else belongs in the transaction: the entry of the timeline first of all. */
+  writes: readonly Write[];
+};
+
+/** Writes all or nothing; 409 `stale` where something is not as it was seen any more. */
+async function writeCase(context: OperationContext, record: CaseRecord, writes: readonly Write[], told: Told): Promise<void> {
+  try {
+    await transactTold(context, record, writes, told);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw staleCase();
+  }
+}
+
+/** Changes a case in one transaction with its timeline and its events. Returns the case after it; 409 `stale` where it was changed since. */
+export async function changeCase(context: OperationContext, record: CaseRecord, change: Change): Promise<Case> {
+  const { events = [], move, facts: seen, writes } = change;
+  if (!change.set) {
+    await writeCase(context, record, writes, { events, seen, ...(move ? { move } : {}) });
+    return caseOf(record);
+  }
+  const set = { ...change.set, ...listedAs(record, change.set), ...changedBy(context, record.id) };
+  const ofRow = rowMove(record, change.set);
+  await writeCase(context, record, [caseUpdate(record.id, set, change.seen ?? {}), ...writes], {
+    events,
+    seen,
+    move: (facts) => (move ? move(ofRow(facts)) : ofRow(facts)),
+  });
+  const { gsi1pk: _status, gsi2pk: _member, ...fields } = set;
+  const after = Object.entries({ ...record, ...fields }).filter(([, value]) => value !== undefined);
+  return caseOf(Object.fromEntries(after) as CaseRecord);
+}

@@ -1,0 +1,73 @@
+import type { EventName } from '#events/catalog/index.ts';
+import type { DomainEvent } from '#events/envelope.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { factsWrite, type KeptFacts, readFacts } from '#functions/table/case-facts.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { ConditionFailed, type Write } from '#functions/table/table.ts';
+import { carrying } from './carried-facts.ts';
+import type { FactsMove } from './facts-of-case.ts';
+import { firstFacts } from './first-facts.ts';
+import type { CaseContext } from './timeline-of.ts';
+
+/** How often facts are moved on anew while others change the same case. */
+const MOST_TRIES = 40;
+
+/** Events that change nothing of what is known of a case: they carry its facts as they are, and do not make others wait. */
+const changesNothing: ReadonlySet<EventName> = new Set([
+  'note.added',
+  'contact.invited',
+  'contact.arrangement-requested',
+  'decedent.number-revealed',
+]);
+
+/** Events of one change of a case, without its facts yet, and how the facts move on by it. */
+export type Told = {
+  events: readonly DomainEvent[];
+  move?: FactsMove;
+  /** The facts, where they were read with something else; they are read anew where they have moved on since. */
+  seen?: KeptFacts | undefined;
+};
+
+const asTheyAre: FactsMove = (facts) => facts;
+
+/**
+ * What a change of a case writes beside its own rows: the facts moved on, and its events with them. The first write fails where the facts have moved on since
+ * they were read; then all of these are to be made anew.
+ */
+export async function writesOfTold(
+  context: Pick<CaseContext, 'table' | 'now'>,
+  record: CaseRecord,
+  { events, move = asTheyAre, seen: before }: Told,
+): Promise<Write[]> {
+  if (events.length === 0) return [];
+  const seen = before ?? (await readFacts(context.table, record.id));
+  const facts = move(seen?.facts ?? (await firstFacts(context, record)));
+  const isChanged = !seen || events.some(({ name }) => !changesNothing.has(name as EventName));
+  return [...(isChanged ? [factsWrite(record.id, facts, seen)] : []), ...events.map((event) => raise(carrying(event, facts)))];
+}
+
+/**
+ * Writes a change of a case, all or nothing, with the facts that result and the events that carry them. Whoever changes something else of the case at the
+ * same moment is waited for, so that the later event has both; `ConditionFailed` is of one of the writes themselves, by their index.
+ */
+export async function transactTold(
+  context: Pick<CaseContext, 'table' | 'now' | 'randomBytes'>,
+  record: CaseRecord,
+  writes: readonly Write[],
+  told: Told,
+): Promise<void> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const telling = await writesOfTold(context, record, tries === 1 ? told : { ...told, seen: undefined });
+    try {
+      return await context.table.transact([...writes, ...telling]);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || error.index < writes.length) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (context.randomBytes()[0] ?? 0) / 8)));
+  }
+  throw problem('unavailable', {
+    retryAfterSeconds: 1,
+    detail: 'Many people are changing this case right now. Please try again.',
+  });
+}

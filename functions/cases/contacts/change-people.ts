@@ -1,0 +1,106 @@
+import type { DomainEvent } from '#events/envelope.ts';
+import { staleCase } from '#functions/cases/changing/change-case.ts';
+import { peopleMove } from '#functions/cases/changing/facts-of-case.ts';
+import { type Told, transactTold } from '#functions/cases/changing/tell-of-case.ts';
+import { changedBy } from '#functions/cases/changing/timeline-of.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { type CaseRecord, caseUpdate, peopleItem } from '#functions/table/case.ts';
+import { type ContactFields, readContacts } from '#functions/table/contact.ts';
+import { contactOrderItem, inOrder, type KeptPeople, readKeptPeople } from '#functions/table/contact-order.ts';
+import { ConditionFailed, type Write } from '#functions/table/table.ts';
+import type { CaseContext } from '../changing/timeline-of.ts';
+import { peopleAfter } from './people-after.ts';
+
+/** How often a change is made anew while others change contacts of the same case. */
+const MOST_TRIES = 40;
+
+/** What happens to the contacts of a case: one is there (new or changed), one is gone, or one is moved behind another. */
+export type PeopleChange =
+  | { kind: 'put'; contact: ContactFields }
+  | { kind: 'remove'; id: string }
+  | { kind: 'move'; id: string; after: string | null };
+
+/** Rows of the change itself, whose conditions the caller knows: where one of them does not hold, nothing is tried again. */
+type Change = {
+  change: PeopleChange;
+  own: readonly Write[];
+  more: readonly Write[];
+  /** What is told of the change; one that no rule reads tells nothing. */
+  events: readonly DomainEvent[];
+  /** What else of the case's row is changed with it. */
+  caseFields?: Partial<CaseRecord>;
+  whenStale?: () => Error;
+};
+
+function sharedWrites(
+  context: CaseContext,
+  record: CaseRecord,
+  kept: KeptPeople,
+  after: Awaited<ReturnType<typeof peopleAfter>>,
+  caseFields: Partial<CaseRecord>,
+): Write[] {
+  const { ids, leads, people, fields } = after;
+  return [
+    {
+      put: contactOrderItem(record.id, ids, kept.orderVersion + 1, leads),
+      ifVersion: kept.orderVersion,
+    },
+    { put: peopleItem(record.id, people, kept.peopleVersion + 1), ifVersion: kept.peopleVersion },
+    caseUpdate(record.id, { ...fields, ...caseFields, ...changedBy(context, record.id) }, {}),
+  ];
+}
+
+/** Events after which the people of a case are others to it: not those of their access. */
+const changesPeople: ReadonlySet<string> = new Set(['contact.saved', 'contact.removed']);
+
+/** The facts of the people as they will be. Their order was read before, and every change of one of them moves its version on, so that these are still those. */
+async function toldOf(
+  { table }: CaseContext,
+  { id: caseId }: CaseRecord,
+  { change, events }: Pick<Change, 'change' | 'events'>,
+  ids: readonly string[],
+): Promise<Told> {
+  if (!events.some(({ name }) => changesPeople.has(name))) return { events };
+  const kept = await readContacts(table, caseId);
+  const others = kept.filter(({ id }) => id !== (change.kind === 'put' ? change.contact.id : change.id));
+  const contacts = change.kind === 'put' ? [...others, change.contact] : change.kind === 'remove' ? others : kept;
+  return { events, move: peopleMove(inOrder(contacts, ids)) };
+}
+
+/**
+ * Changes a contact of a case in one transaction with all that is kept of its contacts together: their order, the first in short, and whom the case's row
+ * names. Whoever changes another contact at the same moment is waited for, a bounded number of times; who changed the same one makes a 409 `stale`.
+ */
+export async function changePeople(
+  context: CaseContext,
+  record: CaseRecord,
+  {
+    change,
+    own,
+    more,
+    events,
+    caseFields = {},
+    whenStale = () => staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.'),
+  }: Change,
+): Promise<void> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const kept = await readKeptPeople(context.table, record.id);
+    const after = await peopleAfter(context.table, record, kept, change);
+    const writes = [...own, ...sharedWrites(context, record, kept, after, caseFields), ...more];
+    const told = await toldOf(context, record, { change, events }, after.ids);
+    try {
+      await transactTold(context, record, writes, told);
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.index < own.length) throw whenStale();
+      // Past the order and the people in short: the case was deleted, or a link is not what it was.
+      if (error.index >= own.length + 2) throw staleCase();
+      await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (context.randomBytes()[0] ?? 0) / 8)));
+    }
+  }
+  throw problem('unavailable', {
+    retryAfterSeconds: 1,
+    detail: 'Many people are changing contacts right now. Please try again.',
+  });
+}

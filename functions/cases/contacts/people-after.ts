@@ -1,0 +1,70 @@
+import type { CaseRecord } from '#functions/table/case.ts';
+import { readContact } from '#functions/table/contact.ts';
+import type { KeptPeople, LeadContact } from '#functions/table/contact-order.ts';
+import type { Table } from '#functions/table/table.ts';
+import { firstWith, leadRolesOf, PEOPLE_SHOWN, primaryOf } from '#shared/cases/people-of-case.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import type { PeopleInShort, PersonInShort } from '#shared/contract/cases-views.ts';
+import type { PeopleChange } from './change-people.ts';
+import { personInShort } from './contact-of-call.ts';
+
+/** Words of people that the case's row keeps: enough to find a case by, and the row stays slim. */
+const MOST_WORDS = 60;
+
+/** The contacts in their order after a change. */
+export function orderAfter(ids: readonly string[], change: PeopleChange): string[] {
+  if (change.kind === 'put') return ids.includes(change.contact.id) ? [...ids] : [...ids, change.contact.id];
+  const rest = ids.filter((id) => id !== change.id);
+  if (change.kind === 'remove') return rest;
+  const place = change.after === null ? 0 : rest.indexOf(change.after) + 1;
+  return rest.toSpliced(place, 0, change.id);
+}
+
+function leadsAfter(leads: readonly LeadContact[], change: PeopleChange): LeadContact[] {
+  if (change.kind === 'move') return [...leads];
+  const id = change.kind === 'put' ? change.contact.id : change.id;
+  const others = leads.filter((lead) => lead.id !== id);
+  const roles = change.kind === 'put' ? leadRolesOf(change.contact) : [];
+  return roles.length > 0 ? [...others, { id, roles }] : others;
+}
+
+/** The first contacts in short: those that are known already, and one that moves up among them from the table. */
+async function shortsOf(table: Table, caseId: string, ids: readonly string[], { first }: PeopleInShort, change: PeopleChange) {
+  const known = new Map<string, PersonInShort>(first.map((person) => [person.id, person]));
+  if (change.kind === 'put') known.set(change.contact.id, personInShort(change.contact));
+  const shorts = await Promise.all(
+    ids.slice(0, PEOPLE_SHOWN).map(async (id) => {
+      const contact = known.get(id) ?? (await readContact(table, caseId, id));
+      return contact && ('roles' in contact ? contact : personInShort(contact));
+    }),
+  );
+  return shorts.filter((person) => person !== undefined);
+}
+
+/** Whom the case's own row names, with the number to call. */
+async function primaryFields(
+  table: Table,
+  record: CaseRecord,
+  id: string | undefined,
+  first: readonly PersonInShort[],
+  change: PeopleChange,
+) {
+  if (id === undefined) return { primaryContact: undefined, primaryContactName: undefined, primaryContactPhone: undefined };
+  const changed = change.kind === 'put' && change.contact.id === id ? change.contact : undefined;
+  const person = changed ?? first.find((each) => each.id === id) ?? (await readContact(table, record.id, id));
+  return { primaryContact: id, primaryContactName: person?.fullName, primaryContactPhone: person?.phoneNumber };
+}
+
+/** All that is kept of a case's contacts together, after a change. */
+export async function peopleAfter(table: Table, record: CaseRecord, kept: KeptPeople, change: PeopleChange) {
+  const ids = orderAfter(kept.ids, change);
+  const leads = leadsAfter(kept.leads, change);
+  const first = await shortsOf(table, record.id, ids, kept.people, change);
+  const words = first.flatMap(({ fullName }) => wordsOf(fullName)).slice(0, MOST_WORDS);
+  const fields = {
+    ...(await primaryFields(table, record, primaryOf(leads, ids), first, change)),
+    personInControlOfDisposition: firstWith(leads, ids, 'person-in-control-of-disposition'),
+    peopleWords: [...new Set(words)].join(' '),
+  };
+  return { ids, leads, people: { count: ids.length, first }, fields };
+}

@@ -1,0 +1,69 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { type CaseRecord, caseOf } from '#functions/table/case.ts';
+import type { CasePosition } from '#functions/table/case-list.ts';
+import { inStatus, ofMember, readAllStatuses, readList, readTradeCases } from '#functions/table/case-list.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import type { Case } from '#shared/model/case.ts';
+import type { CaseActor } from '../access/case-access.ts';
+import { afterPosition, positionCursor } from '../viewing/position-cursor.ts';
+import { caseSeenAs } from '../viewing/seen-as.ts';
+import { type CaseFilters, matchesFilters, matchesWords } from './case-matches.ts';
+
+export type CaseListInput = CaseFilters & {
+  querry: string;
+  items: number;
+  page?: number | undefined;
+  cursor?: string | undefined;
+};
+export type CaseListPage = { items: Case[]; nextCursor: string | null };
+
+/** How many pages of an index one request reads for filters that no index has: a page that is not full by then says how to go on. */
+const MOST_READS = 4;
+
+type Read = (options: { limit: number; after: CasePosition | null }) => Promise<{ cases: CaseRecord[]; hasMore: boolean }>;
+
+/** The shortest list that has what is asked for: of a member, of a status, or all of them. */
+function readOf({ table }: OperationContext, { membership, sight }: CaseActor, { status, employeeId }: CaseFilters): Read {
+  const { locationId } = membership;
+  if (sight === 'trade') return (options) => readTradeCases(table, locationId, membership.employeeId, options);
+  if (employeeId !== undefined) {
+    const list = ofMember(locationId, employeeId === 'none' ? undefined : employeeId);
+    return (options) => readList(table, list, options);
+  }
+  if (status !== undefined) return (options) => readList(table, inStatus(locationId, status), options);
+  return (options) => readAllStatuses(table, locationId, options);
+}
+
+const cursorOf = ({ createdOn, id }: CasePosition) => positionCursor({ at: createdOn, id });
+
+function startOf(cursor: string | undefined): CasePosition | null {
+  const after = afterPosition(cursor);
+  return after && { createdOn: after.at, id: after.id };
+}
+
+/**
+ * Cases of a home (of a trade company, those it is assigned to), the newest first. What no index holds (type, care, and a status beside a member) is sifted
+ * out of what it reads, so that a page may be short of what was asked for and still go on.
+ */
+export async function listCases(context: OperationContext, actor: CaseActor, input: CaseListInput): Promise<CaseListPage> {
+  const read = readOf(context, actor, input);
+  const words = wordsOf(input.querry);
+  const wanted = (record: CaseRecord) => matchesFilters(record, input) && matchesWords(record, words, actor.sight);
+  let left = input.cursor === undefined ? ((input.page ?? 1) - 1) * input.items : 0;
+  let after = startOf(input.cursor);
+  const found: Case[] = [];
+  for (let reads = 0; reads < MOST_READS || left > 0; reads += 1) {
+    const { cases, hasMore } = await read({ limit: Math.max(input.items, Math.min(left, 100)), after });
+    for (const [index, record] of cases.entries()) {
+      after = record;
+      if (!wanted(record)) continue;
+      if (left > 0) left -= 1;
+      else if (found.push(caseSeenAs(actor.sight, caseOf(record))) === input.items) {
+        const goesOn = hasMore || index < cases.length - 1;
+        return { items: found, nextCursor: goesOn ? cursorOf(record) : null };
+      }
+    }
+    if (!hasMore) return { items: found, nextCursor: null };
+  }
+  return { items: found, nextCursor: after && cursorOf(after) };
+}

@@ -1,0 +1,61 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { answersItem } from '#functions/table/case-answers.ts';
+import type { Write } from '#functions/table/table.ts';
+import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
+import type { Case } from '#shared/model/case.ts';
+import type { Contact } from '#shared/model/contact.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import type { StaffMember } from '#shared/model/employee.ts';
+import { checkSize, fileAfter } from '../answering/change-details.ts';
+import { judgeAnswers } from '../answering/judge-answers.ts';
+import { placedAnswers } from '../answering/save-answers.ts';
+import { factsOfCase } from '../changing/facts-of-case.ts';
+import { askedOf, type CaseFile, knownOf, peopleOf } from '../viewing/case-file.ts';
+import { caseGroupsOf } from '../viewing/case-groups.ts';
+import { rowProgress } from '../viewing/shown-questions.ts';
+
+type Opening = {
+  fields: Omit<Case, 'caseNumber'>;
+  decedent: Decedent;
+  contacts: readonly Contact[];
+  staff: readonly StaffMember[];
+  answers: AnswersToCheck;
+};
+
+/** What the first call says in fields of its own. */
+const ownNames: ReadonlySet<string> = new Set(['decedentFirstName', 'decedentMiddleName', 'decedentLastName']);
+
+const given = (answers: AnswersToCheck): AnswersToCheck =>
+  Object.fromEntries(Object.entries(answers).filter(([identifier]) => !ownNames.has(identifier)));
+
+/**
+ * The answers of a first call, kept where those of a case are: what the new case's row and its decedent hold of them, the progress that follows, and what
+ * else belongs into the transaction that opens the case.
+ */
+export async function firstCallAnswers(
+  context: OperationContext,
+  { fields, decedent, contacts, staff, answers }: Opening,
+): Promise<{ fields: Omit<Case, 'caseNumber'>; decedent: Decedent; facts: CaseFacts; writes: Write[] }> {
+  const groups = await caseGroupsOf(context.table, context.now);
+  const record = { ...fields, caseNumber: '', staffWords: '', peopleWords: '' };
+  const rows = { record, decedent, contacts, staff };
+  const people = peopleOf(rows);
+  const file: CaseFile = { ...rows, people, groups, kept: new Map(), known: knownOf(rows, {}) };
+  const judged = judgeAnswers(given(answers), { groups, lists: { people }, viewer: homeOf(context), within: 'answers' });
+  const change = placedAnswers(
+    file,
+    judged.filter(({ value }) => value !== undefined),
+  );
+  for (const page of change.pages) checkSize(file.kept, page, 'answers');
+  const after = fileAfter(file, change);
+  const { caseNumber: _number, staffWords: _staff, peopleWords: _people, ...opened } = after.record;
+  const progress = rowProgress(askedOf(after));
+  return {
+    fields: { ...opened, ...progress },
+    decedent: after.decedent,
+    facts: factsOfCase({ ...after, record: { ...after.record, ...progress } }, []),
+    writes: change.pages.map((page) => ({ put: answersItem(fields.id, page) })),
+  };
+}

@@ -1,0 +1,160 @@
+import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
+import { catalogueOf, plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
+import { leadIdOf, namedId } from '#functions/runtime/named-id.ts';
+import { caseLinkItem } from '#functions/table/account.ts';
+import { answersItem } from '#functions/table/case-answers.ts';
+import { caseServiceItem } from '#functions/table/case-display-service.ts';
+import { contactItem } from '#functions/table/contact.ts';
+import { contactOrderItem } from '#functions/table/contact-order.ts';
+import { type PlanCase, planCaseWrites } from '#functions/table/plan-case.ts';
+import type { SubmissionRecord } from '#functions/table/submission.ts';
+import { ConditionFailed, type Item, type Write } from '#functions/table/table.ts';
+import { leadRolesOf, PEOPLE_SHOWN } from '#shared/cases/people-of-case.ts';
+import type { Arrangement } from '#shared/model/arrangement.ts';
+import type { Case } from '#shared/model/case.ts';
+import type { Contact } from '#shared/model/contact.ts';
+import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import { readStored } from '#shared/values/stored-text.ts';
+import { fileAfter } from '../answering/change-details.ts';
+import { factsOfCase } from '../changing/facts-of-case.ts';
+import type { CaseContext } from '../changing/timeline-of.ts';
+import { personInShort } from '../contacts/contact-of-call.ts';
+import { serviceFacts } from '../viewing/case-display-services.ts';
+import { askedOf, type CaseFile, knownOf, peopleOf } from '../viewing/case-file.ts';
+import { caseGroupsOf } from '../viewing/case-groups.ts';
+import { rowProgress } from '../viewing/shown-questions.ts';
+import { openCase } from './open-case.ts';
+import { answersOfPlan } from './plan-answers.ts';
+import { contactsOfPlan } from './plan-contacts.ts';
+import { servicesOfPlan } from './plan-display-services.ts';
+import { planReceived } from './plan-received.ts';
+
+/** Whom the plan is for. */
+function subjectOf({ type, contacts }: Arrangement) {
+  const wanted = type === 'myself' ? 'contact' : 'decedent';
+  const person = contacts.find(({ contactType }) => contactType === wanted);
+  if (!person) throw new Error('A plan that was sent is for nobody.');
+  const { firstName, middleName, lastName } = person;
+  return { firstName, middleName, lastName };
+}
+
+function fieldsOf(id: string, sent: SubmissionRecord, accountId: string | null, planner: Contact): Omit<Case, 'caseNumber'> {
+  const { arrangement, locationId, submittedOn } = sent;
+  const { firstName, middleName, lastName } = subjectOf(arrangement);
+  const by = accountId ?? id;
+  return {
+    id,
+    planId: sent.arrangementId,
+    providerLocationId: locationId,
+    type: arrangement.timing,
+    status: 'lead',
+    arrangementStatus: 'in-progress',
+    isAGBDrivenLead: true,
+    thereAreNoPersonalEffects: false,
+    newCaseOptions: 'plan-sent',
+    // The instant of the plan, so that whatever is written twice is the same row.
+    createdOn: submittedOn,
+    createdBy: by,
+    updatedOn: submittedOn,
+    updatedBy: by,
+    decedentId: namedId(id, 'decedent'),
+    decedentFirstName: firstName,
+    decedentMiddleName: middleName,
+    decedentLastName: lastName,
+    decedentFullName: fullNameOf({ firstName, middleName, lastName }),
+    decedentStatus: 'not-in-care',
+    primaryContact: planner.id,
+    primaryContactName: planner.fullName,
+    primaryContactPhone: planner.phoneNumber,
+    caseProgress: 0,
+    familyProgress: 0,
+    categoryProgress: {},
+  };
+}
+
+/** The case of the plan with everything that the plan says of it, as it will be. */
+async function fileOfPlan(context: CaseContext, sent: SubmissionRecord, fields: Omit<Case, 'caseNumber'>, contacts: Contact[]) {
+  const { table, now } = context;
+  const [groups, catalogue] = await Promise.all([caseGroupsOf(table, now), catalogueOf(table, now)]);
+  const subject = { id: fields.decedentId, caseId: fields.id, ...subjectOf(sent.arrangement) };
+  const decedent = readStored(() => decedentSchema.parse(subject));
+  const record = { ...fields, caseNumber: '', staffWords: '', peopleWords: '' };
+  const rows = { record, decedent, contacts, staff: [] };
+  const begun: CaseFile = { ...rows, people: peopleOf(rows), groups, kept: new Map(), known: knownOf(rows, {}) };
+  const questions = catalogue.questionGroups.flatMap((group) => group.questions);
+  const change = answersOfPlan(sent.arrangement, { questions, groups });
+  const file = fileAfter(begun, change);
+  return { file, pages: change.pages, decedent: file.decedent as Decedent };
+}
+
+/** What hangs on the case. It is written before the case is there, so that nobody finds a case that lacks it, and a plan may hold any amount of it. */
+async function hangingRows(context: CaseContext, sent: SubmissionRecord, file: CaseFile, contacts: Contact[]) {
+  const { table, now } = context;
+  const { id, providerLocationId } = file.record;
+  const home = await plannerHomeOf(table, providerLocationId, now);
+  const services = servicesOfPlan(id, home, sent.arrangement, serviceFacts(file.record));
+  const words = contacts.flatMap((contact) => contactWordWrites(file.record, contact.id, null, contact));
+  const items: Item[] = [
+    ...words.flatMap((write) => ('put' in write ? [write.put] : [])),
+    ...contacts.slice(1).map((contact) => contactItem(id, contact)),
+    ...services.map((service) => caseServiceItem(id, service)),
+  ];
+  return { items, services };
+}
+
+async function putWhereMissing({ table }: CaseContext, items: readonly Item[]): Promise<void> {
+  for (const item of items)
+    await table.put(item, { unless: 'exists' }).catch((error: unknown) => {
+      if (!(error instanceof ConditionFailed)) throw error;
+    });
+}
+
+/** The planner, who takes part in the case from the first where the plan is an account's. */
+const asPlanner = (planner: Contact, accountId: string | null) =>
+  accountId === null ? planner : { ...planner, status: 'active' as const, accountId };
+
+function linkWrites(link: PlanCase, planner: Contact, ids: readonly string[], accountId: string | null): Write[] {
+  const { caseId, contactId, locationId } = link;
+  const roles = leadRolesOf(planner);
+  return [
+    ...planCaseWrites(link),
+    { put: contactItem(caseId, asPlanner(planner, accountId)) },
+    { put: contactOrderItem(caseId, ids, 1, roles.length > 0 ? [{ id: contactId, roles }] : []) },
+    ...(accountId === null ? [] : [{ put: caseLinkItem(accountId, { caseId, contactId, locationId }) }]),
+  ];
+}
+
+/**
+ * Opens the Lead of a plan that a family sent: for whom the plan is, with its people, its answers under their names, and the services that were chosen.
+ * Whoever plans is the first contact, and takes part in the case where the plan is their account's. All ids follow from the plan, so that it is one case.
+ */
+export async function openLead(
+  context: CaseContext,
+  { sent, accountId, timeZone }: { sent: SubmissionRecord; accountId: string | null; timeZone: string },
+): Promise<void> {
+  const id = leadIdOf(sent.arrangementId, sent.locationId);
+  const contacts = contactsOfPlan(id, sent.arrangement);
+  const [planner] = contacts as [Contact];
+  const { file, pages, decedent } = await fileOfPlan(context, sent, fieldsOf(id, sent, accountId, planner), contacts);
+  const { items, services } = await hangingRows(context, sent, file, contacts);
+  await putWhereMissing(context, items);
+  const { caseNumber: _number, staffWords: _staff, peopleWords: _people, ...fields } = file.record;
+  const shown = contacts.map((contact, nth) => personInShort(nth === 0 ? asPlanner(contact, accountId) : contact));
+  const ids = contacts.map((contact) => contact.id);
+  const { arrangementId: planId, locationId } = sent;
+  const link = { planId, caseId: id, locationId, contactId: planner.id, submissionId: sent.id, timesSent: 1 };
+  const progress = rowProgress(askedOf(file));
+  const received = planReceived(context, { caseId: id, sent, timeZone });
+  await openCase(context, {
+    fields: { ...fields, ...progress },
+    decedent,
+    people: { count: contacts.length, first: shown.slice(0, PEOPLE_SHOWN) },
+    staffWords: [],
+    timeZone,
+    writes: [...linkWrites(link, planner, ids, accountId), ...pages.map((page) => ({ put: answersItem(id, page) }))],
+    facts: received.move(factsOfCase({ ...file, record: { ...file.record, ...progress } }, services)),
+    told: 'plan-sent',
+    events: received.events,
+  });
+}

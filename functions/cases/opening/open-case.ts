@@ -1,0 +1,111 @@
+import type { DomainEvent } from '#events/envelope.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { type CaseRecord, caseItem, caseOf, decedentItem, peopleItem, readCase } from '#functions/table/case.ts';
+import { factsItem } from '#functions/table/case-facts.ts';
+import { caseOfNumber, claimNumber, countOn, readCaseCount } from '#functions/table/case-number.ts';
+import { wordWrites } from '#functions/table/case-words.ts';
+import { raise } from '#functions/table/outbox.ts';
+import type { Write } from '#functions/table/table.ts';
+import { ConditionFailed } from '#functions/table/table.ts';
+import { caseNumberOf } from '#shared/cases/case-number.ts';
+import { wordsOf } from '#shared/cases/words-of.ts';
+import type { PeopleInShort } from '#shared/contract/cases-views.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
+import type { Case } from '#shared/model/case.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import { dateInZone } from '#shared/values/dates.ts';
+import { carrying } from '../changing/carried-facts.ts';
+import { type CaseContext, tell } from '../changing/timeline-of.ts';
+import { type Counter, takePlace, waitForTurn } from './case-number-turn.ts';
+
+/** How often a case is tried to be opened while others open cases of the same home. */
+const MOST_TRIES = 20;
+
+export type NewCase = {
+  /** The case but for its number. */
+  fields: Omit<Case, 'caseNumber'>;
+  decedent: Decedent;
+  people: PeopleInShort;
+  /** Words of the people and of the assigned member, by the source that they are kept under. */
+  staffWords: readonly string[];
+  timeZone: string;
+  /** The contacts and whatever else belongs into the transaction. */
+  writes: readonly Write[];
+  /** What is known of it, but for its number. */
+  facts: CaseFacts;
+  /** What the timeline says of how it came about. */
+  told: 'case-created' | 'plan-sent';
+  /** What has happened beside its opening, told with the same facts. */
+  events?: readonly DomainEvent[];
+};
+
+/** Returns the next number after `last`. Numbers that somebody typed by hand are passed over: they are some other case's. */
+async function nextNumber({ table, locationId, year }: Counter, last: number): Promise<{ next: number; number: string }> {
+  for (let next = last + 1; ; next += 1) {
+    const number = caseNumberOf(year, next);
+    const owner = await caseOfNumber(table, locationId, number);
+    if (owner === undefined) return { next, number };
+  }
+}
+
+function recordOf({ fields, people, staffWords }: NewCase, caseNumber: string): CaseRecord {
+  const peopleWords = people.first.flatMap(({ fullName }) => wordsOf(fullName));
+  return { ...fields, caseNumber, staffWords: staffWords.join(' '), peopleWords: peopleWords.join(' ') };
+}
+
+function writesOf(context: CaseContext, opened: NewCase, record: CaseRecord): Write[] {
+  const words = (source: string, after: readonly string[]) =>
+    wordWrites(record.providerLocationId, record, source, { before: [], after });
+  const facts = { ...opened.facts, caseNumber: true };
+  const told = { caseId: record.id, locationId: record.providerLocationId, newCaseOptions: record.newCaseOptions };
+  const created = context.event('case.created', told, record.providerLocationId);
+  return [
+    { put: caseItem(record), unless: 'exists' },
+    { put: decedentItem(opened.decedent) },
+    { put: peopleItem(record.id, opened.people) },
+    ...opened.writes,
+    ...words('decedent', wordsOf(record.decedentFullName)),
+    ...words('number', wordsOf(record.caseNumber)),
+    ...words('staff', opened.staffWords),
+    tell(context, record.id, { kind: opened.told, to: record.status }),
+    { put: factsItem(record.id, facts) },
+    ...[created, ...(opened.events ?? [])].map((event) => raise(carrying(event, facts))),
+  ];
+}
+
+/**
+ * Opens a case under the next number of the year by the home's calendar: the number is counted, claimed and given in the one transaction that makes the case,
+ * so that there is neither a gap nor a twin, however many are opened at the same time. The first try is made straight away; those who came second stand in
+ * line, so that fifty openings are some hundred transactions and not a thousand. A request that is made again answers the case that it made.
+ */
+export async function openCase(context: CaseContext, opened: NewCase): Promise<Case> {
+  const { providerLocationId: locationId, createdOn } = opened.fields;
+  const { table } = context;
+  const year = Number(dateInZone(createdOn, opened.timeZone).slice(0, 4));
+  const counter = { table, locationId, year };
+  let place: number | undefined;
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const { last, served } =
+      place === undefined ? await readCaseCount(table, locationId, year) : await waitForTurn(counter, place);
+    const { next, number } = await nextNumber(counter, last);
+    const record = recordOf(opened, number);
+    try {
+      await table.transact([
+        countOn(locationId, year, last, next, place && Math.max(place, served)),
+        claimNumber(locationId, number, record.id),
+        ...writesOf(context, opened, record),
+      ]);
+      return caseOf(record);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      // Someone else was first and has the number; the third write fails only if this very request made the case before.
+      const made = error.index > 1 ? await readCase(table, record.id) : undefined;
+      if (made) return caseOf(made);
+      place ??= await takePlace(counter);
+    }
+  }
+  throw problem('unavailable', {
+    retryAfterSeconds: 1,
+    detail: 'Many cases are being opened at the same time. Please try again.',
+  });
+}

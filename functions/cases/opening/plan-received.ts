@@ -1,0 +1,19 @@
+import { casePlanReceived } from '#events/catalog/case-plan-received.ts';
+import type { DomainEvent } from '#events/envelope.ts';
+import type { SubmissionRecord } from '#functions/table/submission.ts';
+import { dateInZone } from '#shared/values/dates.ts';
+import type { FactsMove } from '../changing/facts-of-case.ts';
+import type { CaseContext } from '../changing/timeline-of.ts';
+
+type Received = { caseId: string; sent: SubmissionRecord; timeZone: string };
+
+/** What is told of a plan that reached its case, on the home's day on which it was sent. */
+export function planReceived(
+  context: Pick<CaseContext, 'event'>,
+  { caseId, sent, timeZone }: Received,
+): { events: DomainEvent[]; move: FactsMove } {
+  const { arrangementId, locationId, id: submissionId, submittedOn } = sent;
+  const told = { arrangementId, submissionId, receivedOn: dateInZone(submittedOn, timeZone) };
+  const event = context.event('case.plan-received', { caseId, locationId, ...told }, locationId);
+  return { events: [event], move: (facts) => casePlanReceived.moves(facts, told) };
+}

@@ -1,0 +1,46 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { cardPicturePath, cardPictures } from '#shared/cases/card-pictures.ts';
+import type { CaseCard } from '#shared/contract/case-details-views.ts';
+import { type CaseQuestionPage, caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { missingQuestions } from '#shared/questions/missing-questions.ts';
+import { wordingOf } from '#shared/questions/wording.ts';
+import type { Sight } from '#shared/visibility/sight.ts';
+import type { ViewedCase } from '../access/case-viewer.ts';
+import { askedOf, readCaseFile } from './case-file.ts';
+import { type Asked, answerSight, type OnCasePage, progressFor, questionsFor, type Shown } from './shown-questions.ts';
+
+const pictureOf = (page: CaseQuestionPage, isBase64: boolean): string =>
+  isBase64 ? `data:image/svg+xml;base64,${Buffer.from(cardPictures[page]).toString('base64')}` : cardPicturePath(page);
+
+/** What the family may do on a page at most. */
+function familySight(questions: readonly OnCasePage[]): Sight {
+  const sights = questions.map((question) => answerSight('family', question));
+  return sights.find((sight) => sight === 'can-edit') ?? sights.find((sight) => sight === 'can-see') ?? 'cannot-see';
+}
+
+function missingOn(page: CaseQuestionPage, { questions, facts }: Shown, { known, timing }: Asked): CaseCard['missing'] {
+  return missingQuestions(questions, known, { facts: { ...known, ...facts, timing } })
+    .filter((question) => question.page === page && question.sight === 'can-edit')
+    .map((question) => ({ identifier: question.identifier, question: wordingOf(question, timing) }));
+}
+
+/** The pages of a case that somebody sees, as the cards of their dashboard, in the order in which a case is filled in. */
+export async function caseCards(
+  context: OperationContext,
+  { record, viewer }: ViewedCase,
+  isBase64: boolean,
+): Promise<CaseCard[]> {
+  const file = await readCaseFile(context, record);
+  const asked = askedOf(file);
+  const shown = questionsFor(viewer, asked);
+  const { categories } = progressFor(viewer, asked, record);
+  const pages = caseQuestionPage.values.filter((page) => shown.questions.some((question) => question.page === page));
+  return pages.map((page) => ({
+    page,
+    title: caseQuestionPage.label(page),
+    progress: categories[page] ?? { percent: 100, answered: 0, required: 0 },
+    missing: missingOn(page, shown, asked),
+    family: familySight(shown.questions.filter((question) => question.page === page)),
+    image: pictureOf(page, isBase64),
+  }));
+}

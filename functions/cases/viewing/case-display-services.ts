@@ -1,0 +1,95 @@
+import { plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
+import { can } from '#shared/access/can.ts';
+import type { CaseServices, CaseServiceView, FamilyServices, FamilyServiceView } from '#shared/contract/case-details-views.ts';
+import { safeCompile } from '#shared/logic/compile-rule.ts';
+import { identifiersOf as namesRead } from '#shared/logic/variables.ts';
+import { dispositionGroupOf } from '#shared/model/enumerations/disposition.ts';
+import type { CaseQuestion } from '#shared/model/question.ts';
+import { visibleQuestions } from '#shared/questions/visible-questions.ts';
+import { type CaseViewer, maySee, memberSide } from '#shared/visibility/sight.ts';
+import type { ViewedCase } from '../access/case-viewer.ts';
+import { eventOrderOf, missingOf, serviceAnswers } from './case-display-service-of.ts';
+
+/** What rules of a display service's questions read of its case. */
+export const serviceFacts = ({ type, dispositionType }: CaseRecord): Readonly<Record<string, unknown>> => ({
+  timing: type,
+  ...(dispositionType ? { dispositionType, dispositionGroup: dispositionGroupOf(dispositionType) } : {}),
+});
+
+/** Whether somebody sees a display service: what was removed is the home's to bring back. */
+export const seesService = (viewer: CaseViewer, service: CaseServiceRow): boolean =>
+  maySee(viewer, { kind: 'display-service', service }) && (viewer !== 'family' || service.displayServiceAction !== 'removed');
+
+/** Whether somebody sees a question of a display service. */
+export const seesQuestion = (viewer: CaseViewer, question: CaseQuestion): boolean =>
+  maySee(viewer, { kind: 'question', question, page: 'case-details' });
+
+/**
+ * A question as a viewer is given it. A rule goes along where all that it reads is theirs to know, so that the screen follows it; where not, it is followed
+ * here, and what it hides is left out.
+ */
+function shownQuestion(question: CaseQuestion, isOpen: (name: string) => boolean, showing: ReadonlySet<string>): CaseQuestion[] {
+  const { visibleWhen, ...plain } = question;
+  const reads = visibleWhen === undefined ? [] : namesRead(safeCompile(visibleWhen, () => undefined).variables);
+  if (reads.every(isOpen)) return [question];
+  return showing.has(question.id) ? [{ ...plain, isVisible: true }] : [];
+}
+
+/** A display service as its home sees it. */
+function shownService(viewer: CaseViewer, service: CaseServiceRow, record: CaseRecord): CaseServiceView {
+  const questions = service.questions.filter((question) => seesQuestion(viewer, question));
+  return { ...service, questions, missing: missingOf(service, serviceFacts(record)) };
+}
+
+/** A display service as its family is given it: a question that is for the home alone stays there, and so does whether it is answered. */
+function familyService(service: CaseServiceRow, record: CaseRecord): FamilyServiceView {
+  const { displayServiceId, name, description, familyOption, version } = service;
+  const facts = serviceFacts(record);
+  const sees = (question: CaseQuestion) => seesQuestion('family', question);
+  const hidden = new Set(service.questions.filter((each) => !sees(each)).map(({ identifier }) => identifier));
+  const asked = visibleQuestions(service.questions, serviceAnswers(service), { facts });
+  const showing = new Set(asked.map(({ id }) => id));
+  const questions = service.questions
+    .filter(sees)
+    .flatMap((question) => shownQuestion(question, (identifier) => !hidden.has(identifier), showing));
+  return { displayServiceId, name, description, familyOption, version, questions, missing: missingOf({ questions }, facts) };
+}
+
+/** Rows as their viewer is given them, in the course of the funeral, and what else the home offers. */
+export async function servicesView(
+  { table, now }: OperationContext,
+  { record, viewer }: ViewedCase,
+  rows: readonly CaseServiceRow[],
+): Promise<CaseServices | FamilyServices> {
+  const timing = record.type;
+  const seen = rows
+    .filter((row) => seesService(viewer, row))
+    .toSorted((one, other) => eventOrderOf(one) - eventOrderOf(other) || one.name.localeCompare(other.name, 'en'));
+  if (viewer === 'family') return { viewer, timing, items: seen.map((row) => familyService(row, record)), offered: [] };
+  const home = can(viewer, 'cases.change') ? await plannerHomeOf(table, record.providerLocationId, now) : undefined;
+  const taken = new Set(rows.map(({ displayServiceId }) => displayServiceId));
+  const offered = (home?.displayServices ?? [])
+    .filter(({ id }) => !taken.has(id))
+    .map(({ id, name, page, priceCents }) => ({ displayServiceId: id, name, page, priceCents }));
+  return { viewer: memberSide(viewer), timing, items: seen.map((row) => shownService(viewer, row, record)), offered };
+}
+
+/** The display services of a case as somebody who takes part in it sees them: all, or the one that is asked for. */
+export async function caseServicesFor(
+  context: OperationContext,
+  viewed: ViewedCase,
+  displayServiceId: string | undefined,
+): Promise<CaseServices | FamilyServices> {
+  const rows = await readCaseServices(context.table, viewed.record.id);
+  const view = await servicesView(context, viewed, rows);
+  if (displayServiceId === undefined) return view;
+  const isAsked = (item: { displayServiceId: string }) => item.displayServiceId === displayServiceId;
+  if (!view.items.some(isAsked)) throw problem('not_found');
+  return view.viewer === 'family'
+    ? { ...view, items: view.items.filter(isAsked) }
+    : { ...view, items: view.items.filter(isAsked) };
+}

@@ -1,0 +1,68 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { type CaseRecord, caseOf, readDecedent } from '#functions/table/case.ts';
+import { answersOf, type KeptAnswers, readAnswers } from '#functions/table/case-answers.ts';
+import { readContacts } from '#functions/table/contact.ts';
+import { readEmployees } from '#functions/table/employee.ts';
+import { identifiersOf } from '#shared/identifiers/case-values.ts';
+import type { Contact } from '#shared/model/contact.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import type { StaffMember } from '#shared/model/employee.ts';
+import type { Answers } from '#shared/questions/asked-question.ts';
+import type { QuestionLists } from '#shared/questions/options.ts';
+import { type CaseGroup, caseGroupsOf } from './case-groups.ts';
+import type { Asked } from './shown-questions.ts';
+
+/** A case with all that its questions are about: what is asked, what is known by identifier, and whom lists of people name. */
+export type CaseFile = {
+  record: CaseRecord;
+  decedent: Decedent;
+  contacts: readonly Contact[];
+  staff: readonly StaffMember[];
+  kept: KeptAnswers;
+  groups: readonly CaseGroup[];
+  /** What is known, by identifier: the answers, and the facts that rules read beside them. */
+  known: Answers;
+  people: NonNullable<QuestionLists['people']>;
+};
+
+type Rows = Pick<CaseFile, 'record' | 'decedent' | 'contacts' | 'staff'>;
+
+/** What is known of a case of these rows and answers. */
+export const knownOf = ({ record, decedent, contacts, staff }: Rows, answers: Answers): Answers => {
+  const assigned = staff.find(({ id }) => id === record.employeeId);
+  return identifiersOf({ case: caseOf(record), decedent, contacts, answers, assigned });
+};
+
+/** Whom system dropdowns list: who works at the home (who is not active any more stays named, and is not chosen anew), and the people of the case. */
+export const peopleOf = ({ contacts, staff }: Pick<CaseFile, 'contacts' | 'staff'>): CaseFile['people'] => ({
+  'staff-members': staff
+    .filter(({ kind }) => kind === 'staff')
+    .map(({ id, fullName, status }) => ({ id, text: fullName, disabled: status === 'inactive' })),
+  'family-contacts': contacts
+    .filter(({ contactType }) => contactType !== 'decedent')
+    .map(({ id, fullName }) => ({ id, text: fullName })),
+});
+
+/** Returns what is asked of a case, from its file. */
+export const askedOf = ({ groups, known, record }: Pick<CaseFile, 'groups' | 'known' | 'record'>): Asked => ({
+  groups,
+  known,
+  timing: record.type,
+});
+
+/** The file of a case as it is at this moment. Its row is read before: whoever calls was admitted by it. */
+export async function readCaseFile(
+  { table, now }: Pick<OperationContext, 'table' | 'now'>,
+  record: CaseRecord,
+): Promise<CaseFile> {
+  const [decedent, contacts, kept, staff, groups] = await Promise.all([
+    readDecedent(table, record.id),
+    readContacts(table, record.id),
+    readAnswers(table, record.id),
+    readEmployees(table, record.providerLocationId),
+    caseGroupsOf(table, now),
+  ]);
+  if (!decedent) throw new Error(`The case ${record.id} has no decedent.`);
+  const rows = { record, decedent, contacts, staff };
+  return { ...rows, kept, groups, known: knownOf(rows, answersOf(kept)), people: peopleOf(rows) };
+}

@@ -1,0 +1,27 @@
+import { keptFresh } from '#functions/planning/kept-fresh.ts';
+import { setting } from '#functions/settings.ts';
+import { readCaseQuestionGroups } from '#functions/table/catalogue.ts';
+import type { Table } from '#functions/table/table.ts';
+import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import type { QuestionGroup } from '#shared/model/question-group.ts';
+import { fillOptions } from '#shared/questions/fill-options.ts';
+
+/** A group of the case file's questions, of a page of the case file. */
+export type CaseGroup = QuestionGroup & { page: CaseQuestionPage };
+
+const isOfCase = (group: QuestionGroup): group is CaseGroup => group.isActive && caseQuestionPage.has(group.page);
+const place = ({ page, sortOrder }: CaseGroup) => caseQuestionPage.values.indexOf(page) * 100_000 + sortOrder;
+
+/** Those of the groups that are in use, in the pages' order, each choice with its options. */
+export const groupsInUse = (groups: readonly QuestionGroup[]): CaseGroup[] =>
+  groups
+    .filter(isOfCase)
+    .toSorted((one, other) => place(one) - place(other))
+    .map((group) => ({ ...group, questions: group.questions.map(fillOptions) }));
+
+const kept = keptFresh<CaseGroup[]>(1, async (_, table) => groupsInUse(await readCaseQuestionGroups(table)));
+
+/** `groupsInUse` of every home alike: out of warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
+export const caseGroupsOf = async (table: Table, now: Date): Promise<readonly CaseGroup[]> =>
+  (await kept('all', table, now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')))) ?? [];

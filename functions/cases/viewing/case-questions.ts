@@ -1,0 +1,84 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { readEmployees } from '#functions/table/employee.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import { can } from '#shared/access/can.ts';
+import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { sideOf } from '#shared/visibility/sight.ts';
+import type { ViewedCase } from '../access/case-viewer.ts';
+import { askedOf, type CaseFile, peopleOf, readCaseFile } from './case-file.ts';
+import { type CaseGroup, caseGroupsOf } from './case-groups.ts';
+import { progressFor, questionsFor, type Shown, shownGroups } from './shown-questions.ts';
+
+/** Which questions: those of pages (of all, where none is named), and of these, if so, only those of the drawer that opens a case. */
+export type WhichQuestions = { pages: readonly CaseQuestionPage[]; showInAddCaseRHD: boolean };
+
+const isWanted =
+  ({ pages, showInAddCaseRHD }: WhichQuestions) =>
+  ({ page, showInAddCaseRHD: isInDrawer }: CaseGroup) =>
+    (pages.length === 0 || pages.includes(page)) && (!showInAddCaseRHD || isInDrawer === true);
+
+/** Lists of people go along only where a question that is shown lists them: nobody else needs to know who works at a home. */
+function peopleAsked(groups: CaseQuestions['groups'], people: CaseFile['people']): CaseQuestions['people'] {
+  const lists = new Set(groups.flatMap(({ questions }) => questions.flatMap(({ systemDropdown }) => systemDropdown ?? [])));
+  return Object.fromEntries(Object.entries(people).filter(([list]) => lists.has(list as never))) as CaseQuestions['people'];
+}
+
+const factsOf = ({ facts }: Shown) => facts as Record<string, Answer>;
+
+async function zoneOf({ table }: OperationContext, locationId: string): Promise<string> {
+  const home = await readLocationRow(table, locationId);
+  if (!home) throw problem('not_found');
+  return home.timeZone;
+}
+
+/** The questions of a case with its answers, as somebody who takes part in it sees them. */
+export async function caseQuestionsFor(
+  context: OperationContext,
+  { record, viewer }: ViewedCase,
+  which: WhichQuestions,
+): Promise<CaseQuestions> {
+  const [file, timeZone] = await Promise.all([readCaseFile(context, record), zoneOf(context, record.providerLocationId)]);
+  const asked = askedOf(file);
+  const shown = questionsFor(viewer, asked, file.groups.filter(isWanted(which)));
+  const groups = shownGroups(file.groups.filter(isWanted(which)), shown, file.known);
+  return {
+    caseId: record.id,
+    timing: record.type,
+    viewer: sideOf(viewer),
+    timeZone,
+    groups,
+    facts: factsOf(shown),
+    people: peopleAsked(groups, file.people),
+    progress: progressFor(viewer, asked, record),
+  };
+}
+
+/** The form of a first call, for staff who see the home's cases. */
+export async function firstCallForm(context: OperationContext, which: WhichQuestions): Promise<CaseQuestions> {
+  const membership = context.actor.kind === 'person' ? context.actor.membership : null;
+  // Someone who doesn't see this home's cases finds no form, as they find no case.
+  if (!membership || !can(membership, 'case-files.read')) throw problem('not_found');
+  const [all, staff, timeZone] = await Promise.all([
+    caseGroupsOf(context.table, context.now),
+    readEmployees(context.table, membership.locationId),
+    zoneOf(context, membership.locationId),
+  ]);
+  const wanted = all.filter(isWanted(which));
+  const asked = { groups: wanted, known: {}, timing: 'at-need' as const };
+  const shown = questionsFor(membership, asked);
+  const groups = shownGroups(wanted, shown, {});
+  const people = peopleAsked(groups, peopleOf({ contacts: [], staff }));
+  return {
+    caseId: null,
+    timing: 'at-need',
+    viewer: sideOf(membership),
+    timeZone,
+    groups,
+    facts: factsOf(shown),
+    people,
+    progress: progressFor(membership, asked),
+  };
+}

@@ -1,0 +1,15 @@
+import type { DecedentView } from '#shared/contract/cases-views.ts';
+import type { NumberOnFile } from '#shared/contract/my-cases.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import { lastFourOf } from '#shared/values/social-security-number.ts';
+import { familyMayReplaceNumber } from '#shared/visibility/may-replace-number.ts';
+import type { CaseFile } from './case-file.ts';
+
+/** Returns a decedent as screens get them: of the Social Security number its last four digits, never the whole, sealed or not. */
+export function decedentView({ socialSecurityNumber: kept, ...decedent }: Decedent): DecedentView {
+  return { ...decedent, socialSecurityLastFour: kept === undefined ? null : lastFourOf(kept) };
+}
+
+/** Returns what a family is told of the decedent's Social Security number, or null where it may not give one. */
+export const numberOnFile = ({ decedent, groups }: Pick<CaseFile, 'decedent' | 'groups'>): NumberOnFile | null =>
+  familyMayReplaceNumber(groups) ? { isOnFile: decedent.socialSecurityNumber !== undefined } : null;

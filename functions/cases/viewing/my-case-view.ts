@@ -1,0 +1,112 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { problem } from '#functions/runtime/problems.ts';
+import { type CaseRecord, caseOf } from '#functions/table/case.ts';
+import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import type { CaseQuestion } from '#shared/model/question.ts';
+import { answerTo } from '#shared/questions/asked-question.ts';
+import { isAnswered } from '#shared/questions/is-answered.ts';
+import { visibleQuestions } from '#shared/questions/visible-questions.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import { mayEdit, maySee, shownCase, shownContact, sightOf } from '#shared/visibility/sight.ts';
+import { homeInShort, type OwnCase, standingOf } from '../access/my-case.ts';
+import { eventOrderOf, serviceAnswers } from './case-display-service-of.ts';
+import { seesService, serviceFacts } from './case-display-services.ts';
+import { askedOf, type CaseFile, readCaseFile } from './case-file.ts';
+import { numberOnFile } from './decedent-view.ts';
+import { openOf } from './open-questions.ts';
+import { sharedNotes } from './shared-notes.ts';
+import { progressFor, questionsFor } from './shown-questions.ts';
+
+const inCase = (question: CaseQuestion) => ({ kind: 'question', question, page: 'case-details' }) as const;
+
+/** How many questions of a display service show to its family, and how many of those that it may answer are open. */
+function countsOf(service: CaseServiceRow, facts: Readonly<Record<string, unknown>>) {
+  const answers = serviceAnswers(service);
+  const shown = visibleQuestions(service.questions, answers, { facts }).filter(
+    (question) => question.fieldType !== 'display-message' && maySee('family', inCase(question)),
+  );
+  const isOpen = (question: CaseQuestion) =>
+    mayEdit('family', inCase(question)) && !isAnswered(question, answerTo(answers, question.identifier));
+  const mayAnswer = mayEdit('family', { kind: 'display-service', service });
+  return { questions: shown.length, open: mayAnswer ? shown.filter(isOpen).length : 0 };
+}
+
+async function shownServices({ table }: OperationContext, record: CaseRecord): Promise<MyCase['services']> {
+  const facts = serviceFacts(record);
+  const services = (await readCaseServices(table, record.id)).filter((service) => seesService('family', service));
+  return services
+    .toSorted((one, other) => eventOrderOf(one) - eventOrderOf(other) || one.name.localeCompare(other.name, 'en'))
+    .map((service) => {
+      const { displayServiceId, name, description } = service;
+      const sight = sightOf('family', { kind: 'display-service', service });
+      return { displayServiceId, name, description, sight, ...countsOf(service, facts) };
+    });
+}
+
+/** How many people of a case its family is shown. */
+const MOST_PEOPLE = 100;
+
+const peopleFor = ({ contacts }: CaseFile, own: string): MyCase['people'] =>
+  contacts
+    .filter(({ id, contactType }) => contactType !== 'decedent' || id === own)
+    .slice(0, MOST_PEOPLE)
+    .map((contact) => {
+      const isOwn = contact.id === own;
+      return { isOwn, contact: shownContact('family', contact, isOwn) };
+    });
+
+function carerOf({ record, staff }: CaseFile): MyCase['carer'] {
+  const member = staff.find(({ id, status }) => id === record.employeeId && status !== 'inactive');
+  return member ? { fullName: member.fullName, title: member.title ?? '', image: member.image ?? null } : null;
+}
+
+/** What is asked of the family, page by page in their order, with how much of it is open. */
+function askedFor(file: CaseFile): MyCase['asked'] {
+  const asked = askedOf(file);
+  const { questions } = questionsFor('family', asked);
+  const { family, categories } = progressFor('family', asked, file.record);
+  const editable = questions.filter(({ sight, fieldType }) => sight === 'can-edit' && fieldType !== 'display-message');
+  const pages = caseQuestionPage.values.flatMap((page) => {
+    const ofPage = openOf(
+      editable.filter((question) => question.page === page),
+      asked,
+    );
+    const progress = categories[page] ?? { percent: 100, answered: 0, required: 0 };
+    return ofPage.shown > 0 ? [{ page, questions: ofPage.shown, open: ofPage.open, progress }] : [];
+  });
+  return { progress: family ?? { percent: 100, answered: 0, required: 0 }, pages };
+}
+
+/** A case as its family is shown it; each part is filtered by what a family may see. */
+export async function myCaseView(context: OperationContext, { record, contactId }: OwnCase): Promise<MyCase> {
+  const [file, home, notes, services] = await Promise.all([
+    readCaseFile(context, record),
+    readLocationRow(context.table, record.providerLocationId),
+    sharedNotes(context, record.id),
+    shownServices(context, record),
+  ]);
+  if (!home) throw problem('not_found');
+  const { decedent } = file;
+  return {
+    id: record.id,
+    case: shownCase('family', caseOf(record)),
+    decedent: {
+      fullName: fullNameOf(decedent),
+      firstName: decedent.firstName,
+      dateOfBirth: decedent.dateOfBirth ?? null,
+      dateOfDeath: decedent.dateOfDeath ?? null,
+    },
+    standing: standingOf(record, decedent),
+    home: homeInShort(home),
+    carer: carerOf(file),
+    asked: askedFor(file),
+    socialSecurityNumber: numberOnFile(file),
+    people: peopleFor(file, contactId),
+    notes,
+    services,
+    planId: record.planId ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import { sentView } from '#functions/planning/plan-view.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { type PlanCase, readCasePlans } from '#functions/table/plan-case.ts';
+import { readSubmissions, type SubmissionRecord } from '#functions/table/submission.ts';
+import type { PlanView } from '#shared/model/plan-view.ts';
+import { caseFor } from '../access/case-access.ts';
+
+/** A plan of a case as it was sent last. */
+export type CasePlan = { link: PlanCase; sent: SubmissionRecord; isPrimary: boolean };
+
+/** The plans of a case, for staff of its home: the last sent first. What a family changed since is theirs until they send it again. */
+export async function plansOfCase(context: OperationContext, id: string): Promise<{ record: CaseRecord; plans: CasePlan[] }> {
+  const { record } = await caseFor(context, id);
+  const links = await readCasePlans(context.table, record.id);
+  const sent = await readSubmissions(
+    context.table,
+    links.map(({ planId, submissionId }) => ({ arrangementId: planId, id: submissionId })),
+  );
+  const plans = links.flatMap((link): CasePlan[] => {
+    const found = sent.find((each) => each.id === link.submissionId);
+    return found ? [{ link, sent: found, isPrimary: link.planId === record.planId }] : [];
+  });
+  return { record, plans: plans.toSorted((one, other) => other.sent.submittedOn.localeCompare(one.sent.submittedOn)) };
+}
+
+/** A plan of a case whole. Which plan counts is the case's to say, whatever the plan says of itself. */
+export const viewOf = ({ sent, isPrimary }: CasePlan): PlanView => {
+  const view = sentView(sent);
+  return { ...view, arrangement: { ...view.arrangement, isPrimary } };
+};

@@ -1,0 +1,102 @@
+import type { CaseWhole } from '#functions/table/case.ts';
+import type { DecedentView } from '#shared/contract/cases-views.ts';
+import type { Case } from '#shared/model/case.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
+import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
+import { caseFieldSight } from '#shared/visibility/field-sight.ts';
+import { isTradePage } from '#shared/visibility/sight.ts';
+import type { CaseActor } from '../access/case-access.ts';
+import { decedentView } from './decedent-view.ts';
+
+type Sight = CaseActor['sight'];
+
+/** What no row of a list can be without, and no more than how the case stands: it goes to a trade company too. */
+const inEveryRow: ReadonlySet<keyof Case> = new Set([
+  'employeeId',
+  'arrangementStatus',
+  'isAGBDrivenLead',
+  'newCaseOptions',
+  'createdOn',
+  'createdBy',
+  'updatedOn',
+  'updatedBy',
+  // Required in a row; a trade company's are counted over its own pages only.
+  'caseProgress',
+  'familyProgress',
+  'categoryProgress',
+]);
+
+/** Returns progress over the pages that a trade company works on, and nothing of the others or of the family's. */
+function tradeProgress({ categoryProgress }: Pick<Case, 'categoryProgress'>) {
+  const own = Object.entries(categoryProgress).filter(([page]) => isTradePage(page));
+  // The slowest page, so that 100 percent means that nothing is left. A company that is asked nothing has nothing left.
+  const percent = Math.min(100, ...own.map(([, each]) => each));
+  return { caseProgress: percent, familyProgress: 0, categoryProgress: Object.fromEntries(own) };
+}
+
+/** A case's row as somebody sees it: what staff noted, and who the family is, is not a trade company's to read (`spec/decisions.md`, People). */
+export function caseSeenAs(sight: Sight, row: Case): Case {
+  if (sight === 'staff') return row;
+  const isSeen = (field: keyof Case) => inEveryRow.has(field) || caseFieldSight('trade', field) !== 'cannot-see';
+  const seen = Object.fromEntries(Object.entries(row).filter(([field]) => isSeen(field as keyof Case))) as Case;
+  return { ...seen, ...tradeProgress(row) };
+}
+
+/** What whoever has somebody in their care has to know of them: who it is, where and when they died, what is to be done. */
+const caredFor: readonly (keyof Decedent)[] = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'alsoKnownAs',
+  'status',
+  'gender',
+  'dateOfBirth',
+  'dateOfDeath',
+  'timeOfDeathMinutes',
+  'placeOfDeath',
+  'placeOfDeathSpecify',
+  'placeOfDeathAddress',
+  'disposition',
+  'heightInches',
+  'weightPounds',
+];
+
+/** The decedent as somebody sees them. */
+export function decedentSeenAs(sight: Sight, decedent: Decedent): DecedentView {
+  if (sight === 'staff') return decedentView(decedent);
+  const { id, caseId, lastNamePriorMarriage: _name, ...rest } = decedent;
+  const seen = Object.entries(rest).filter(([field]) => caredFor.includes(field as keyof Decedent));
+  const unsaid = { lastNamePriorMarriage: '', militaryService: [], race: [] };
+  return { ...decedentView({ ...unsaid, ...Object.fromEntries(seen), id, caseId } as unknown as Decedent) };
+}
+
+/** The people of a case as somebody sees them: a trade company has no need of a family's names and numbers. */
+export const peopleSeenAs = (sight: Sight, people: CaseWhole['people']): CaseWhole['people'] =>
+  sight === 'staff' ? people : { count: 0, first: [] };
+
+/** What a trade company is told of what happened: how the case stands and where the decedent is. */
+const toldToTrade: ReadonlySet<TimelineKind> = new Set([
+  'case-created',
+  'case-accepted',
+  'status-changed',
+  'type-changed',
+  'assigned',
+  'number-changed',
+  'decedent-status-changed',
+  'decedent-status-corrected',
+  'trade-assigned',
+  'trade-removed',
+  'case-restored',
+]);
+
+/** What happened as somebody sees it: nothing of notes, plans and the family for a trade company, and no reasons but those of the decedent's care. */
+export function timelineSeenAs(sight: Sight, entries: readonly TimelineEntry[]): TimelineEntry[] {
+  if (sight === 'staff') return [...entries];
+  return entries
+    .filter(({ kind, by }) => toldToTrade.has(kind) && by.kind !== 'family')
+    .map(({ reason, ...entry }) =>
+      entry.kind === 'decedent-status-corrected' && reason !== undefined ? { ...entry, reason } : entry,
+    );
+}

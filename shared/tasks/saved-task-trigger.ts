@@ -1,0 +1,58 @@
+// A trigger of tasks as staff save it, apart from the schema of what is read and run: a trigger at fault makes no task and takes none away.
+import type * as z from 'zod';
+import { soundRules } from '#shared/logic/saved-rules.ts';
+import { identifiersOf, variablesOf } from '#shared/logic/variables.ts';
+import type { Question } from '#shared/model/question.ts';
+import { rulesOfTaskTrigger } from '#shared/model/rules-of.ts';
+import { type TaskTrigger, taskTriggerSchema } from '#shared/model/task.ts';
+import { EVENT_OF_TASKS, isCaseEvent } from './case-events.ts';
+import { type KnownFacts, knownFacts } from './known-facts.ts';
+
+/** What is wrong with a trigger besides its rules: where, and in words. */
+type Fault = [path: (string | number)[], words: string];
+
+const faultsOfEvents = ({ when, repeats }: TaskTrigger): Fault[] => [
+  ...when.flatMap((name, at): Fault[] => (isCaseEvent(name) ? [] : [[['when', at], `There is no event of a case ${name}`]])),
+  ...when.flatMap((name, at): Fault[] => (when.indexOf(name) < at ? [[['when', at], `Waits for ${name} more than once`]] : [])),
+  ...(repeats && when.includes(EVENT_OF_TASKS)
+    ? ([[['repeats'], 'Would make a task whenever the last one is done, for ever']] as Fault[])
+    : []),
+];
+
+function faultsOfEnd({ manualCompleteOnly, completeWhen, isExpirable, due }: TaskTrigger): Fault[] {
+  const faults: Fault[] = [];
+  if (manualCompleteOnly && completeWhen !== undefined)
+    faults.push([['completeWhen'], 'What only a person completes has no rule that completes it']);
+  // The day on which care went on is the day on which that was seen: to expire by it would hang on when somebody looked.
+  if (isExpirable && due.from === 'gate') faults.push([['isExpirable'], 'What is due before a point of care does not expire']);
+  return faults;
+}
+
+function faultsOfAction({ actionType, actionTargetUrl, actionElement }: TaskTrigger): Fault[] {
+  if (actionType === 'url') return actionTargetUrl ? [] : [[['actionTargetUrl'], 'Say which page it opens']];
+  return actionTargetUrl || actionElement ? [[['actionType'], 'A task that opens a page has the action URL']] : [];
+}
+
+const faultsOfFacts = (trigger: TaskTrigger, { names, days }: KnownFacts): Fault[] => [
+  ...rulesOfTaskTrigger(trigger).flatMap(({ path, rule }) =>
+    identifiersOf(variablesOf(rule))
+      .filter((name) => !names.has(name))
+      .map((name): Fault => [[...path], `There is no fact of a case ${name}`]),
+  ),
+  ...(trigger.due.from === 'date' && !days.has(trigger.due.identifier)
+    ? ([[['due', 'identifier'], `There is no date of a case ${trigger.due.identifier}`]] as Fault[])
+    : []),
+];
+
+/**
+ * A trigger as staff save it, beside the questions of the case file: every rule of it can be run and reads facts that there are, its events are events of a
+ * case, and it makes no task for ever.
+ */
+export function savedTaskTriggerSchema(questions: readonly Question[]) {
+  const known = knownFacts(questions);
+  return taskTriggerSchema.superRefine(soundRules(rulesOfTaskTrigger)).superRefine((trigger, context: z.RefinementCtx) => {
+    const faults = [...faultsOfEvents(trigger), ...faultsOfEnd(trigger), ...faultsOfAction(trigger)];
+    for (const [path, message] of [...faults, ...faultsOfFacts(trigger, known)])
+      context.addIssue({ code: 'custom', path, message });
+  });
+}
