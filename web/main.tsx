@@ -1,6 +1,6 @@
 import './zod-without-eval.ts';
 import './styles/index.css';
-import './drawers/registered.ts';
+import './registered-drawers.ts';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -9,7 +9,7 @@ import { keepTyped } from './keep-typed.ts';
 import { whenIdle } from './loading/when-idle.ts';
 import { addRoutes, routes } from './routes.tsx';
 import { connectSession } from './session/connect-session.ts';
-import { restoreSession } from './session/session-parts.ts';
+import { restoreSession } from './session/restore-session.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

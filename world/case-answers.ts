@@ -15,9 +15,10 @@ import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import type { Answers } from '#shared/questions/asked-question.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import { addDays, dateInZone, endOfDayInZone, nextHourInZone } from '#shared/values/dates.ts';
-import { byOf, type CaseInMaking } from './case-timeline.ts';
+import type { AnswersFacts, CaseClock } from '#world/data/answers-facts.ts';
+import { byOf, type CaseInMaking, type Given } from './case-timeline.ts';
 import { generateCatalogue } from './catalogue.ts';
-import { type AnswersFacts, type CaseClock, caseAnswers } from './data/case-answers.ts';
+import { caseAnswers } from './data/case-answers.ts';
 import { idOf } from './ids.ts';
 
 /** What is asked of a case in the sample world. */
@@ -25,9 +26,6 @@ export const groups = groupsInUse(generateCatalogue().caseQuestionGroups);
 export const questions = questionsOfGroups(groups);
 
 const pageOf = new Map(questions.toReversed().map(({ identifier, page }) => [identifier, page as CaseQuestionPage]));
-
-/** Answers that came at one moment of a case: from whom, and what. */
-export type Given = { hours: number; by: TimelineEntry['by']; answers: Readonly<Record<string, Answer>> };
 
 const clockOf = ({ at }: CaseInMaking, timeZone: string): CaseClock => {
   const first = dateInZone(at(0), timeZone);

@@ -2,13 +2,16 @@ import { timelineItem } from '#functions/table/case.ts';
 import { custodyEntry } from '#functions/table/custody.ts';
 import { noteCreation } from '#functions/table/note.ts';
 import type { Item, Write } from '#functions/table/table.ts';
+import type { Answer } from '#shared/model/answer.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import type { Task } from '#shared/model/task.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
-import type { Given } from './case-answers.ts';
 import type { CaseFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
+
+/** Answers that came at one moment of a case: from whom, and what. */
+export type Given = { hours: number; by: TimelineEntry['by']; answers: Readonly<Record<string, Answer>> };
 
 /** A case of the sample while it is made: when its first call was, and who works at its home. */
 export type CaseInMaking = {

@@ -21,16 +21,8 @@ import type { LocationProfile } from '#shared/model/location.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { preview } from '#shared/values/text.ts';
-import {
-  answeredCase,
-  answeredDecedent,
-  answerItems,
-  answerMoves,
-  type Given,
-  givenIn,
-  pagesNamed,
-  questions,
-} from './case-answers.ts';
+import type { Given } from '#world/case-timeline.ts';
+import { answeredCase, answeredDecedent, answerItems, answerMoves, givenIn, pagesNamed, questions } from './case-answers.ts';
 import { caseTasks } from './case-tasks.ts';
 import { answersTold, byOf, type CaseInMaking, custodyItems, lastHour, noteItems, timelineItems } from './case-timeline.ts';
 import { type CaseFacts, caseFacts } from './data/cases.ts';

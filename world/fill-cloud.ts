@@ -31,8 +31,10 @@ import { sampleMessages } from './messages.ts';
 import { drawPictures, type PictureFile } from './pictures.ts';
 import { type SampleVersion, sampleVersion } from './price-list-version.ts';
 import { samplePlans } from './sample-plans.ts';
-import type { OnProgress } from './seed.ts';
 import { catalogueItems } from './table-items.ts';
+
+/** How far the filling has come: so many of so many homes, pictures or accounts. */
+export type OnProgress = (done: number, total: number, what: string) => void;
 
 /** Pictures are named by what they are, not by their bytes: a browser may keep them for a day. */
 const CacheControl = 'public, max-age=86400';

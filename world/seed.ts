@@ -1,9 +1,7 @@
 import type { CloudToFill } from './cloud.ts';
+import type { OnProgress } from './fill-cloud.ts';
 
 export type { CloudToFill } from './cloud.ts';
-
-/** How far the filling has come: so many of so many homes, pictures or accounts. */
-export type OnProgress = (done: number, total: number, what: string) => void;
 
 /**
  * Puts the sample world into a cloud: homes and catalogue into the table, pictures into the media bucket, people into the user pools, and at last the

@@ -1,4 +1,4 @@
-import type { Condition } from './table.ts';
+import type { Condition } from './write.ts';
 
 /** Turns a condition (or a set of attributes) into the expression attributes of a DynamoDB request. */
 export const expressionOf = (set: Record<string, unknown>, condition?: Condition) => {

@@ -1,6 +1,6 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { conditionOf, countingExpressionOf, expressionOf } from './expressions.ts';
-import type { Condition, Write } from './table.ts';
+import type { Condition, Write } from './write.ts';
 
 /** Versions are compared on write: a stale one fails instead of overwriting what somebody else saved. */
 const versionIs = (version: number): Condition => ({

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from './clock/clock.ts';
 import type { DynamoDbCall } from './dynamodb/client.ts';
-import type { Pattern } from './events/pattern.ts';
 import type { Functions } from './lambda/functions.ts';
+import type { Pattern } from './pattern.ts';
 import { defaultConcurrency, QueueMapping } from './queues/queue-mapping.ts';
 import type { Queues } from './queues/queues.ts';
 import { StartFailure } from './start-failure.ts';

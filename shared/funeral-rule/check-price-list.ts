@@ -4,15 +4,12 @@ import type { Finding } from '../model/price-list-finding.ts';
 import { checkDates } from './checks/check-dates.ts';
 import { checkDisclosures, checkSetOut } from './checks/check-disclosures.ts';
 import { checkDiscounts } from './checks/check-discounts.ts';
-import { checkHead } from './checks/check-head.ts';
+import { type CheckedOn, checkHead } from './checks/check-head.ts';
 import { checkLines } from './checks/check-lines.ts';
 import { checkMerchandise } from './checks/check-merchandise.ts';
 import { checkOffers } from './checks/check-offers.ts';
 import { checkWords } from './checks/check-words.ts';
 import { composePriceList } from './compose-price-list.ts';
-
-/** The home's day, and since when the list in force is; without them a date is only asked to be there. */
-export type CheckedOn = { today?: string; inForceOn?: string };
 
 /**
  * Every fault of a price list under the Funeral Rule (16 CFR 453.2 to 453.4), each with its clause, its place and how to mend it; none where the list may

@@ -1,6 +1,5 @@
 import { safeCompile } from '../logic/compile-rule.ts';
 import { truthOf, unknown } from '../logic/unknown.ts';
-import type { DisplayService } from '../model/display-service.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
@@ -15,18 +14,9 @@ import { homeAsIn } from './home-as-in.ts';
 import { type HomeIndex, homeIndexOf, type IndexedService } from './home-index.ts';
 import { chosenTemplate, preferenceGroupsFor, servicesOf, templateCalled } from './offers.ts';
 import { planFacts } from './plan-facts.ts';
-import { settleItems } from './settled-items.ts';
+import { type CountedService, settleItems } from './settled-items.ts';
 
 type Data = Record<string, unknown>;
-
-/** A display service of a plan that counts: it is offered, it shows, and the family chose it or cannot do without it. `data` is what its rules read. */
-export type CountedService = {
-  indexed: IndexedService;
-  service: DisplayService;
-  isChosen: boolean;
-  answers: Answers;
-  data: Data;
-};
 
 /**
  * What of a plan counts at a home. `data`: the plan's facts, then the answers that count, by identifier in the course of the funeral. `services` are in that

@@ -1,10 +1,19 @@
 import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import type { MerchandiseSelection } from '../model/answer.ts';
+import type { DisplayService } from '../model/display-service.ts';
 import type { DroppedChoice } from '../model/priced-plan.ts';
-import { answerTo } from '../questions/asked-question.ts';
+import { type Answers, answerTo } from '../questions/asked-question.ts';
 import type { Choice } from './choices-by-id.ts';
-import type { HomeIndex } from './home-index.ts';
-import type { CountedService } from './settled-choices.ts';
+import type { HomeIndex, IndexedService } from './home-index.ts';
+
+/** A display service of a plan that counts: it is offered, it shows, and the family chose it or cannot do without it. `data` is what its rules read. */
+export type CountedService = {
+  indexed: IndexedService;
+  service: DisplayService;
+  isChosen: boolean;
+  answers: Answers;
+  data: Record<string, unknown>;
+};
 
 const NOT_SOLD = 'This home does not sell this item any more.';
 const NOT_OFFERED = 'This home does not offer this any more.';

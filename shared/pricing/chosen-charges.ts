@@ -1,10 +1,11 @@
+import type { CountedService } from '#shared/planner/settled-items.ts';
 import type { Answer } from '../model/answer.ts';
 import type { DisplayServiceMapping, DisplayServiceQuestion } from '../model/display-service.ts';
 import type { Timing } from '../model/enumerations/case.ts';
 import type { LineWhy } from '../model/priced-plan.ts';
 import type { Question } from '../model/question.ts';
 import { homeIndexOf } from '../planner/home-index.ts';
-import type { CountedService, SettledChoices } from '../planner/settled-choices.ts';
+import type { SettledChoices } from '../planner/settled-choices.ts';
 import { answerTo } from '../questions/asked-question.ts';
 import { wordingOf } from '../questions/wording.ts';
 import { type Charge, unitsOf } from './charge.ts';

@@ -1,3 +1,4 @@
+import type { CountedService } from '#shared/planner/settled-items.ts';
 import type { SelectedDisplayService } from '../model/arrangement.ts';
 import type { GplLine } from '../model/enumerations/pricing.ts';
 import type { PlanChoices } from '../model/plan-choices.ts';
@@ -6,7 +7,7 @@ import { choosePackage } from '../planner/choices.ts';
 import { homeIndexOf } from '../planner/home-index.ts';
 import { templatesFor } from '../planner/offers.ts';
 import { emptyPlan, type PlanDraft } from '../planner/plan-draft.ts';
-import { type CountedService, type SettledChoices, settledChoices } from '../planner/settled-choices.ts';
+import { type SettledChoices, settledChoices } from '../planner/settled-choices.ts';
 import { answerTo } from '../questions/asked-question.ts';
 import { boundsOf } from '../questions/bounds.ts';
 import { wordingOf } from '../questions/wording.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictureHeader, sniffedType } from '#functions/pictures/picture-header.ts';
-import { animatedPng, largeJpeg, pngBomb } from '#test/journeys/parts/bad-pictures.ts';
+import { animatedPng, largeJpeg, pngBomb } from './bad-pictures.ts';
 
 describe('the header of a picture', () => {
   it('is read of both kinds without a decoder', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#shared/contract/problem.ts';
 import { api, ask, cloud, refused } from '#test/cloud/cloud.ts';
-import { animatedPng, largeJpeg, picturedHome, pngBomb, scriptedSvg, truncated } from './parts/bad-pictures.ts';
+import { animatedPng, largeJpeg, picturedHome, pngBomb, scriptedSvg, truncated } from '#test/documents/bad-pictures.ts';
 import { formWith, type Hall, hall, imagesOf, picture, upload, uploaded } from './parts/pictures.ts';
 
 let home: Hall;

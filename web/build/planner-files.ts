@@ -4,7 +4,7 @@ import type { Manifest } from './initial-scripts.ts';
 const around = [
   'index.html',
   'drawers/open-drawer.tsx',
-  'drawers/drawer-modules.ts',
+  'drawer-modules.ts',
   'ui/toaster.tsx',
   'ui/menu-popover.tsx',
   'shell/account-menu.tsx',

@@ -1,13 +1,13 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CodeBoundary } from '../loading/code-boundary.tsx';
+import { CodeBoundary } from '#web/ui/code-boundary.tsx';
 import { keptCode } from '../loading/kept-code.ts';
 import { drawerIn, withoutDrawer } from './drawer-address.ts';
-import { isDrawer } from './drawer-registry.ts';
+import { isDrawer, loadDrawerList } from './drawer-registry.ts';
 
 /** The list of drawers comes beside the panel, not after it. */
 const panelCode = keptCode(async () => {
-  const [panel] = await Promise.all([import('./open-drawer.tsx'), import('./drawer-modules.ts')]);
+  const [panel] = await Promise.all([import('./open-drawer.tsx'), loadDrawerList()]);
   return panel;
 });
 

@@ -10,14 +10,22 @@ export type DrawerEntry = {
 };
 
 const registered = new Map<string, DrawerEntry>();
+let loadList: () => Promise<unknown> = async () => undefined;
 
-/** Makes drawers known by name. Registering a name twice is a mistake and throws. */
-export const registerDrawers = (drawers: Record<string, DrawerEntry>): void => {
+/**
+ * Makes drawers known by name. Registering a name twice is a mistake and throws. `load` fetches the list of their code, which comes beside the panel. It
+ * comes from above (`registered-drawers.ts`), since the drawers import this folder.
+ */
+export const registerDrawers = (drawers: Record<string, DrawerEntry>, load = loadList): void => {
+  loadList = load;
   for (const [name, entry] of Object.entries(drawers)) {
     if (registered.has(name)) throw new Error(`The drawer "${name}" is registered twice.`);
     registered.set(name, entry);
   }
 };
+
+/** Loads the list of the drawers' code. */
+export const loadDrawerList = (): Promise<unknown> => loadList();
 
 /** The drawer of a name; throws where the name is missing or nobody registered it (specification, sections 2 and 8). */
 export const drawerNamed = (name: string | null | undefined): DrawerEntry => {

@@ -1,6 +1,6 @@
 import { Suspense, use, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { CodeBoundary } from '../loading/code-boundary.tsx';
+import { CodeBoundary } from '#web/ui/code-boundary.tsx';
 import { QueryScope } from '../session/in-queries.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { SkeletonText } from '../ui/states.tsx';

@@ -1,4 +1,3 @@
-/** Code that is loaded after the first paint belongs here: how it is asked for, what a person sees when it doesn't arrive, and when it is tried again. */
+/** Code that is loaded after the first paint belongs here: how it is asked for, whether it arrived, and when it is tried again. What a person sees meanwhile is in web/ui (lazy-part.tsx, code-boundary.tsx). */
 export { backoffMs } from './backoff.ts';
 export { type KeptCode, keptCode } from './kept-code.ts';
-export { lazyPart } from './lazy-part.tsx';

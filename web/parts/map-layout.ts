@@ -2,8 +2,10 @@ import type { Point } from '#shared/values/geo.ts';
 import { localMap, ringMiles } from './local-map.ts';
 import type { View } from './map-view.ts';
 import { type Box, placeLabels } from './place-labels.ts';
-import type { MapPin } from './surroundings-map.tsx';
 import { towns } from './towns.ts';
+
+/** A home on the map; `label` (a price, mostly) is written where there is room for it, the first pins first. */
+export type MapPin = Point & { id: string; label: string | null };
 
 export type Spot = { x: number; y: number };
 export type PlacedPin = MapPin & Spot & { /** The box of its label; null where it is only a dot. */ pill: Box | null };

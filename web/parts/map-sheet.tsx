@@ -1,12 +1,26 @@
 import { Minus, Plus } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useEffect, useMemo, useState } from 'react';
+import type { Point } from '#shared/values/geo.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Outlines, outlinesAround } from './land.ts';
 import { localMap } from './local-map.ts';
-import { layOut, type PlacedPin, type PlacedRing, type PlacedTown, type Spot } from './map-layout.ts';
+import { layOut, type MapPin, type PlacedPin, type PlacedRing, type PlacedTown, type Spot } from './map-layout.ts';
 import { useMapView } from './map-view.ts';
-import type { SurroundingsMapProps } from './surroundings-map.tsx';
+
+export type SurroundingsMapProps = {
+  centre: Point;
+  /** Miles from the centre to the outermost ring. */
+  radius: number;
+  pins: readonly MapPin[];
+  /** The pin that is being pointed at elsewhere on the screen. */
+  markedId?: string | null;
+  onMark?: (id: string | null) => void;
+  onPick?: (id: string) => void;
+  /** What the map shows, for those who do not see it. */
+  label: string;
+  className?: string;
+};
 
 const colours = {
   '--water': 'light-dark(#dce8ea, #121a1c)',

@@ -1,26 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { Point } from '#shared/values/geo.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { lazyPart } from '../loading/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { SurroundingsMapProps } from './map-sheet.tsx';
 
 const MapSheet = lazyPart(() => import('./map-sheet.tsx'), 'The map');
-
-/** A home on the map; `label` (a price, mostly) is written where there is room for it, the first pins first. */
-export type MapPin = Point & { id: string; label: string | null };
-
-export type SurroundingsMapProps = {
-  centre: Point;
-  /** Miles from the centre to the outermost ring. */
-  radius: number;
-  pins: readonly MapPin[];
-  /** The pin that is being pointed at elsewhere on the screen. */
-  markedId?: string | null;
-  onMark?: (id: string | null) => void;
-  onPick?: (id: string) => void;
-  /** What the map shows, for those who do not see it. */
-  label: string;
-  className?: string;
-};
 
 /**
  * The surroundings of a place, drawn by ourselves: coast and state lines, towns, rings of distance, pins. It keeps its place from the start,

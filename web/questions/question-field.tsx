@@ -6,7 +6,7 @@ import { checkAnswer } from '#shared/questions/check-answer.ts';
 import { isOptional } from '#shared/questions/is-answered.ts';
 import { namesItsOptions, type QuestionLists } from '#shared/questions/options.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
-import { lazyPart } from '#web/loading/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { questionRenderers } from './question-renderers.tsx';
 import { QuestionSourcesContext } from './question-sources.ts';

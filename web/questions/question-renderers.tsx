@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldType } from '#shared/model/enumerations/question.ts';
-import { lazyPart } from '#web/loading/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { BooleanWidget, CheckboxListWidget, ManyWidget, RadioListWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
 import { MessageWidget } from './message-widget.tsx';
 import { NumberWidget } from './number-widget.tsx';

@@ -1,21 +1,8 @@
 import { paths } from '../paths.ts';
+import type { Visitor } from '../session/visitor.ts';
 
 /** Whom a route is for. `signed-in` is a family or a provider person; `system` is a system administrator. */
 export type Audience = 'public' | 'family' | 'provider' | 'signed-in' | 'system';
-
-/** Who is looking: the app's own sign-in and the system's are separate, and one browser may have both. */
-export type Visitor = { kind: 'family' | 'provider' | null; isSystem: boolean };
-
-type SignedIn = { providerLocationId: string | null };
-
-/**
- * The visitor behind a session. A user without a provider location is a family user (specification, section 1). While a system
- * administrator acts for a provider person, that person is the visitor.
- */
-export const visitorOf = (user: SignedIn | null, isSystem: boolean): Visitor => ({
-  kind: user ? (user.providerLocationId ? 'provider' : 'family') : null,
-  isSystem,
-});
 
 /**
  * Where a visitor is sent instead of the route they asked for; null lets them in (specification, section 2, Titles and guards).

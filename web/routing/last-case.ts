@@ -1,7 +1,7 @@
 import { isGuid } from '#shared/values/ids.ts';
-import { keptIn } from '#web/parts/kept.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 
-const kept = (locationId: string) => keptIn('browser', `last-case-${locationId}`);
+const kept = (locationId: string) => browserStorage('browser', `last-case-${locationId}`);
 
 /** Remembers, in this browser alone, which case was opened last at a home. */
 export const rememberCase = ({ locationId, caseId }: { locationId: string; caseId: string }): void =>

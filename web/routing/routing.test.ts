@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { redirectTarget } from '#web/session/redirect-target.ts';
+import { type Visitor, visitorOf } from '#web/session/visitor.ts';
 import { guardLocation } from './guard-location.ts';
-import { blocksNavigation, fillTitle, guardRoute, landingPath, redirectTarget, type Visitor, visitorOf } from './index.ts';
+import { blocksNavigation, fillTitle, guardRoute, landingPath } from './index.ts';
 
 const nobody: Visitor = { kind: null, isSystem: false };
 const family: Visitor = { kind: 'family', isSystem: false };

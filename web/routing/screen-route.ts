@@ -2,9 +2,8 @@ import { type MiddlewareFunction, type RouteObject, redirect } from 'react-route
 import { sessionStore } from '../session/session-parts.ts';
 import { visitorIn } from '../session/use-session.ts';
 import { whenRestored } from '../session/when-restored.ts';
-import type { ScreenHandle } from '../shell/use-arrival.ts';
 import { type Audience, guardRoute } from './guard-route.ts';
-import type { Screen, ScreenModule } from './screen.ts';
+import type { Screen, ScreenHandle, ScreenModule } from './screen.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** A screen's code may take this long to arrive (specification, section 9). */

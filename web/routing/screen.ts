@@ -13,3 +13,6 @@ export type Screen = {
   /** Its first sight asks nothing through TanStack Query; what comes later brings it along (`inQueries`). */
   isWithoutQueries?: boolean;
 };
+
+/** What a route says about itself (`routes.tsx`). */
+export type ScreenHandle = { title?: string; audience: Audience };

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { FORCE_HASH, paths } from '../paths.ts';
-import { redirectTarget } from '../routing/redirect-target.ts';
 import { leaveScreensWith } from './leave-screen.ts';
+import { redirectTarget } from './redirect-target.ts';
 import { onSessionNews } from './session-channel.ts';
 import { sessionStore } from './session-parts.ts';
 import type { Realm } from './session-store.ts';

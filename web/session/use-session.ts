@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Visitor, visitorOf } from '../routing/guard-route.ts';
 import { sessionStore } from './session-parts.ts';
 import { actingUser, type SessionState } from './session-store.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 const unknown: SessionState = { isRestored: false, user: null, systemUser: null };
 

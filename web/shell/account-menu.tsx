@@ -1,11 +1,12 @@
 import { Building2, LayoutDashboard, LogOut, NotebookPen, ShieldCheck, Store, UserRound } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#shared/contract/session.ts';
+import type { MenuItem } from '#web/ui/menu-popover.tsx';
 import { paths } from '../paths.ts';
 import { signOut, signOutOfSystem } from '../session/sign-in.ts';
 import { workLocation } from '../session/work-location.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.ts';
 import { workPaths } from '../work-paths.ts';
 

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../loading/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { chooseTheme, useTheme } from '../theme.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { type BlockerFunction, Outlet, ScrollRestoration, useBlocker, useNavigation, useSearchParams } from 'react-router-dom';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { drawerIn } from '../drawers/drawer-address.ts';
 import { DrawerOutlet } from '../drawers/drawer-outlet.tsx';
-import { lazyPart } from '../loading/lazy-part.tsx';
 import { blocksNavigation } from '../routing/blocks-navigation.ts';
 import { holdsUnsaved, leavesUnsaved } from '../routing/unsaved.ts';
 import { useSession } from '../session/use-session.ts';

@@ -1,11 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { FORCE_HASH } from '../paths.ts';
-import type { Audience } from '../routing/guard-route.ts';
 import { fillTitle } from '../routing/page-title.ts';
-
-/** What a route says about itself (`routes.tsx`). */
-export type ScreenHandle = { title?: string; audience: Audience };
+import type { ScreenHandle } from '../routing/screen.ts';
 
 const isHandle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'audience' in handle;

@@ -1,9 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import { MenuItem as ActionItem, Menu as ActionList } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import type { MenuItem } from './menu.tsx';
+
+export type MenuItem = {
+  key: string;
+  label: string;
+  icon?: LucideIcon;
+  tone?: 'plain' | 'danger';
+  isDisabled?: boolean;
+  onAction: () => void;
+};
 
 type MenuPopoverProps = {
   label: string;

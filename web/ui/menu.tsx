@@ -1,19 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../loading/lazy-part.tsx';
 import { classNames } from './class-names.ts';
+import { lazyPart } from './lazy-part.tsx';
+import type { MenuItem } from './menu-popover.tsx';
 
 const loadPopover = () => import('./menu-popover.tsx');
 const MenuPopover = lazyPart(loadPopover);
-
-export type MenuItem = {
-  key: string;
-  label: string;
-  icon?: LucideIcon;
-  tone?: 'plain' | 'danger';
-  isDisabled?: boolean;
-  onAction: () => void;
-};
 
 export type MenuProps = {
   /** Names the menu and, where the button shows only an icon, the button. */

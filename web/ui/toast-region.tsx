@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../loading/lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { whenToastWanted } from './toast.ts';
 
 const Toaster = lazyPart(() => import('./toaster.tsx'));

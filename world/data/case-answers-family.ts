@@ -1,4 +1,4 @@
-import type { AnswersFacts } from './case-answers.ts';
+import type { AnswersFacts } from './answers-facts.ts';
 import { placeIn } from './case-answers-first-call.ts';
 
 const origin = { hispanicOrigin: 'not-hispanic', race: ['white'] };

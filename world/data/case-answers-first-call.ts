@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/model/answer.ts';
-import type { AnswersFacts } from './case-answers.ts';
+import type { AnswersFacts } from './answers-facts.ts';
 
 /** A place in Massachusetts. */
 export const placeIn = (city: string, postalCode: string, rest: { locationName?: string; address1?: string }) => ({

@@ -1,5 +1,5 @@
 import type { FaqPage } from '#shared/model/faq-pages.ts';
-import type { Answered } from './faq.ts';
+import type { Answered } from './faq-answer.ts';
 
 /** What families ask where they compare homes, and where their own plans stand. */
 export const familyFaq = {

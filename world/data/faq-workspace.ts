@@ -1,5 +1,5 @@
 import type { FaqPage } from '#shared/model/faq-pages.ts';
-import type { Answered } from './faq.ts';
+import type { Answered } from './faq-answer.ts';
 
 /** What a home's staff ask on the screens about its whole business. */
 export const workspaceFaq = {

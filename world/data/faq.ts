@@ -1,9 +1,8 @@
 import type { FaqPage } from '#shared/model/faq-pages.ts';
+import type { Answered } from './faq-answer.ts';
 import { casesFaq } from './faq-cases.ts';
 import { familyFaq } from './faq-family.ts';
 import { workspaceFaq } from './faq-workspace.ts';
-
-export type Answered = readonly [question: string, answer: string];
 
 /** The questions of the other screens, each under its own name. */
 export const screenFaq: Readonly<Record<Exclude<FaqPage, FamilyScreen>, readonly Answered[]>> = {

@@ -5,20 +5,14 @@ import { type Told, transactTold } from '#functions/cases/changing/tell-of-case.
 import { changedBy } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseUpdate, peopleItem } from '#functions/table/case.ts';
-import { type ContactFields, readContacts } from '#functions/table/contact.ts';
+import { readContacts } from '#functions/table/contact.ts';
 import { contactOrderItem, inOrder, type KeptPeople, readKeptPeople } from '#functions/table/contact-order.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import type { CaseContext } from '../changing/timeline-of.ts';
-import { peopleAfter } from './people-after.ts';
+import { type PeopleChange, peopleAfter } from './people-after.ts';
 
 /** How often a change is made anew while others change contacts of the same case. */
 const MOST_TRIES = 40;
-
-/** What happens to the contacts of a case: one is there (new or changed), one is gone, or one is moved behind another. */
-export type PeopleChange =
-  | { kind: 'put'; contact: ContactFields }
-  | { kind: 'remove'; id: string }
-  | { kind: 'move'; id: string; after: string | null };
 
 /** Rows of the change itself, whose conditions the caller knows: where one of them does not hold, nothing is tried again. */
 type Change = {

@@ -1,12 +1,18 @@
 import type { CaseRecord } from '#functions/table/case.ts';
+import type { ContactFields } from '#functions/table/contact.ts';
 import { readContact } from '#functions/table/contact.ts';
 import type { KeptPeople, LeadContact } from '#functions/table/contact-order.ts';
 import type { Table } from '#functions/table/table.ts';
 import { firstWith, leadRolesOf, PEOPLE_SHOWN, primaryOf } from '#shared/cases/people-of-case.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import type { PeopleInShort, PersonInShort } from '#shared/contract/cases-views.ts';
-import type { PeopleChange } from './change-people.ts';
 import { personInShort } from './contact-of-call.ts';
+
+/** What happens to the contacts of a case: one is there (new or changed), one is gone, or one is moved behind another. */
+export type PeopleChange =
+  | { kind: 'put'; contact: ContactFields }
+  | { kind: 'remove'; id: string }
+  | { kind: 'move'; id: string; after: string | null };
 
 /** Words of people that the case's row keeps: enough to find a case by, and the row stays slim. */
 const MOST_WORDS = 60;

@@ -1,5 +1,13 @@
 import { numeral, type PdfFile, type Reference, textString } from './pdf-file.ts';
-import type { About } from './sheets.ts';
+
+export type About = {
+  title: string;
+  subject: string;
+  author: string;
+  language: string;
+  /** A calendar date: a time would make the same document another file each time. */
+  createdOn: string;
+};
 
 /** An entry of the outline; `top` in points from the sheet's lower edge. */
 export type Bookmark = { title: string; page: Reference; top: number };

@@ -1,7 +1,7 @@
 import type { Face } from '../fonts/face.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
 import { type Line, setText, type TextStyle } from '../text/set-text.ts';
-import { type Bookmark, writeCatalog } from './catalog.ts';
+import { type About, type Bookmark, writeCatalog } from './catalog.ts';
 import { drawLine } from './draw-line.ts';
 import { EmbeddedFace } from './embedded-face.ts';
 import { numeral, PdfFile, type Reference } from './pdf-file.ts';
@@ -12,15 +12,6 @@ export const SHEET = { width: 612, height: 792 };
 
 /** `#1f5c54` and so on. */
 export type Colour = `#${string}`;
-
-export type About = {
-  title: string;
-  subject: string;
-  author: string;
-  language: string;
-  /** A calendar date: a time would make the same document another file each time. */
-  createdOn: string;
-};
 
 type Sheet = { reference: Reference; operators: string[]; faces: Set<EmbeddedFace> };
 

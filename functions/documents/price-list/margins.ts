@@ -3,10 +3,11 @@ import { FRAME } from '../pdf/flow.ts';
 import type { Sheets } from '../pdf/sheets.ts';
 import { writeFoot } from '../pdf/write-foot.ts';
 import { colours, looks } from './looks.ts';
-import type { PriceListPdfInput } from './price-list-pdf.ts';
+
+type Margins = { home: string; title: string; effectiveOn: string | null; isDraft: boolean };
 
 /** What stands on every sheet: whose list it is and since when it holds, the sheet's number, and on a draft that it is one. */
-export function writeMargins(sheets: Sheets, { home, title, effectiveOn, isDraft }: PriceListPdfInput): void {
+export function writeMargins(sheets: Sheets, { home, title, effectiveOn, isDraft }: Margins): void {
   const since = effectiveOn ? `, effective ${formatCalendarDate(effectiveOn)}` : '';
   const [draft] = isDraft ? sheets.set('DRAFT, not published. Do not hand out.', looks.draft, 300) : [];
   writeFoot(sheets, {

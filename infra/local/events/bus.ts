@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { matchesPattern, type Pattern } from '../pattern.ts';
 import type { Queues } from '../queues/queues.ts';
 import { transaction } from '../storage/database.ts';
 import type { Deployment } from '../template/deployment.ts';
 import { checkTarget, deliver, type Target } from './delivery.ts';
-import { matchesPattern, type Pattern } from './pattern.ts';
 import { targetInput } from './target-input.ts';
 
 /** An event as a rule sees it. */

@@ -1,8 +1,8 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Clock } from '../clock/clock.ts';
-import { matchesPattern, type Pattern } from '../events/pattern.ts';
 import { FunctionError } from '../lambda/function-error.ts';
 import type { Functions } from '../lambda/functions.ts';
+import { matchesPattern, type Pattern } from '../pattern.ts';
 import type { Message, Queue } from './queue.ts';
 import { systemAttributes } from './server.ts';
 import { Waker } from './waker.ts';

@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
-import { matchesPattern, type Pattern } from '../events/pattern.ts';
 import { FunctionError } from '../lambda/function-error.ts';
 import type { Functions } from '../lambda/functions.ts';
+import { matchesPattern, type Pattern } from '../pattern.ts';
 import type { Queue } from '../queues/queue.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { StreamReader } from './stream-reader.ts';

@@ -3,10 +3,12 @@ import type { GeneralPriceList } from '../../model/general-price-list.ts';
 import type { Finding, FindingPlace } from '../../model/price-list-finding.ts';
 import { formatCalendarDate } from '../../values/dates.ts';
 import { searchKey } from '../../values/text.ts';
-import type { CheckedOn } from '../check-price-list.ts';
 import { finding } from './finding.ts';
 import { isTelephone } from './is-telephone.ts';
 import { hasPlaceholder } from './tells-something.ts';
+
+/** The home's day, and since when the list in force is; without them a date is only asked to be there. */
+export type CheckedOn = { today?: string; inForceOn?: string };
 
 const HEAD = '16 CFR 453.2(b)(4)(i)(A)';
 const TITLE = '16 CFR 453.2(b)(4)(i)(B)';

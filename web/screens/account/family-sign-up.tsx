@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { lazyPart } from '../../loading/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { FormPage } from '../../parts/form-page.tsx';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,7 +1,8 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { redirectTarget } from '#web/session/redirect-target.ts';
 import { FormPage } from '../../parts/form-page.tsx';
 import { paths } from '../../paths.ts';
-import { landingPath, redirectTarget } from '../../routing/index.ts';
+import { landingPath } from '../../routing/index.ts';
 import { useSession } from '../../session/index.ts';
 import { AccountSignIn } from './account-sign-in.tsx';
 import { LinkedSignIn } from './linked-sign-in.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SessionUser } from '#shared/contract/session.ts';
-import { lazyPart } from '../../loading/index.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { isPending, signIn } from '../../session/index.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { Waiting } from './two-step/two-step.tsx';

@@ -18,13 +18,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { SentLine } from '../planner/sent-line.tsx';
 import { PlanMenu } from './plan-menu.tsx';
 import { PlanMissing } from './plan-missing.tsx';
 import { overviewOf } from './plan-overview.ts';
 import { PlanProgress } from './plan-progress.tsx';
 import { PlanState } from './plan-state.tsx';
 import { PlanSteps } from './plan-steps.tsx';
-import { SentLine } from './sent-line.tsx';
 import { type HomeState, useHomes, usePlan } from './use-plans.ts';
 
 const Standing = ({ plan, home }: { plan: PlanView; home: PlannerHome }) => {

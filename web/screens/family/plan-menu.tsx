@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useArchive } from './use-plans.ts';
 

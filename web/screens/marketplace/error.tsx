@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { redirectTarget } from '#web/session/redirect-target.ts';
 import { paths } from '../../paths.ts';
-import { redirectTarget } from '../../routing/redirect-target.ts';
 import { lastFailure } from '../../session/server-failure.ts';
 import { CONTACT_EMAIL } from '../../shell/footer.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { Point } from '#shared/values/geo.ts';
 import { PRODUCT_NAME } from '#web/routing/page-title.ts';
-import { lazyPart } from '../../loading/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ResultsSkeleton } from './home/results-skeleton.tsx';
 import { useSearchAddress } from './home/use-search-address.ts';
 import { Welcome } from './home/welcome.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { lazyPart } from '../../loading/lazy-part.tsx';
 
 const FaqList = lazyPart(() => import('./faq-list.tsx'), 'This part');
 

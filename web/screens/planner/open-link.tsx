@@ -8,7 +8,7 @@ import { sessionStore } from '../../session/session-parts.ts';
 import { whenRestored } from '../../session/when-restored.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { FailedPanel } from '../../ui/states.tsx';
-import { PlannerWaiting } from './frame/planner-waiting.tsx';
+import { PlannerWaiting } from './panels/planner-waiting.tsx';
 import { rememberPlan } from './store/last-plan.ts';
 
 /** The plan belongs to whoever is signed in, so that is known first. */

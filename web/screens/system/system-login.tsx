@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { redirectTarget } from '#web/session/redirect-target.ts';
 import { FormPage } from '../../parts/form-page.tsx';
 import { paths } from '../../paths.ts';
-import { redirectTarget } from '../../routing/redirect-target.ts';
 import { isPending, signInToSystem, useSession } from '../../session/index.ts';
 import { toast } from '../../ui/toast.ts';
 import { workPaths } from '../../work-paths.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Answers } from '#shared/questions/asked-question.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { keptIn } from '#web/parts/kept.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { api, fieldErrors, useIdempotencyKey } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -12,7 +12,7 @@ import { useCaseChanged } from '../use-case.ts';
 import { callerAnswers, type FirstCallFields, firstCallForm, firstCallOf, noCall, typedBefore } from './first-call-form.ts';
 import { useAnswersToSend } from './first-call-questions.tsx';
 
-const keptCall = (locationId: string) => keptIn('tab', `add-case-${locationId}`);
+const keptCall = (locationId: string) => browserStorage('tab', `add-case-${locationId}`);
 
 const answersBefore = (kept: unknown): Answers =>
   kept && typeof kept === 'object' && 'answers' in kept && kept.answers && typeof kept.answers === 'object'

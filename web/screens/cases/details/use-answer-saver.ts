@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { Answers } from '#shared/questions/asked-question.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
-import { keptIn } from '#web/parts/kept.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { AnswerSaver, type AnswerSaverOptions, type KeptAnswers } from './answer-saver.ts';
@@ -32,7 +32,7 @@ export function useAnswerSaver({ kind, caseId, place, ...calls }: AnswerSaving, 
   const personId = user?.id ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: one saver for as long as the place stands, which begins with what was loaded first
   const saver = useMemo(() => {
-    const kept = keptIn('tab', `yarrow:${kind}:${personId}:${caseId}:${place}`);
+    const kept = browserStorage('tab', `yarrow:${kind}:${personId}:${caseId}:${place}`);
     const before = kept.read();
     const questions = new Map(first.groups.flatMap((group) => group.questions).map((each) => [each.identifier, each]));
     return new AnswerSaver({

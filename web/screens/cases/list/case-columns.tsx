@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
-import { keptIn } from '#web/parts/kept.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
 import { openWords } from '../tasks/count-words.ts';
 
@@ -77,7 +77,7 @@ export const caseColumns: readonly Column[] = [
   { key: 'opened', label: 'Opened', width: 110, isUsual: false, cell: ({ createdOn }) => day.format(new Date(createdOn)) },
 ];
 
-const kept = keptIn('browser', 'case-columns');
+const kept = browserStorage('browser', 'case-columns');
 export const usualColumns: readonly string[] = caseColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key);
 
 /** The columns that were chosen in this browser; those of an earlier version that are no more are passed over. */

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { browserStorage } from '#web/browser-storage.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { keptIn } from '#web/parts/kept.ts';
 import { api, fieldErrors, useIdempotencyKey } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import { mentioned } from './mentions.ts';
 import { NoteBox, noteFault } from './note-box.tsx';
 
 /** What is typed and not added yet: the same on the dashboard and among the notes, over a reload and until the visit ends. */
-const keptNote = (caseId: string) => keptIn('tab', `case-note-${caseId}`);
+const keptNote = (caseId: string) => browserStorage('tab', `case-note-${caseId}`);
 const typedBefore = (caseId: string): string => {
   const kept = keptNote(caseId).read();
   return kept && typeof kept === 'object' && 'text' in kept && typeof kept.text === 'string' ? kept.text : '';

@@ -1,7 +1,7 @@
-import { keptIn } from '../../../parts/kept.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import type { ContactValues } from './contact-schema.ts';
 
-const draftOf = (locationId: string) => keptIn('tab', `yarrow.contact.${locationId}`);
+const draftOf = (locationId: string) => browserStorage('tab', `yarrow.contact.${locationId}`);
 
 /** What was written to a home and not sent yet. It stays in this tab, so that a reload or a closed drawer loses nothing. */
 export const readDraft = (locationId: string): Partial<ContactValues> => {

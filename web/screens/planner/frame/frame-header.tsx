@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts';
 import { useIsOnline } from '#web/shell/use-is-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useTopic } from '../steps/use-topic.ts';
 import { usePlanner } from '../store/use-planner.ts';
-import { useTopic } from './use-topic.ts';
 
 /** Whose home the plan is made with, whether it is saved, help, and the way to go on another day. */
 export const FrameHeader = () => {

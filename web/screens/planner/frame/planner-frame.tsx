@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { type Move, showsTotal } from '#shared/planner/moves.ts';
 import type { Step } from '#shared/planner/steps.ts';
-import { CodeBoundary } from '#web/loading/code-boundary.tsx';
-import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { whenIdle } from '#web/loading/when-idle.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { CodeBoundary } from '#web/ui/code-boundary.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ConflictPanel } from '../panels/conflict-panel.tsx';
 import { NewsPanel } from '../panels/news-panel.tsx';
+import { StepWaiting } from '../panels/planner-waiting.tsx';
 import { stepCode } from '../steps/registry.ts';
 import { useOwner } from '../store/use-owner.ts';
 import { usePlanner } from '../store/use-planner.ts';
@@ -15,7 +16,6 @@ import { useMoves } from '../use-moves.ts';
 import { useReturnsToSummary } from '../use-return.ts';
 import { FrameHeader } from './frame-header.tsx';
 import { MoveButtons } from './move-buttons.tsx';
-import { StepWaiting } from './planner-waiting.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { useAhead } from './use-ahead.ts';
 
@@ -76,7 +76,7 @@ type PlannerFrameProps = {
 };
 
 /** Nothing of it is needed to answer the first step, so that no byte of it is waited for. */
-const PlanNotes = lazyPart(() => whenIdle().then(() => import('../offline/plan-notes.tsx')));
+const PlanNotes = lazyPart(() => whenIdle().then(() => import('./plan-notes.tsx')));
 
 const withHeading = (panel: ReactNode) => (
   <>

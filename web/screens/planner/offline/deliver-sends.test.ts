@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { toClientError } from '#web/session/client-error.ts';
+import type { QueuedSend } from '../store/offline-database.ts';
+import { keptInMemory } from '../store/offline-database.ts';
 import { createDeliverSends, type DeliveryParts } from './deliver-sends.ts';
-import { keptInMemory } from './offline-database.ts';
-import { createSendQueue, type QueuedSend } from './send-queue.ts';
+import { createSendQueue } from './send-queue.ts';
 
 const problem = (code: Problem['code'], status: number, more: Partial<Problem> = {}) =>
   toClientError({ type: 'about:blank', title: code, status, code, requestId: 'r', ...more } satisfies Problem, status);

@@ -1,6 +1,7 @@
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { problemOf } from '#web/session/api-problem.ts';
-import type { QueuedSend, SendQueue, SendValues } from './send-queue.ts';
+import type { QueuedSend, SendValues } from '../store/offline-database.ts';
+import type { SendQueue } from './send-queue.ts';
 
 /** What becomes of saving the plan first: the version to send, or why the family has to look at it again. */
 export type Readied = { version: number } | { trouble: string };

@@ -1,6 +1,6 @@
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import { searchKey } from '#shared/values/text.ts';
-import { keptHomes } from './kept-homes.ts';
+import { keptHomes } from '../store/kept-homes.ts';
 
 type Sort = 'home' | 'price' | 'name';
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type QueuedSend, sendQueue } from './send-queue.ts';
+import type { QueuedSend } from '../store/offline-database.ts';
+import { sendQueue } from './send-queue.ts';
 
 /** A send that waits: what happens to it, and the way to take it back while it can't have left yet. */
 export const QueuedNotice = ({ send, className }: { send: QueuedSend; className?: string }) => {

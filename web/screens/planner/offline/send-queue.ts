@@ -1,25 +1,4 @@
-import { type Kept, sendsHere } from './offline-database.ts';
-
-/** How the home is to reach the family, as the form was filled in. */
-export type SendValues = { preferredContact: 'phone' | 'email'; bestTime: string; message: string };
-
-/** A plan that goes to its home as soon as the server can be reached. */
-export type QueuedSend = {
-  planId: string;
-  locationId: string;
-  homeName: string;
-  /** The account that the plan belongs to; null where this browser holds it. Nobody else sees it or sends it. */
-  ownerId: string | null;
-  /** One key for every try, so that the plan arrives once. */
-  idempotencyKey: string;
-  values: SendValues;
-  /** The version that goes out; null until the plan is saved. It is written down before the first try, and every further try repeats it. */
-  version: number | null;
-  /** Why it can't go out before the family has looked at the plan again. */
-  trouble: string | null;
-  /** UTC, ISO. */
-  queuedOn: string;
-};
+import { type Kept, type QueuedSend, sendsHere } from '../store/offline-database.ts';
 
 type Parts = {
   sends: Kept<QueuedSend>;

@@ -3,13 +3,14 @@ import { api } from '#web/session/api.ts';
 import { toast } from '#web/ui/toast.ts';
 import { currentPlan } from '../store/current-plan.ts';
 import { newPlanId } from '../store/new-plan-id.ts';
+import type { QueuedSend } from '../store/offline-database.ts';
 import { openPlan } from '../store/open-plan.ts';
 import { owner, planCalls } from '../store/plan-calls.ts';
 import { openCopies } from '../store/plan-copies.ts';
 import { createPlanStore, type PlanStore } from '../store/plan-store.ts';
 import { newsOf, totalOf } from '../store/price-news.ts';
 import { createDeliverSends, type Readied } from './deliver-sends.ts';
-import { type QueuedSend, sendQueue } from './send-queue.ts';
+import { sendQueue } from './send-queue.ts';
 import { restoreSessionAgain } from './session-again.ts';
 
 const LOOK = 'Open the plan to see what is different, then send it again.';

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '#web/session/use-session.ts';
-import { type QueuedSend, sendQueue } from './send-queue.ts';
+import type { QueuedSend } from '../store/offline-database.ts';
+import { sendQueue } from './send-queue.ts';
 
 /** The send of a plan that waits in this browser; null where there is none, or it is somebody else's. */
 export const useQueuedSend = (planId: string | null): QueuedSend | null => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { PlanView } from '#shared/model/plan-view.ts';
-import { lazyPart } from '#web/loading/lazy-part.tsx';
-import { StepWaiting } from '../frame/planner-waiting.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { StepWaiting } from './planner-waiting.tsx';
 
 /** Few ever see it, so that it comes only then. */
 const ConflictChoice = lazyPart(

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { StepKey } from '#shared/planner/steps.ts';
-import { lazyPart } from '#web/loading/lazy-part.tsx';
-import { StepWaiting } from '../frame/planner-waiting.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { PriceNews } from '../store/price-news.ts';
+import { StepWaiting } from './planner-waiting.tsx';
 
 /** Few ever see it, so that it comes only then. */
 const PriceNewsChoice = lazyPart(

@@ -9,9 +9,9 @@ import { chooseDisposition } from '#shared/planner/choices.ts';
 import { dispositionsOffered } from '#shared/planner/offers.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { HelpAbout } from '../frame/help-about.tsx';
 import { usePlanner } from '../store/use-planner.ts';
 import { dispositionWords } from './disposition-words.ts';
+import { HelpAbout } from './help-about.tsx';
 import type { StepModule, StepProps } from './step-module.ts';
 
 export const fieldId = 'disposition';

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { formatCents } from '#shared/values/money.ts';
-import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { usePlanner } from '../store/use-planner.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { chosenTemplate } from '#shared/planner/offers.ts';
-import { lazyPart } from '#web/loading/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { usePlanner } from '../store/use-planner.ts';
 

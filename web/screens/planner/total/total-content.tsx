@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { formatCents } from '#shared/values/money.ts';
-import { lazyPart } from '#web/loading/lazy-part.tsx';
 import { PlanAccount } from '#web/parts/plan-account.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePlanner } from '../store/use-planner.ts';
 import { Ceiling } from './ceiling.tsx';
 import { LastChange } from './last-change.tsx';

@@ -1,12 +1,12 @@
 import { type PriceRow, priceRowSchema } from '#shared/model/price-row.ts';
-import { keptIn } from '#web/parts/kept.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import type { RowDraft } from './row-draft.ts';
 
 /** A row that was typed and not saved, with the row that it was begun on. */
 export type KeptDraft = { draft: RowDraft; base: PriceRow };
 export type KeptDrafts = Readonly<Record<string, KeptDraft>>;
 
-const draftsOf = (personId: string, locationId: string) => keptIn('browser', `yarrow:prices:${personId}:${locationId}`);
+const draftsOf = (personId: string, locationId: string) => browserStorage('browser', `yarrow:prices:${personId}:${locationId}`);
 
 /** A draft that an earlier version of the app kept in another shape is none. */
 const isWhole = (kept: KeptDraft): boolean =>

@@ -6,12 +6,13 @@ import { addressInputSchema, locationNameSchema, websiteSchema } from '#shared/c
 import { line, timeZone } from '#shared/values/schemas.ts';
 import { stateCodeOf, stateOptions } from '#shared/values/states.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
+import { api } from '#web/session/api.ts';
+import { problemOf } from '#web/session/api-problem.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PartActions } from './part-actions.tsx';
 import { PartStale } from './part-stale.tsx';
-import { saveNameAndAddress } from './save-name-and-address.ts';
 import { StreetSearch } from './street-search.tsx';
 import { timeZoneOptions } from './time-zones.ts';
 import { usePartForm } from './use-part-form.ts';
@@ -30,7 +31,26 @@ const schema = z.strictObject({
   website: websiteSchema,
   timeZone,
 });
-export type NameAndAddressValues = z.infer<typeof schema>;
+type NameAndAddressValues = z.infer<typeof schema>;
+
+/** A refusal of `address.city` is one of the form's `city`. */
+const inFormWords = (error: unknown): unknown => {
+  for (const fault of problemOf(error)?.errors ?? []) fault.field = fault.field.replace(/^address\./, '');
+  return error;
+};
+
+/** Saves name, address, website and zone in one call; the place of a suggestion goes along while its street and town still stand in the form. */
+async function saveNameAndAddress(values: NameAndAddressValues, version: number, picked: Suggestion | null) {
+  const { name, website, timeZone, address1, address2, city, stateCode, postalCode } = values;
+  const isPicked = picked?.label === address1 && picked.detail === `${city}, ${stateCode}`;
+  const place = isPicked && picked.lat !== null && picked.lon !== null ? { lat: picked.lat, lon: picked.lon } : {};
+  const address = { address1, ...(address2 ? { address2 } : {}), city, stateCode, postalCode, ...place };
+  try {
+    return await api.locations.saveCurrentLocation({ name, website, timeZone, address, version });
+  } catch (error) {
+    throw inFormWords(error);
+  }
+}
 
 const labels = {
   name: 'Name',

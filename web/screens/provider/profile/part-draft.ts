@@ -1,10 +1,10 @@
-import { keptIn } from '#web/parts/kept.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import type { PartValues } from './part-values.ts';
 
 /** What was typed into a part and not saved yet, with what it began from: its values and the version of the home's row. */
 export type PartDraft<Values> = { version: number; base: Values; values: Values };
 
-const draftOf = (locationId: string, part: string) => keptIn('tab', `yarrow.profile.${locationId}.${part}`);
+const draftOf = (locationId: string, part: string) => browserStorage('tab', `yarrow.profile.${locationId}.${part}`);
 
 /** The draft of a part. It stays in this tab, so that a reload, a closed drawer or a failed save loses nothing. */
 export function readDraft<Values extends PartValues>(locationId: string, part: string): PartDraft<Values> | null {

@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { keptIn } from '#web/parts/kept.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -15,7 +15,7 @@ const keys: readonly (readonly [keys: readonly string[], words: string])[] = [
   [['?'], 'These keys'],
 ];
 
-const kept = keptIn('browser', 'task-keys');
+const kept = browserStorage('browser', 'task-keys');
 /** Whether single keys do anything here: who speaks to the computer, or lets it read, may want them for that. */
 export const areKeysOn = (): boolean => (kept.read() as { isOff?: boolean } | null)?.isOff !== true;
 export const keepKeys = (isOn: boolean): void => kept.write(isOn ? null : { isOff: true });

@@ -6,9 +6,9 @@ import { paths } from '#web/paths.ts';
 import { isUnreachable } from '#web/session/api-problem.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { SentLine } from '../../../family/sent-line.tsx';
 import { QueuedNotice } from '../../offline/queued-notice.tsx';
 import { useQueuedSend } from '../../offline/use-queued-send.ts';
+import { SentLine } from '../../sent-line.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Template } from '#shared/model/template.ts';
-import { keptIn } from '#web/parts/kept.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 
 /** A package in work: as it was when somebody began with it, its version then, and as it is now. */
 export type WorkedPackage = { base: Template; version: number; draft: Template };
 
-const draftOf = (personId: string, packageId: string) => keptIn('browser', `yarrow.package.${personId}.${packageId}`);
+const draftOf = (personId: string, packageId: string) => browserStorage('browser', `yarrow.package.${personId}.${packageId}`);
 
 /** What a person has changed of a package and not saved. It stays in this browser, so that neither a reload nor another day loses it. */
 export const readKeptDraft = (personId: string, packageId: string): WorkedPackage | null => {

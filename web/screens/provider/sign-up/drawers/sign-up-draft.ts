@@ -1,7 +1,7 @@
 import type { SignUpRequest } from '#shared/model/sign-up-request.ts';
-import { keptIn } from '#web/parts/kept.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 
-const draftInTab = keptIn('tab', 'yarrow.provider-sign-up');
+const draftInTab = browserStorage('tab', 'yarrow.provider-sign-up');
 
 /** What was typed and not sent yet. It stays in this tab, so that a reload or a closed drawer loses nothing. */
 export const readSignUpDraft = (): Partial<SignUpRequest> => {

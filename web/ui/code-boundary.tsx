@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { MissingCode } from '#web/loading/missing-code.ts';
 import { CodeFailed, type CodeFailedProps } from './code-failed.tsx';
-import { MissingCode } from './missing-code.ts';
 
 type CodeBoundaryProps = Omit<CodeFailedProps, 'onLoaded'> & { children: ReactNode };
 

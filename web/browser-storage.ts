@@ -4,7 +4,7 @@ const storages = { tab: () => sessionStorage, browser: () => localStorage };
  * What is kept under a key as JSON: for this `tab`, over a reload and until the visit ends, or for this `browser`. Where a browser keeps nothing, whatever
  * is not saved lives as long as its page.
  */
-export const keptIn = (where: keyof typeof storages, key: string) => ({
+export const browserStorage = (where: keyof typeof storages, key: string) => ({
   /** Null where nothing is kept. What an earlier version of the app kept may have any shape. */
   read: (): unknown => {
     try {

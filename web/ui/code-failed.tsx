@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FailedPanel } from '../ui/states.tsx';
-import type { KeptCode } from './kept-code.ts';
-import { reloadForCode } from './other-build.ts';
-import { useRetries } from './use-retries.ts';
+import type { KeptCode } from '#web/loading/kept-code.ts';
+import { reloadForCode } from '#web/loading/other-build.ts';
+import { useRetries } from '#web/loading/use-retries.ts';
+import { FailedPanel } from './states.tsx';
 
 export type CodeFailedProps = {
   code: KeptCode<unknown>;

@@ -1,6 +1,36 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptHome } from './kept-homes.ts';
-import type { QueuedSend } from './send-queue.ts';
+import type { ItemView } from '#shared/contract/planner-merchandise.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+
+/** A home as it was read last, and the items of its categories: public, the same for everybody. */
+export type KeptHome = {
+  home: PlannerHome;
+  /** By category. Of this home's `revision`. */
+  items: Readonly<Record<string, readonly ItemView[]>>;
+  /** UTC, ISO. */
+  keptOn: string;
+};
+
+/** How the home is to reach the family, as the form was filled in. */
+export type SendValues = { preferredContact: 'phone' | 'email'; bestTime: string; message: string };
+
+/** A plan that goes to its home as soon as the server can be reached. */
+export type QueuedSend = {
+  planId: string;
+  locationId: string;
+  homeName: string;
+  /** The account that the plan belongs to; null where this browser holds it. Nobody else sees it or sends it. */
+  ownerId: string | null;
+  /** One key for every try, so that the plan arrives once. */
+  idempotencyKey: string;
+  values: SendValues;
+  /** The version that goes out; null until the plan is saved. It is written down before the first try, and every further try repeats it. */
+  version: number | null;
+  /** Why it can't go out before the family has looked at the plan again. */
+  trouble: string | null;
+  /** UTC, ISO. */
+  queuedOn: string;
+};
 
 interface Offline extends DBSchema {
   homes: { key: string; value: KeptHome };

@@ -5,9 +5,9 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
-import { ProfileSection } from '../profile/profile-section.tsx';
-import { coverWarning, photoName } from './photo-words.ts';
-import { usePhotos } from './use-photos.ts';
+import { coverWarning, photoName } from '../photos/photo-words.ts';
+import { usePhotos } from '../photos/use-photos.ts';
+import { ProfileSection } from './profile-section.tsx';
 
 /** So many photos are shown beside the cover. */
 const beside = 4;

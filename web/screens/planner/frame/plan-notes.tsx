@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { InContract } from '../frame/in-contract.tsx';
+import { SaveNotice } from '../offline/save-notice.tsx';
+import { startSending } from '../offline/send-runner.ts';
 import { usePlanner } from '../store/use-planner.ts';
+import { InContract } from './in-contract.tsx';
 import { keepOffline } from './keep-offline.ts';
-import { SaveNotice } from './save-notice.tsx';
-import { startSending } from './send-runner.ts';
 
 /** What comes after a step's first paint: readiness for a time without a network, and notes above the step. */
 export default function PlanNotes() {

@@ -2,11 +2,11 @@ import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { existingSteps } from '#shared/planner/moves.ts';
 import { api } from '#web/session/api.ts';
+import { setReadiness } from '../offline/readiness.ts';
+import { keepPlannerFiles, tellWorker } from '../offline/worker-registration.ts';
 import { stepCode } from '../steps/registry.ts';
 import { currentPlan } from '../store/current-plan.ts';
-import { keptHomes } from './kept-homes.ts';
-import { setReadiness } from './readiness.ts';
-import { keepPlannerFiles, tellWorker } from './worker-registration.ts';
+import { keptHomes } from '../store/kept-homes.ts';
 
 /** Pictures that are fetched ahead, the narrowest of each: about a megabyte. */
 const MOST_PICTURES = 40;

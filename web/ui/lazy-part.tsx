@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type ReactNode, use } from 'react';
+import { keptCode } from '#web/loading/kept-code.ts';
 import { CodeBoundary } from './code-boundary.tsx';
-import { keptCode } from './kept-code.ts';
 
 /** Shows nothing in place of a part that the screen can do without. */
 const nothing = () => null;

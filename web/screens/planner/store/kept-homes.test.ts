@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { createKeptHomes, type KeptHome } from './kept-homes.ts';
+import { createKeptHomes } from './kept-homes.ts';
+import type { KeptHome } from './offline-database.ts';
 import { keptInMemory } from './offline-database.ts';
 
 const homeOf = (locationId: string, revision = 'r1') => ({ locationId, revision }) as PlannerHome;

@@ -1,15 +1,6 @@
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { homesHere, type Kept } from './offline-database.ts';
-
-/** A home as it was read last, and the items of its categories: public, the same for everybody. */
-export type KeptHome = {
-  home: PlannerHome;
-  /** By category. Of this home's `revision`. */
-  items: Readonly<Record<string, readonly ItemView[]>>;
-  /** UTC, ISO. */
-  keptOn: string;
-};
+import { homesHere, type Kept, type KeptHome } from './offline-database.ts';
 
 /** A family compares a few homes; more than these are dropped, the oldest first. */
 const MOST_HOMES = 5;

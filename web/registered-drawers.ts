@@ -1,5 +1,5 @@
+import { registerDrawers } from '#web/drawers/drawer-registry.ts';
 import type { drawerModules } from './drawer-modules.ts';
-import { registerDrawers } from './drawer-registry.ts';
 
 type DrawerName = keyof typeof drawerModules;
 
@@ -30,10 +30,12 @@ const params: Record<DrawerName, readonly string[]> = {
   'add-case': [],
 };
 
-const loadNamed = async (name: DrawerName) => (await import('./drawer-modules.ts')).drawerModules[name]();
+const loadModules = () => import('./drawer-modules.ts');
+const loadNamed = async (name: DrawerName) => (await loadModules()).drawerModules[name]();
 
 registerDrawers(
   Object.fromEntries(
     (Object.keys(params) as DrawerName[]).map((name) => [name, { params: params[name], load: () => loadNamed(name) }]),
   ),
+  loadModules,
 );

@@ -1,0 +1,25 @@
+import type { DrawerModule } from '#web/drawers/drawer-registry.ts';
+
+/** The code of every drawer by its name, each loaded when it first opens. The list itself comes with the first of them (`open-drawer.tsx`). */
+export const drawerModules = {
+  'provider-login': () => import('#web/screens/account/drawers/provider-login.tsx'),
+  'provider-contact': () => import('#web/screens/marketplace/drawers/provider-contact.tsx'),
+  'provider-photos': () => import('#web/screens/marketplace/drawers/provider-photos.tsx'),
+  'provider-reviews': () => import('#web/screens/marketplace/drawers/provider-reviews.tsx'),
+  'package-details': () => import('#web/screens/marketplace/drawers/package-details.tsx'),
+  'choose-home': () => import('#web/screens/marketplace/compare/drawers/choose-home.tsx'),
+  'duplicate-plan': () => import('#web/screens/family/drawers/duplicate-plan.tsx'),
+  'merchandise-item': () => import('#web/screens/planner/steps/merchandise/merchandise-item.tsx'),
+  'plan-total': () => import('#web/screens/planner/total/plan-total.tsx'),
+  faq: () => import('#web/parts/faq/drawers/faq.tsx'),
+  'manage-photos': () => import('#web/screens/provider/photos/manage-photos.tsx'),
+  'save-plan': () => import('#web/screens/planner/drawers/save-plan.tsx'),
+  'send-plan': () => import('#web/screens/family/drawers/send-plan.tsx'),
+  'provider-sign-up': () => import('#web/screens/provider/sign-up/drawers/provider-sign-up.tsx'),
+  'new-home': () => import('#web/screens/system/providers/drawers/new-home.tsx'),
+  'search-filters': () => import('#web/screens/marketplace/drawers/search-filters.tsx'),
+  'import-reviews': () => import('#web/screens/provider/profile/drawers/import-reviews.tsx'),
+  'attributes-and-languages': () => import('#web/screens/provider/profile/drawers/attributes-and-languages.tsx'),
+  'general-information': () => import('#web/screens/provider/profile/drawers/general-information.tsx'),
+  'add-case': () => import('#web/screens/cases/add/add-case.tsx'),
+} satisfies Record<string, () => Promise<DrawerModule>>;
