@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { FunctionDefinition } from '#infra/function-definition.ts';
 import { allFunctions } from '#infra/functions.ts';
@@ -34,6 +34,39 @@ const otherCredentials = [
   '@smithy/credential-provider-imds',
 ];
 
+/** Event streams, behind an `import()` too: no call that a Lambda makes has one. 15 KB. */
+const eventStreams = '@smithy/core/event-streams';
+
+/**
+ * Modules that no Lambda uses, 26 KB of each: zod's JSON Schema, since the OpenAPI document is made when we build, and the cache of DynamoDB's endpoint
+ * discovery, which is off unless it is asked for.
+ */
+const unused =
+  /[\\/](?:zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)|endpoint-cache[\\/]dist-es[\\/]EndpointCache)\.js$/;
+
+const withoutUnused: esbuild.Plugin = {
+  name: 'without-unused',
+  setup({ onLoad }) {
+    onLoad({ filter: unused }, async ({ path }) => {
+      const names = (await readFile(path, 'utf8')).matchAll(/^export (?:const|function|class) (\w+)/gm);
+      const fail = `const fail = () => { throw new Error('Lambdas are built without ${basename(path)} (scripts/build-functions.ts).'); };`;
+      // Schemas and clients call or construct these when they are made, and keep what they get: that fails as soon as it is called.
+      return { contents: [fail, ...[...names].map(([, name]) => `export function ${name}() { return fail; }`)].join('\n') };
+    });
+  },
+};
+
+/** The SDK reads its own name and version of its package.json; the rest of the file is 4 KB in every Lambda. */
+const withoutPackageDetails: esbuild.Plugin = {
+  name: 'without-package-details',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]@aws-sdk[\\/][^\\/]+[\\/]package\.json$/ }, async ({ path }) => {
+      const { name, version } = JSON.parse(await readFile(path, 'utf8')) as { name: string; version: string };
+      return { contents: JSON.stringify({ name, version }), loader: 'json' };
+    });
+  },
+};
+
 /**
  * One pass for all: every entry becomes a file of its own, with the AWS SDK in it (which starts faster than the runtime's). Names are not kept:
  * they are 6 % of the bytes, and no error is told apart by the name of its class.
@@ -51,12 +84,13 @@ export const bundleOptions = (definitions: readonly { name: string; entry: strin
     target: 'node24',
     mainFields: ['module', 'main'],
     // Machine code cannot be bundled. Run from dist on this machine, it is found in node_modules; for the cloud see ship-functions.ts.
-    external: [...otherCredentials, ...new Set(definitions.flatMap(({ native = [] }) => native))],
+    external: [...otherCredentials, eventStreams, ...new Set(definitions.flatMap(({ native = [] }) => native))],
     minify: true,
     sourcemap: 'external',
     legalComments: 'none',
     metafile: true,
     logLevel: 'silent',
+    plugins: [withoutUnused, withoutPackageDetails],
   }) as const satisfies esbuild.BuildOptions;
 
 function metaOf(definitions: readonly FunctionDefinition[], { outputs }: esbuild.Metafile): BuildMeta {

@@ -1,7 +1,8 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { isPermission } from '#shared/access/can.ts';
 import { holdersOf } from '#shared/access/holders.ts';
-import { isPermission, permissions } from '#shared/access/permissions.ts';
+import { permissions } from '#shared/access/permissions.ts';
 import type { Access, CallMeta, openAccess } from '#shared/contract/call.ts';
 import { contract } from '#shared/contract/index.ts';
 import { locationCardSchema, pictureSchema, templateViewSchema } from '#shared/contract/marketplace-views.ts';
@@ -29,9 +30,11 @@ function accessWords(access: Access): string {
 const groups: Record<keyof typeof contract, string> = {
   appuser: 'Sign-in, session and own account of families and funeral-home staff',
   systemusers: 'Sign-in of system administrators, and their support sessions',
+  signUp: 'Making an account: with a plan, or by an invitation to a team or a case',
   publicIdentity: 'Forgotten passwords, verification of an email, and who is a funeral director',
   marketplace: 'What a family reads before anybody signs in',
   planner: 'Planning a funeral: what a home offers, and plans before there is an account',
+  arrangementLinks: 'Links by which a home asks a relative to plan online',
   plans: 'Plans of a person who is signed in',
   plannerMerchandise: 'The merchandise of a home, as its planner shows it',
   planDocuments: 'A plan as a PDF',
@@ -56,7 +59,8 @@ const uuid = { type: 'string', format: 'uuid' } as const;
 
 /** Calls that look at the key by which a browser holds plans: all about plans but those that name a home alone. */
 const looksAtPlanKey = (group: keyof typeof contract, name: string, access: Access) =>
-  name === 'createUserAccount' || (['planner', 'plans', 'planDocuments'].includes(group) && access !== 'public');
+  name === 'createUserAccount' ||
+  (['planner', 'arrangementLinks', 'plans', 'planDocuments'].includes(group) && access !== 'public');
 
 const planKeyHeader: OpenAPI.ParameterObject = {
   name: 'x-plan-key',

@@ -1,5 +1,4 @@
-import { can } from '#shared/access/can.ts';
-import { isPermission } from '#shared/access/permissions.ts';
+import { can, isPermission } from '#shared/access/can.ts';
 import { whyNot } from '#shared/access/why-not.ts';
 import type { Access } from '#shared/contract/call.ts';
 import type { Actor } from './actor.ts';

@@ -24,3 +24,6 @@ export const isOwner = ({ access }: Pick<Member, 'access'>): boolean => can({ ac
 /** Returns whether one member may do something that another may not. */
 export const hasMoreAccess = (member: Member, other: Member): boolean =>
   allPermissions.some((permission) => can(member, permission) && !can(other, permission));
+
+/** Returns whether what a call requires is a permission at a home. */
+export const isPermission = (access: string): access is Permission => Object.hasOwn(tradeCompanyAccess, access);

@@ -32,6 +32,3 @@ export const permissions = {
 } as const;
 
 export type Permission = keyof typeof permissions;
-
-/** Returns whether what a call requires is a permission at a home. */
-export const isPermission = (access: string): access is Permission => Object.hasOwn(permissions, access);

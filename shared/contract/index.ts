@@ -1,5 +1,6 @@
 /** The contract: every call that a client can make, one file an endpoint group. A Lambda imports its own group's file, never this index. */
 import { appuser } from './appuser.ts';
+import { arrangementLinks } from './arrangement-links.ts';
 import { caseContacts } from './case-contacts.ts';
 import { caseDetails } from './case-details.ts';
 import { casePlans } from './case-plans.ts';
@@ -16,6 +17,7 @@ import { plans } from './plans.ts';
 import { priceLists } from './price-lists.ts';
 import { pricing } from './pricing.ts';
 import { publicIdentity } from './public-identity.ts';
+import { signUp } from './sign-up.ts';
 import { socialSecurity } from './social-security.ts';
 import { systemProviders } from './system-providers.ts';
 import { systemusers } from './systemusers.ts';
@@ -27,8 +29,10 @@ export const contract = {
   appuser,
   systemusers,
   publicIdentity,
+  signUp,
   marketplace,
   planner,
+  arrangementLinks,
   plans,
   plannerMerchandise,
   planDocuments,

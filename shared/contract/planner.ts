@@ -4,9 +4,8 @@ import { contractStatus } from '#shared/model/enumerations/case.ts';
 import { planChoicesSchema } from '#shared/model/plan-choices.ts';
 import { planViewSchema } from '#shared/model/plan-view.ts';
 import { plannerHomeSchema } from '#shared/model/planner-home.ts';
-import { email, guid } from '#shared/values/schemas.ts';
+import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
-import { doneSchema } from './done.ts';
 import {
   calculatedPlanSchema,
   identifierValueSchema,
@@ -15,7 +14,6 @@ import {
   savePlanInput,
   submitPlanInput,
 } from './planner-views.ts';
-import { newPasswordSchema, tokenSchema } from './session.ts';
 
 const base = '/api/public/arrangementPlanner';
 
@@ -51,16 +49,6 @@ export const planner = {
   })
     .input(planId)
     .output(planViewSchema),
-  openArrangementLink: call({
-    name: 'openArrangementLink',
-    method: 'POST',
-    path: `${base}/openLink`,
-    access: 'visitor',
-    summary: 'Opens the plan that a home asks a relative to make for a case, by the link it mailed; begun where it is not yet',
-    idempotency: 'exempt',
-  })
-    .input(z.strictObject({ token: tokenSchema }))
-    .output(z.strictObject({ locationId: guid, arrangementId: guid })),
   getArrangementIdentifiers: call({
     name: 'getArrangementIdentifiers',
     method: 'GET',
@@ -89,16 +77,6 @@ export const planner = {
   })
     .input(savePlanInput)
     .output(planSaveSchema),
-  createUserAccount: call({
-    name: 'createUserAccount',
-    method: 'POST',
-    path: `${base}/createUserAccount`,
-    access: 'public',
-    summary: 'Makes a family account that owns the plan. Says the same where the email has an account, whose owner gets an email',
-    idempotency: 'required',
-  })
-    .input(z.strictObject({ email, password: newPasswordSchema, arrangementId: guid }))
-    .output(doneSchema),
   calculateDisplayServicesLogic: call({
     name: 'calculateDisplayServicesLogic',
     method: 'POST',

@@ -20,10 +20,19 @@ describe('the bundles of the Lambdas', () => {
     },
   );
 
-  it('reach for nothing outside but what Node has, credentials that a Lambda never lacks, and machine code that is shipped with them', () => {
+  it.each(['planner', 'plans', 'public-identity', 'sign-up', 'appuser', 'marketplace'])(
+    'start families fast: %s has at most 500 KB',
+    (name) => {
+      expect(meta[name]?.bytes).toBeLessThan(500_000);
+    },
+  );
+
+  it('import only what Node has, what no Lambda needs (other credentials, event streams), and machine code that is shipped with them', () => {
     for (const [name, imported] of outside) {
       const { native = [] } = allFunctions.find((each) => each.name === name) ?? {};
-      const foreign = imported.filter((path) => !isBuiltin(path) && !/^@(aws-sdk|smithy)\/credential-provider-/.test(path));
+      const foreign = imported.filter(
+        (path) => !isBuiltin(path) && !/^@(aws-sdk|smithy)\/(credential-provider-|core\/event-streams$)/.test(path),
+      );
       expect(foreign, name).toEqual(native);
       expect(code.get(name), name).not.toContain('Dynamic require of');
     }

@@ -18,8 +18,8 @@ import type { Send } from './session-fetch.ts';
  */
 export type CallContext = { idempotencyKey?: string; staysHere?: boolean; locationId?: string; send?: Send };
 
-/** The groups of calls that look at the plans which this browser holds. */
-const planGroups: ReadonlySet<string | undefined> = new Set(['planner', 'plans', 'planDocuments']);
+/** The groups of calls that look at the plans which this browser has, beside `createUserAccount`. */
+const planGroups: ReadonlySet<string | undefined> = new Set(['planner', 'arrangementLinks', 'plans', 'planDocuments']);
 
 /** A call is given up after this long; the screen then offers a retry. */
 const CALL_TIMEOUT_MS = 20_000;
@@ -44,7 +44,7 @@ const link = new OpenAPILink<CallContext>(routes, {
     return {
       ...(key ? { 'idempotency-key': key } : {}),
       ...(context.locationId ? { 'x-location-id': context.locationId } : {}),
-      ...(planGroups.has(path[0]) ? { 'x-plan-key': planKey() } : {}),
+      ...(planGroups.has(path[0]) || path[1] === 'createUserAccount' ? { 'x-plan-key': planKey() } : {}),
     };
   },
   fetch: async (request, _init, { context }, path) => {

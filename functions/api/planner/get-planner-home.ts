@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { launchedHome } from '#functions/planning/launched-home.ts';
 import { type PreparedBody, preparedBody } from '#functions/runtime/compressed.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { planner } from '#shared/contract/planner.ts';
 import { type PlannerHome, plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { readStored } from '#shared/values/stored-text.ts';
-import type { PlannerContext } from './implementer.ts';
 
 /** Bodies of the homes in warm memory; each goes with its home. */
 const bodies = new WeakMap<PlannerHome, PreparedBody>();
@@ -20,7 +20,7 @@ function bodyOf(home: PlannerHome): PreparedBody {
 
 /** The body is checked when it is prepared, so oRPC need not check it for each request: no index is NaN. */
 const os = implement({ getPlannerHome: planner.getPlannerHome })
-  .$context<PlannerContext>()
+  .$context<OperationContext>()
   .$config({ initialOutputValidationIndex: Number.NaN });
 
 /** Returns everything that planning at a home needs, out of warm memory. */

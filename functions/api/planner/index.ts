@@ -1,17 +1,14 @@
 /** `/api/public/arrangementPlanner`: planning a funeral, with or without an account; one file an operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
-import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { calculateDisplayServiceLogic } from './calculate-display-service-logic.ts';
 import { calculateDisplayServicesLogic } from './calculate-display-services-logic.ts';
-import { createUserAccount } from './create-user-account.ts';
 import { getArrangementEditableStatus } from './get-arrangement-editable-status.ts';
 import { getArrangementIdentifiers } from './get-arrangement-identifiers.ts';
 import { getHeldArrangement } from './get-held-arrangement.ts';
 import { getLastArrangementByUser } from './get-last-arrangement-by-user.ts';
 import { getPlannerHome } from './get-planner-home.ts';
-import type { PlannerContext } from './implementer.ts';
 import { os } from './implementer.ts';
-import { openArrangementLink } from './open-arrangement-link.ts';
 import { saveArrangement } from './save-arrangement.ts';
 import { submitArrangement } from './submit-arrangement.ts';
 
@@ -19,16 +16,12 @@ const router = os.router({
   getPlannerHome,
   getLastArrangementByUser,
   getHeldArrangement,
-  openArrangementLink,
   getArrangementIdentifiers,
   getArrangementEditableStatus,
   saveArrangement,
-  createUserAccount,
   calculateDisplayServicesLogic,
   calculateDisplayServiceLogic,
   submitArrangement,
 });
 
-const identity = cognitoIdentity();
-
-export const handler = apiHandler<PlannerContext>({ router, context: (base) => ({ ...base, identity }) });
+export const handler = apiHandler<OperationContext>({ router, context: (base) => base });

@@ -1,17 +1,13 @@
 /** `/api/public`, the identity part: forgotten passwords, mailed links, and who is a funeral director; one file an operation. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { cognitoIdentity } from '#functions/vendors/identity/index.ts';
-import { activateEmployee } from './activate-employee.ts';
 import { forgotPassword } from './forgot-password.ts';
 import type { PublicIdentityContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { isFuneralDirector } from './is-funeral-director.ts';
-import { joinCase } from './join-case.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { usePasswordResetToken } from './use-password-reset-token.ts';
 import { useSignInLink } from './use-sign-in-link.ts';
-import { validateCaseInvitation } from './validate-case-invitation.ts';
-import { validateInvitation } from './validate-invitation.ts';
 import { validatePasswordResetToken } from './validate-password-reset-token.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -22,10 +18,6 @@ const router = os.router({
   requestSignInLink,
   useSignInLink,
   verifyEmail,
-  validateInvitation,
-  activateEmployee,
-  validateCaseInvitation,
-  joinCase,
   isFuneralDirector,
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CaseInvitationView } from '#shared/contract/public-identity.ts';
+import type { CaseInvitationView } from '#shared/contract/sign-up.ts';
 import { FormPage } from '../../parts/form-page.tsx';
 import { paths } from '../../paths.ts';
 import { api, query } from '../../session/index.ts';
@@ -37,7 +37,7 @@ const accountWords = {
 const joinCase =
   (token: string): Join =>
   async (person) => {
-    const { caseId, email } = await api.publicIdentity.joinCase({ token, ...person });
+    const { caseId, email } = await api.signUp.joinCase({ token, ...person });
     return { email, landing: paths.plansDashboard({ caseId }) };
   };
 
@@ -59,7 +59,7 @@ const OpenInvitation = ({ token, invitation }: { token: string; invitation: Case
 /** The screen behind the link that a home sends a relative: by a new account, or the one that they have, into the case. */
 export default function CaseSignUp({ token }: { token: string }) {
   const check = mailedLink(
-    useQuery({ ...query.publicIdentity.validateCaseInvitation.queryOptions({ input: { token } }), ...askedOnce }),
+    useQuery({ ...query.signUp.validateCaseInvitation.queryOptions({ input: { token } }), ...askedOnce }),
     noLink,
   );
   if (check.state !== 'found') return <CheckingLink check={check} title="Your invitation" what="invitation" />;

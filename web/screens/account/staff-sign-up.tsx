@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { InvitationView } from '#shared/contract/public-identity.ts';
+import type { InvitationView } from '#shared/contract/sign-up.ts';
 import { FormPage } from '../../parts/form-page.tsx';
 import { api, query } from '../../session/index.ts';
 import { workPaths } from '../../work-paths.ts';
@@ -40,7 +40,7 @@ const accountWords = (home: string) => ({
 const joinTeam =
   (token: string): Join =>
   async (person) => {
-    const { locationId, email } = await api.publicIdentity.activateEmployee({ token, ...person });
+    const { locationId, email } = await api.signUp.activateEmployee({ token, ...person });
     return { email, landing: workPaths.providerDashboard({ locationId }) };
   };
 
@@ -74,7 +74,7 @@ const OpenInvitation = ({ token, invitation }: { token: string; invitation: Invi
 export const Component = () => {
   const { tokenId = '' } = useParams();
   const check = mailedLink(
-    useQuery({ ...query.publicIdentity.validateInvitation.queryOptions({ input: { token: tokenId } }), ...askedOnce }),
+    useQuery({ ...query.signUp.validateInvitation.queryOptions({ input: { token: tokenId } }), ...askedOnce }),
     noLink,
   );
   if (check.state !== 'found') return <CheckingLink check={check} title="Join your team" what="invitation" />;

@@ -14,7 +14,7 @@ import { rememberPlan } from './store/last-plan.ts';
 /** The plan belongs to whoever is signed in, so that is known first. */
 const open = async (token: string) => {
   await whenRestored(sessionStore);
-  const opened = await api.planner.openArrangementLink({ token }, { context: { staysHere: true } });
+  const opened = await api.arrangementLinks.openArrangementLink({ token }, { context: { staysHere: true } });
   rememberPlan(opened.locationId, opened.arrangementId);
   return opened;
 };

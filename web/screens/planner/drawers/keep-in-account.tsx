@@ -38,7 +38,7 @@ const AccountForm = ({ planner, onRefused }: AccountFormProps) => {
     send: async (values) => {
       if (!planner.planId) throw new Error('A plan that was never saved cannot be given to an account.');
       const input = { ...values, arrangementId: planner.planId };
-      await api.planner.createUserAccount(input, { context: { idempotencyKey: keyFor(input), staysHere: true } });
+      await api.signUp.createUserAccount(input, { context: { idempotencyKey: keyFor(input), staysHere: true } });
       // The call doesn't say whether the email had an account; the password does.
       const answer = await signIn(values).catch((error: unknown) => {
         if (problemOf(error)?.code === 'login_failed') return null;

@@ -13,7 +13,7 @@ import { nameChange } from '#functions/team/name-change.ts';
 import type { Location } from '#shared/model/location.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { claimAccount } from './claim-account.ts';
-import type { PublicIdentityContext } from './implementer.ts';
+import type { SignUpContext } from './implementer.ts';
 import type { FoundInvitation } from './invitation-link.ts';
 import type { NewPerson } from './new-person.ts';
 
@@ -27,7 +27,7 @@ export type OpenInvitation = {
 };
 
 /** What joining writes whoever joins: their place beside the account, their row in the team at the version seen, and the link's end. */
-function joining(context: PublicIdentityContext, invitation: OpenInvitation, accountId: string, name?: NewPerson): Write[] {
+function joining(context: SignUpContext, invitation: OpenInvitation, accountId: string, name?: NewPerson): Write[] {
   const { token, claimId, location, employee } = invitation;
   const { version, invitation: _taken, ...row } = employee;
   const { id: employeeId, access, kind } = row;
@@ -67,7 +67,7 @@ function accountOf({ token, location, employee }: OpenInvitation, { firstName, l
  * Makes the account and joins, in one transaction after the pool's user, whose id derives from the link: what a crash leaves half done, the same link
  * finishes. Where the transaction fails, the user goes again.
  */
-export async function joinAsNew(context: PublicIdentityContext, invitation: OpenInvitation, person: NewPerson): Promise<void> {
+export async function joinAsNew(context: SignUpContext, invitation: OpenInvitation, person: NewPerson): Promise<void> {
   const { table, identity, now } = context;
   const account = accountOf(invitation, person, now);
   refuseCommonPassword(person.password, [account.email, person.firstName, person.lastName, invitation.location.name]);
@@ -86,7 +86,7 @@ export async function joinAsNew(context: PublicIdentityContext, invitation: Open
 }
 
 /** Returns the account of the address, unless it is closed. */
-async function openAccount({ table }: PublicIdentityContext, accountId: string): Promise<AccountRecord> {
+async function openAccount({ table }: SignUpContext, accountId: string): Promise<AccountRecord> {
   const account = await readAccountRow(table, accountId);
   if (account?.status === 'active') return account;
   throw problem('conflict', { detail: 'The account of this email address is closed. Please write to us.' });
@@ -97,7 +97,7 @@ async function openAccount({ table }: PublicIdentityContext, accountId: string):
  * under the same id. Its family password goes last: until then nothing is lost, and after it nothing but this invitation's password signs in.
  */
 export async function joinByClaim(
-  context: PublicIdentityContext,
+  context: SignUpContext,
   invitation: OpenInvitation,
   accountId: string,
   person: NewPerson,
@@ -114,11 +114,7 @@ export async function joinByClaim(
 }
 
 /** Joins with the account that the address has: the new home is the one that opens first from now on. Password and name stay as they are. */
-export async function joinWithAccount(
-  context: PublicIdentityContext,
-  invitation: OpenInvitation,
-  accountId: string,
-): Promise<void> {
+export async function joinWithAccount(context: SignUpContext, invitation: OpenInvitation, accountId: string): Promise<void> {
   await openAccount(context, accountId);
   // Not a new version, as with switchLocation: an account form that is open elsewhere has not been overtaken.
   await context.table.transact([

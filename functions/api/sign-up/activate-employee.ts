@@ -4,7 +4,7 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import type { TokenRecord } from '#functions/table/token.ts';
 import { claimToken, letGo } from '#functions/table/token.ts';
 import type { InvitationState } from '#shared/model/enumerations/sign-up.ts';
-import type { PublicIdentityContext } from './implementer.ts';
+import type { SignUpContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { findInvitation } from './invitation-link.ts';
 import { joinAsNew, joinByClaim, joinWithAccount, type OpenInvitation } from './join-team.ts';
@@ -19,11 +19,7 @@ const refusals: Record<Exclude<InvitationState, 'open'>, string> = {
 };
 
 /** The invitation behind a claimed link, with everything that is needed to join. A 410 with the reason where it is none any more. */
-async function openInvitation(
-  { table, now }: PublicIdentityContext,
-  token: TokenRecord,
-  claimId: string,
-): Promise<OpenInvitation> {
+async function openInvitation({ table, now }: SignUpContext, token: TokenRecord, claimId: string): Promise<OpenInvitation> {
   const { state, location, employee, account } = await findInvitation(table, token, now);
   if (state === 'other-account') throw problem('conflict', { detail: refusals[state] });
   if (state !== 'open') throw problem('token_used', { detail: refusals[state] });

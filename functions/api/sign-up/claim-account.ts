@@ -4,7 +4,7 @@ import { type AccountRecord, accountUpdate } from '#functions/table/account.ts';
 import { removeRecoveryCodes } from '#functions/table/second-factor.ts';
 import type { Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
-import type { PublicIdentityContext } from './implementer.ts';
+import type { SignUpContext } from './implementer.ts';
 import type { NewPerson } from './new-person.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { NewPerson } from './new-person.ts';
  * @returns The write that takes the account over; it goes into the transaction that lets the person in.
  */
 export async function claimAccount(
-  context: PublicIdentityContext,
+  context: SignUpContext,
   account: AccountRecord,
   person: NewPerson,
   become: Partial<Pick<AccountRecord, 'kind' | 'defaultLocationId'>> = {},

@@ -13,7 +13,7 @@ import type { Write } from '#functions/table/table.ts';
 import { spend, type TokenRecord } from '#functions/table/token.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { claimAccount } from './claim-account.ts';
-import type { PublicIdentityContext } from './implementer.ts';
+import type { SignUpContext } from './implementer.ts';
 import type { NewPerson } from './new-person.ts';
 
 /** An invitation that may be taken, under the claim that keeps it for this request alone. */
@@ -24,7 +24,7 @@ const overtaken = () =>
 
 /** What taking part writes whoever does: the way in beside the account, the contact, active from now on, and the link's end. `accounts` makes the account. */
 async function join(
-  context: PublicIdentityContext,
+  context: SignUpContext,
   { token, claimId, record, contact }: OpenInvitation,
   person: { id: string; name: string },
   accounts: readonly Write[],
@@ -77,11 +77,7 @@ function accountOf({ token, contact }: OpenInvitation, { firstName, lastName }: 
  * Makes the account and takes part, in one transaction after the pool's user, whose id derives from the link: what a crash leaves half done, the same link
  * finishes. Where the transaction is refused, the user goes again.
  */
-export async function joinCaseAsNew(
-  context: PublicIdentityContext,
-  invitation: OpenInvitation,
-  person: NewPerson,
-): Promise<void> {
+export async function joinCaseAsNew(context: SignUpContext, invitation: OpenInvitation, person: NewPerson): Promise<void> {
   const account = accountOf(invitation, person, context.now);
   refuseCommonPassword(person.password, [account.email, person.firstName, person.lastName]);
   await context.identity.setPassword('family', account.id, person.password);
@@ -100,11 +96,7 @@ export async function joinCaseAsNew(
 }
 
 /** Returns the account of an address, unless it is closed or takes part in the case already: it does so once, as one contact. */
-async function accountToJoin(
-  { table }: PublicIdentityContext,
-  { record }: OpenInvitation,
-  accountId: string,
-): Promise<AccountRecord> {
+async function accountToJoin({ table }: SignUpContext, { record }: OpenInvitation, accountId: string): Promise<AccountRecord> {
   const collection = await readAccount(table, accountId);
   if (collection?.account.status !== 'active')
     throw problem('conflict', { detail: 'The account of this email address is closed. Please write to us.' });
@@ -114,18 +106,14 @@ async function accountToJoin(
 }
 
 /** Takes part with the account that the address has. Password and name stay as they are. */
-export async function joinCaseWithAccount(
-  context: PublicIdentityContext,
-  invitation: OpenInvitation,
-  accountId: string,
-): Promise<void> {
+export async function joinCaseWithAccount(context: SignUpContext, invitation: OpenInvitation, accountId: string): Promise<void> {
   const account = await accountToJoin(context, invitation, accountId);
   await join(context, invitation, { id: accountId, name: fullNameOf(account) }, [], []);
 }
 
 /** Takes part with an account that was made for the address by somebody who never proved it; the person who reads its mail takes it over first. */
 export async function joinCaseByClaim(
-  context: PublicIdentityContext,
+  context: SignUpContext,
   invitation: OpenInvitation,
   accountId: string,
   person: NewPerson,

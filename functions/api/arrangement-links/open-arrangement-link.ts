@@ -6,6 +6,7 @@ import { hasArrangementLink, type MailedContact, mailedContact } from '#function
 import { planOfContact } from '#functions/cases/contacts/plan-of-contact.ts';
 import { holderOf, ownerOfSave } from '#functions/planning/holder.ts';
 import { savePlan } from '#functions/planning/save-plan.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
@@ -15,7 +16,6 @@ import { NOT_SENT, planCaseWrites, readCasePlan } from '#functions/table/plan-ca
 import { isHeldBy } from '#functions/table/plan-owner.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { readToken, type TokenRecord } from '#functions/table/token.ts';
-import type { PlannerContext } from './implementer.ts';
 import { os } from './implementer.ts';
 
 const over = () =>
@@ -26,7 +26,7 @@ const over = () =>
 type Opened = MailedContact & { link: ArrangementLink };
 
 /** The contact behind a link that still opens something; a 410 for every other. */
-async function openedLink({ table, now }: PlannerContext, token: TokenRecord | undefined): Promise<Opened> {
+async function openedLink({ table, now }: OperationContext, token: TokenRecord | undefined): Promise<Opened> {
   if (token?.purpose !== 'arrangement-link' || !token.contact || Date.parse(token.expiresOn) <= now.getTime()) throw over();
   const found = await mailedContact(table, token.contact);
   const link = found?.contact.arrangementLink;
@@ -35,7 +35,7 @@ async function openedLink({ table, now }: PlannerContext, token: TokenRecord | u
 }
 
 /** Gives a plan that was begun in another browser to the one that opens the link: whoever reads the mail of the address may go on with it. */
-async function takeOver(context: PlannerContext, plan: PlanRecord): Promise<void> {
+async function takeOver(context: OperationContext, plan: PlanRecord): Promise<void> {
   if (isHeldBy(plan, holderOf(context))) return;
   if (plan.accountId !== null)
     throw problem('conflict', { detail: 'This plan is kept in an account. Please sign in to go on with it.' });
@@ -49,14 +49,14 @@ async function takeOver(context: PlannerContext, plan: PlanRecord): Promise<void
 }
 
 /** Tells whether the case has no plan that counts: none at all, or one that nobody sent before the home withdrew its link. */
-async function hasNoPlan({ table }: PlannerContext, { id, planId }: CaseRecord): Promise<boolean> {
+async function hasNoPlan({ table }: OperationContext, { id, planId }: CaseRecord): Promise<boolean> {
   if (planId === undefined) return true;
   const current = await readCasePlan(table, id, planId);
   return current === undefined || (current.timesSent === 0 && !(await mayReachCase(table, current)));
 }
 
 /** Notes at the contact that the link was opened, and beside plan and case that the one is for the other. Whoever opens it at the same moment notes the same. */
-async function note(context: PlannerContext, { record, contact, link }: Opened, planId: string): Promise<void> {
+async function note(context: OperationContext, { record, contact, link }: Opened, planId: string): Promise<void> {
   if (link.state === 'opened') return;
   const { id: caseId, providerLocationId: locationId } = record;
   const planCase = { planId, caseId, locationId, contactId: contact.id, submissionId: NOT_SENT, timesSent: 0 };

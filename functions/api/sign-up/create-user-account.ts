@@ -11,10 +11,10 @@ import type { PlanHolder } from '#functions/table/plan-owner.ts';
 import { isHeldBy } from '#functions/table/plan-owner.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { done } from '#shared/contract/done.ts';
-import type { PlannerContext } from './implementer.ts';
+import type { SignUpContext } from './implementer.ts';
 import { os } from './implementer.ts';
 
-const browserOf = ({ request }: PlannerContext): PlanHolder => ({ accountId: null, keyHash: request.planKeyHash });
+const browserOf = ({ request }: SignUpContext): PlanHolder => ({ accountId: null, keyHash: request.planKeyHash });
 
 /** The account of whoever plans, by the names of the plan's first contact. Its address is still to be proved. */
 function accountOf(id: string, email: string, { arrangement }: PlanRecord, now: Date): AccountRecord {
@@ -39,7 +39,7 @@ function accountOf(id: string, email: string, { arrangement }: PlanRecord, now: 
 }
 
 /** Writes account, address, the plan's new owner and the events in one transaction: which of its conditions did not hold, if any. */
-async function store(context: PlannerContext, account: AccountRecord, plan: PlanRecord): Promise<'stored' | 'taken' | 'moved'> {
+async function store(context: SignUpContext, account: AccountRecord, plan: PlanRecord): Promise<'stored' | 'taken' | 'moved'> {
   const { id, email } = account;
   try {
     await context.table.transact([
@@ -57,7 +57,7 @@ async function store(context: PlannerContext, account: AccountRecord, plan: Plan
 }
 
 /** Stores the account; where the plan was saved at that very moment, once more on what it is now. `moved`: it is no longer this browser's. */
-async function storeForPlan(context: PlannerContext, account: AccountRecord, plan: PlanRecord) {
+async function storeForPlan(context: SignUpContext, account: AccountRecord, plan: PlanRecord) {
   let held: PlanRecord | undefined = plan;
   for (let turn = 1; turn <= 3 && held; turn += 1) {
     const outcome = await store(context, account, held);
@@ -72,7 +72,7 @@ async function storeForPlan(context: PlannerContext, account: AccountRecord, pla
 const nobodyId = '00000000-0000-8000-8000-000000000000';
 
 /** Stores the account, unless its email has one already: then an email tells the owner. */
-async function storeOrTell(context: PlannerContext, account: AccountRecord, plan: PlanRecord) {
+async function storeOrTell(context: SignUpContext, account: AccountRecord, plan: PlanRecord) {
   const isTaken = (await accountByEmail(context.table, account.email)) !== undefined;
   const outcome = isTaken ? 'taken' : await storeForPlan(context, account, plan);
   if (outcome === 'taken') await context.table.transact([raise(context.event('sign-up.requested', { email: account.email }))]);

@@ -1,0 +1,7 @@
+/** The links by which a home asks a relative to plan online for a case. Planner and case meet here, so the planner's own Lambda has nothing of a case. */
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { os } from './implementer.ts';
+import { openArrangementLink } from './open-arrangement-link.ts';
+
+export const handler = apiHandler<OperationContext>({ router: os.router({ openArrangementLink }), context: (base) => base });
