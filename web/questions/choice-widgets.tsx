@@ -10,7 +10,7 @@ import type { WidgetProps } from './renderer.ts';
 import { toggledIds } from './toggled-ids.ts';
 
 /** Where nothing can be chosen (case-management.md section 8). */
-export const NO_OPTIONS = 'No available options';
+const NO_OPTIONS = 'No available options';
 
 export const NoOptions = () => <p className="text-sm text-muted">{NO_OPTIONS}</p>;
 
