@@ -1,5 +1,5 @@
 /** What a figure must be: the figure itself, or its ratio to the peer's. */
-export type Goal = { of: 'ours' | 'ratio'; atMost: number } | { of: 'ours' | 'ratio'; atLeast: number };
+type Goal = { of: 'ours' | 'ratio'; atMost: number } | { of: 'ours' | 'ratio'; atLeast: number };
 
 /** One line of the table. `ours` is null where it could not be measured here, and `note` says why. */
 export type Figure = {

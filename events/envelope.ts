@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const eventSource = 'yarrow';
 
 /** Who did what an event tells of; `onBehalfOf` is set while a system user acts for somebody (decisions, Session). */
-export const eventActorSchema = z.strictObject({
+const eventActorSchema = z.strictObject({
   kind: z.enum(['nobody', 'family', 'provider', 'system', 'job']),
   id: z.string().nullable(),
   onBehalfOf: z.string().nullable(),

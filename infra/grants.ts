@@ -40,7 +40,7 @@ const signInActions = [
   'cognito-idp:AdminSetUserMFAPreference',
 ] as const;
 
-export const grants = {
+const grants = {
   'reads-table': ({ tableArn }) => [
     { actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'], resources: [tableArn] },
     { actions: ['dynamodb:Query'], resources: [tableArn, ...indexes(tableArn)] },

@@ -6,12 +6,9 @@ export const stageNames = ['local', 'staging', 'production'] as const;
 export type StageName = (typeof stageNames)[number];
 
 /** Where the site is reached: a domain of one's own, the address CloudFront gives, or a fixed address on this machine. */
-export type Site =
-  | { kind: 'domain'; domain: string; certificateArn: string }
-  | { kind: 'cloudfront' }
-  | { kind: 'fixed'; url: string };
+type Site = { kind: 'domain'; domain: string; certificateArn: string } | { kind: 'cloudfront' } | { kind: 'fixed'; url: string };
 
-export type PlacesKeys = Partial<Record<OptionalSettingName, string>>;
+type PlacesKeys = Partial<Record<OptionalSettingName, string>>;
 
 export type StageSettings = {
   name: StageName;

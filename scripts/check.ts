@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, the unit project, and the tests of what changed since a commit (`npm run check -- main~3`; by default since the last commit).
+ * `npm run check`: types, lint, unused code, the unit project, and the tests of what changed since a commit (`npm run check -- main~3`; by default since the last commit).
  * It is for while you work; `npm test` runs everything.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -44,12 +44,13 @@ const concerned = testsOfChange(changed, tests);
 console.log(`${changed.length} files changed since ${commit}.`);
 
 mkdirSync('dist', { recursive: true });
-const [areTypesRight, isLintClean, isBuilt] = await Promise.all([
+const [areTypesRight, isLintClean, isAllUsed, isBuilt] = await Promise.all([
   run('types', 'node_modules/typescript/bin/tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'dist/check.tsbuildinfo'),
   run('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+  run('unused code', 'node_modules/knip/bin/knip.js', '--no-progress'),
   run('build', 'scripts/build.ts'),
 ]);
-let isRight = areTypesRight && isLintClean && isBuilt;
+let isRight = areTypesRight && isLintClean && isAllUsed && isBuilt;
 if (isBuilt) {
   isRight = (await vitest('unit', '--project', 'unit')) && isRight;
   if (concerned.some((path) => /^test\/(?:e2e|clock)\//.test(path))) process.env.CHROME_PATH = ensureChromium();

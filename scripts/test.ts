@@ -1,5 +1,5 @@
 /**
- * `npm test` is everything: types, lint (with the import rules), builds, synth, and every suite. It ends with the line `N passed, N failed`, each check and
+ * `npm test` is everything: types, lint (with the import rules), a search for unused code, builds, synth, and every suite. It ends with the line `N passed, N failed`, each check and
  * each test counting one. Arguments name vitest projects to run alone (`npm test -- unit`).
  */
 import { spawnSync } from 'node:child_process';
@@ -69,6 +69,7 @@ const everything = projects.length === 0;
 if (everything) {
   check('types', process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.']);
   check('lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
+  check('unused code', process.execPath, ['node_modules/knip/bin/knip.js', '--no-progress']);
 }
 const isBuilt = check('build', process.execPath, ['scripts/build.ts']);
 if (isBuilt) {

@@ -7,7 +7,7 @@ const KEY = 'yarrow.theme';
 const listeners = new Set<() => void>();
 
 /** The chosen theme, as it stands on the root element. */
-export const chosenTheme = (): Theme => {
+const chosenTheme = (): Theme => {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 };

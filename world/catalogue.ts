@@ -39,7 +39,7 @@ export const serviceFacts: ReadonlyMap<string, ServiceFacts> = new Map(
 );
 
 /** What a service usually costs in US cents: its line's median, or its own figure. */
-export function usualCents(key: string): number {
+function usualCents(key: string): number {
   const facts = serviceFacts.get(key);
   if (!facts) throw new Error(`no such service: ${key}`);
   return facts.line ? usualDollars[facts.line] * 100 : (facts.usualCents ?? 0);
@@ -55,7 +55,7 @@ const pictureOf = (carousel: string | undefined, value: string): { image?: strin
 };
 
 /** The id of a carousel: what `carousel/allIcons/{id}` is asked with. */
-export const carouselId = (key: string): string => idOf('carousel', key);
+const carouselId = (key: string): string => idOf('carousel', key);
 
 const services = (): Service[] =>
   serviceCategories.flatMap((category) =>

@@ -7,7 +7,7 @@ import { canBeSet, markTones } from './scenes/marks.ts';
 import { type SamplePerson, type SamplePlace, samplePeople } from './sign-ins.ts';
 
 /** Latin letters without accents, for addresses: `Begić` is `begic`. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -29,7 +29,7 @@ export const domainOf = (name: string): string =>
 type Made = Pick<StaffMember, 'firstName' | 'lastName' | 'title' | 'access' | 'isFuneralDirector'> & Partial<StaffMember>;
 
 /** The picture of an owner: the initials on a quiet ground, where the letters can be set; never a face. Others have none, and the screen shows theirs. */
-export const initialsPath = (initials: string, tone: number): string =>
+const initialsPath = (initials: string, tone: number): string =>
   `/media/marks/initials-${initials.toLowerCase()}-${tone}-{width}.webp`;
 
 function portraitOf(firstName: string, lastName: string, random: Random): string | undefined {

@@ -6,7 +6,7 @@ import type { Sample } from './visitor.ts';
 const group = 'Fifty users at the same time';
 
 /** A connection that broke has status 0. */
-export const isFailure = ({ status }: Sample): boolean => status === 0 || status >= 500;
+const isFailure = ({ status }: Sample): boolean => status === 0 || status >= 500;
 
 const p95 = (samples: readonly Sample[]): number =>
   quantile(

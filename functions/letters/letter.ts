@@ -105,7 +105,7 @@ ${inside}
 const textWidth = 72;
 
 /** Breaks a paragraph between words; an address or a long name stays whole. */
-export function wrapped(text: string): string {
+function wrapped(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

@@ -5,7 +5,7 @@ import type { Template } from '#shared/model/template.ts';
 const MOST_BYTES = 100_000;
 
 /** Most that all packages of a home may be together, archived ones too: its page and its price list read and check all of them at once. */
-export const MOST_BYTES_TOGETHER = 1_000_000;
+const MOST_BYTES_TOGETHER = 1_000_000;
 
 const bytesOf = (template: Template): number => Buffer.byteLength(JSON.stringify(template));
 

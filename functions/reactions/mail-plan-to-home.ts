@@ -9,9 +9,9 @@ import type { SubmissionRecord } from '#functions/table/submission.ts';
 import { readSubmission } from '#functions/table/submission.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
+import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { ArrangementContact } from '#shared/model/arrangement.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
-import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { planSubject } from '#shared/planner/plan-title.ts';
 
 const factsOf = ({ arrangement, priced, ...sent }: SubmissionRecord): Omit<PlanToHomeFacts, 'supportMail' | 'homeName'> => {
@@ -20,7 +20,7 @@ const factsOf = ({ arrangement, priced, ...sent }: SubmissionRecord): Omit<PlanT
     timing: arrangement.timing,
     subject: planSubject(arrangement),
     contactName: `${contact.firstName} ${contact.lastName}`,
-    relationship: contact.relationship ? relationship.label(contact.relationship) : '',
+    relationship: relationshipWords(contact),
     email: contact.email,
     phone: contact.phoneNumber,
     preferredContact: sent.preferredContact,

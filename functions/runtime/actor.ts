@@ -2,7 +2,7 @@ import type { EventActor } from '#events/envelope.ts';
 import type { Membership } from '#shared/model/membership.ts';
 
 /** A case that a relative takes part in, by the contact that they are there. */
-export type CaseLink = { caseId: string; contactId: string; locationId: string };
+type CaseLink = { caseId: string; contactId: string; locationId: string };
 
 /** The account behind a verified token. */
 export type Person = {
@@ -23,7 +23,7 @@ export type Person = {
 };
 
 export type SystemPerson = { id: string; email: string; firstName: string; lastName: string; support: SupportSession | null };
-export type SupportSession = { accountId: string; email: string; reason: string; until: string };
+type SupportSession = { accountId: string; email: string; reason: string; until: string };
 
 /**
  * Who makes a request: verified claims plus one read of the table (decisions, Session). A header only chooses among the locations that the

@@ -6,7 +6,7 @@ import type { PreparedBody } from './compressed.ts';
 import type { OpenedBy } from './opened-by.ts';
 
 /** What came with a request besides its input. */
-export type RequestFacts = {
+type RequestFacts = {
   id: string;
   /** The caller's network address (of IPv6 its network, /64), from the edge, never from a header that a caller can set. */
   address: string;
@@ -19,7 +19,7 @@ export type RequestFacts = {
 };
 
 /** Headers and cookies that an operation adds to its answer; a `prepared` body is sent in place of what it returns. */
-export type Answer = { headers: Record<string, string>; cookies: string[]; prepared?: PreparedBody };
+type Answer = { headers: Record<string, string>; cookies: string[]; prepared?: PreparedBody };
 
 /**
  * What an operation may use: who asks, the table, and the clock, ids and randomness of this request (never taken at module load). A group adds its

@@ -42,7 +42,7 @@ export type ReactionContext = {
 const nobody = { kind: 'nobody' } as const;
 
 /** An event of the catalog with its data checked. */
-export type ReactionEvent<Data> = Omit<DomainEvent, 'data'> & { data: Data };
+type ReactionEvent<Data> = Omit<DomainEvent, 'data'> & { data: Data };
 
 /** What follows an event. Writes that it answers are stored together with the mark that the event is done: both or neither. */
 export type Handle<Data> = (event: ReactionEvent<Data>, context: ReactionContext) => Promise<Write[] | undefined>;

@@ -6,9 +6,9 @@ export { afterPassword } from './after-password.ts';
 export { answerChallenge, type Completed } from './answer-challenge.ts';
 export { beginSetUp } from './begin-set-up.ts';
 export { proveBoth } from './prove-both.ts';
-export { codesLeft, newRecoveryCodes } from './recovery-codes.ts';
+
 export { renewCodes } from './renew-codes.ts';
-export { graceEnd, mayGoOn, mustHave, requiringHomes } from './requirement.ts';
+export { mayGoOn, requiringHomes } from './requirement.ts';
 export { signInPastCode } from './sign-in-past-code.ts';
 export { spendAtSignIn } from './spend-at-sign-in.ts';
 export { secondFactorState } from './state.ts';

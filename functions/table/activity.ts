@@ -7,7 +7,7 @@ import type { Item, Key, Table, Write } from './table.ts';
 const keptSeconds = 800 * 86_400;
 
 /** A home's counters of one month stand in its own collection, so that its dashboard is one query. */
-export const activityKey = (locationId: string, month: string): Key => ({
+const activityKey = (locationId: string, month: string): Key => ({
   pk: locationKeys.profile(locationId).pk,
   sk: `${STAFF_ONLY}ACTIVITY#${month}`,
 });

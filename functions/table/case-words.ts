@@ -14,7 +14,7 @@ const MOST_WORDS = 12;
 const PAIRED_AT_EACH_END = 2;
 
 /** A name's words alone, and pairs of them: "jo smi" finds John Smith whichever was typed first, and never all the Johns. */
-export function phrasesOf(words: readonly string[]): string[] {
+function phrasesOf(words: readonly string[]): string[] {
   const unique = [...new Set(words)].slice(0, MOST_WORDS);
   const paired = new Set([...unique.slice(0, PAIRED_AT_EACH_END), ...unique.slice(-PAIRED_AT_EACH_END)]);
   const pairs = [...paired].flatMap((word) => [...paired].filter((other) => other !== word).map((other) => `${word} ${other}`));

@@ -23,7 +23,7 @@ export type CaseRecord = Case & {
  * What the row knows of the case's tasks beside how many are open: `tasksRevision` counts the writes of them, which follow one another; `tasksJudged` is the
  * version of the facts that all of them were judged by last.
  */
-export type TaskMarks = { tasksRevision?: number; tasksJudged?: number };
+type TaskMarks = { tasksRevision?: number; tasksJudged?: number };
 
 /** What of the row nobody outside is told. */
 const kept = new Set(['staffWords', 'peopleWords', 'deletedOn', 'deletedBy', 'answersRevision', 'tasksRevision', 'tasksJudged']);
@@ -69,7 +69,7 @@ export async function readCases(table: Table, ids: readonly string[]): Promise<C
 }
 
 /** What the dashboard shows beside its core rows: so many of the newest entries of the timeline. */
-export const NEWEST_ENTRIES = 12;
+const NEWEST_ENTRIES = 12;
 const coreRows = 3;
 
 export type CaseWhole = { record: CaseRecord; decedent: Decedent; people: PeopleInShort; timeline: TimelineEntry[] };
@@ -90,7 +90,7 @@ export async function readCaseWhole(table: Table, id: string): Promise<CaseWhole
 }
 
 /** That each of these attributes still is as it was seen (absent: undefined), and the row is there and not hidden. */
-export function asSeen(seen: Record<string, unknown>): Condition {
+function asSeen(seen: Record<string, unknown>): Condition {
   const parts = ['attribute_exists(pk)', 'attribute_not_exists(deletedOn)'];
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};

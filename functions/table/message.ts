@@ -13,7 +13,7 @@ const open = `${STAFF_ONLY}MESSAGE#`;
 export type MessagePosition = Pick<InformationRequestRecord, 'createdOn' | 'id'>;
 
 /** A message that nobody has answered stands in short beside its home, so that the home's dashboard is one query. */
-export const openMessageKey = (locationId: string, { createdOn, id }: MessagePosition): Key => ({
+const openMessageKey = (locationId: string, { createdOn, id }: MessagePosition): Key => ({
   pk: locationKeys.profile(locationId).pk,
   sk: `${open}${createdOn}#${id}`,
 });

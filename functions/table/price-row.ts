@@ -8,7 +8,7 @@ const partition = (locationId: string) => `LOCATION#${locationId}#PRICING`;
 const prefixes: Record<PriceRow['kind'], string> = { service: 'SERVICE', item: 'ITEM' };
 
 /** What staff work on lies beside what families see, one row a service or item, so that two people who price different ones never meet. */
-export const priceRowKey = (locationId: string, { kind, id }: Pick<PriceRow, 'kind' | 'id'>): Key => ({
+const priceRowKey = (locationId: string, { kind, id }: Pick<PriceRow, 'kind' | 'id'>): Key => ({
   pk: partition(locationId),
   sk: `${prefixes[kind]}#${id}`,
 });

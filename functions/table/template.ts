@@ -14,7 +14,7 @@ const keyOf = ({ providerLocationId, id }: Pick<Template, 'providerLocationId' |
 const versioned = (item: Item): VersionedTemplate => ({ template: fromItem<Template>(item), version: item.version as number });
 
 /** Packages out of the items of a home's collection, in the home's order. */
-export const versionedTemplatesIn = (items: readonly Item[]): VersionedTemplate[] =>
+const versionedTemplatesIn = (items: readonly Item[]): VersionedTemplate[] =>
   items
     .filter(({ entityType }) => entityType === 'template')
     .map(versioned)

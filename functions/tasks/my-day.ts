@@ -16,17 +16,13 @@ import { tradeDay } from './trade-day.ts';
 type Asked = { whose: WhoseTasks; pageSize: number; cursor?: string | undefined };
 
 /** Whose tasks they are, as the lists of the table know it. */
-export const listOf = ({ locationId, employeeId }: Membership, whose: WhoseTasks): DayList => {
+const listOf = ({ locationId, employeeId }: Membership, whose: WhoseTasks): DayList => {
   if (whose === 'all') return { locationId };
   return { locationId, employeeId: whose === 'mine' ? employeeId : null };
 };
 
 /** Tasks with the cases that they belong to; those of a case that is hidden by now are left out. */
-export async function withCases(
-  { table }: OperationContext,
-  catalogue: TaskCatalogue,
-  tasks: readonly Task[],
-): Promise<TaskOfDay[]> {
+async function withCases({ table }: OperationContext, catalogue: TaskCatalogue, tasks: readonly Task[]): Promise<TaskOfDay[]> {
   const cases = await readCases(table, [...new Set(tasks.map(({ caseId }) => caseId))]);
   const byId = new Map(cases.map((record) => [record.id, record]));
   return tasks.flatMap((task) => {

@@ -14,7 +14,7 @@ export async function placeOfTask({ table }: OperationContext, taskId: string): 
 }
 
 /** What a person makes of a task, and what the timeline calls it; `null` where it is so already. */
-export type Settled = { task: Task; told: 'task-completed' | 'task-reopened' | 'task-removed' | 'task-restored' } | null;
+type Settled = { task: Task; told: 'task-completed' | 'task-reopened' | 'task-removed' | 'task-restored' } | null;
 export type Settle = (task: Task, by: { id: string; name: string }, judgement: Judgement) => Settled;
 
 /**

@@ -16,7 +16,7 @@ import type { Facts, OnFault } from '#shared/tasks/rule-holds.ts';
 export type TaskContext = Pick<OperationContext, 'table' | 'now' | 'newId' | 'randomBytes' | 'actor' | 'event'>;
 
 /** A case as its tasks are judged: its row, its facts at a version, its home's time zone. */
-export type JudgedCase = {
+type JudgedCase = {
   record: CaseRecord;
   facts: Facts;
   factsVersion: number;

@@ -1,4 +1,3 @@
 /** The embedded cloud: runs the synthesised template on this machine; nothing here is part of what is deployed. */
 export type { CloudHandle, CloudOptions } from './cloud-handle.ts';
 export { startCloud } from './start-cloud.ts';
-export { StartFailure } from './start-failure.ts';

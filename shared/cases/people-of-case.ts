@@ -3,11 +3,7 @@ import type { CaseRole } from '../model/enumerations/people.ts';
 import { searchKey } from '../values/text.ts';
 
 /** Roles by which the home knows whom to turn to, the first of them first. */
-export const leadRoles = [
-  'first-contact',
-  'next-of-kin',
-  'person-in-control-of-disposition',
-] as const satisfies readonly CaseRole[];
+const leadRoles = ['first-contact', 'next-of-kin', 'person-in-control-of-disposition'] as const satisfies readonly CaseRole[];
 
 /** How many contacts of a case its dashboard shows. */
 export const PEOPLE_SHOWN = 12;

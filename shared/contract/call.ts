@@ -24,7 +24,7 @@ export type Access = (typeof openAccess)[number] | Permission;
  * - `accepted`: a POST that is kept for 24 hours when a key is given.
  * - `exempt`: a read, or a call whose answer holds a session and therefore must never be stored.
  */
-export type Idempotency = 'required' | 'accepted' | 'exempt';
+type Idempotency = 'required' | 'accepted' | 'exempt';
 
 /** What every call states beside its route; read by the runtime, by the OpenAPI page and by the standing tests. */
 export type CallMeta = { access: Access; idempotency: Idempotency };

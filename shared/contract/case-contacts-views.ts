@@ -11,7 +11,7 @@ export const MAX_CONTACTS = 1000;
 const sentLink = { sentOn: instant, expiresOn: instant };
 
 /** An online-arrangement email of a contact, and what came of it. `planId` once the relative has begun a plan by it. */
-export const arrangementLinkSchema = z.strictObject({
+const arrangementLinkSchema = z.strictObject({
   ...sentLink,
   state: z.enum(arrangementLinkState.values),
   planId: guid.optional(),

@@ -13,7 +13,7 @@ import { answersToCheck } from './case-answers.ts';
 export const casePages = z.array(z.enum(caseQuestionPage.values)).max(caseQuestionPage.values.length);
 
 /** What the person who looks is to the case; what they may change is said of each question. */
-export const caseViewerSchema = z.enum(['staff', 'trade', 'family']);
+const caseViewerSchema = z.enum(['staff', 'trade', 'family']);
 
 /** How much of what has to be answered is: whole percent with its counts. */
 export const progressSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const progressSchema = z.strictObject({
 });
 
 /** A case's progress as its viewer is told it: `case` is the home's own, `categories` by page. */
-export const progressViewSchema = z.strictObject({
+const progressViewSchema = z.strictObject({
   case: progressSchema.optional(),
   family: progressSchema.optional(),
   categories: z.partialRecord(z.enum(caseQuestionPage.values), progressSchema),
@@ -36,13 +36,13 @@ export type ProgressView = z.infer<typeof progressViewSchema>;
  * A question of a case with its answer (`value`), and whether its viewer may change that. `askedWhen` is the rule of its group. A rule that reads what the
  * viewer may not see was followed by the server, and is not here.
  */
-export const shownQuestionSchema = caseQuestionSchema.extend({
+const shownQuestionSchema = caseQuestionSchema.extend({
   askedWhen: logicRuleSchema.optional(),
   sight: z.enum(['can-see', 'can-edit']),
 });
 export type ShownQuestion = z.infer<typeof shownQuestionSchema>;
 
-export const shownGroupSchema = z.strictObject({
+const shownGroupSchema = z.strictObject({
   id: guid,
   name: line(120),
   description: lines(600),
@@ -114,11 +114,11 @@ export const decedentSeenSchema = z.partialRecord(
 );
 
 /** A display service of a case with the version of its row, and how many of its required questions are not answered. */
-export const caseServiceViewSchema = caseDisplayServiceSchema.extend({ version, missing: z.int().min(0) });
+const caseServiceViewSchema = caseDisplayServiceSchema.extend({ version, missing: z.int().min(0) });
 export type CaseServiceView = z.infer<typeof caseServiceViewSchema>;
 
 /** A display service of the home that the case does not have. */
-export const offeredServiceSchema = z.strictObject({
+const offeredServiceSchema = z.strictObject({
   displayServiceId: guid,
   name: line(120),
   page: z.enum(displayServicePage.values),
@@ -126,7 +126,7 @@ export const offeredServiceSchema = z.strictObject({
 });
 
 /** As much of a display service as its family has to do with: what it is and what is asked, nothing of prices and of what the home does behind it. */
-export const familyServiceViewSchema = caseServiceViewSchema.pick({
+const familyServiceViewSchema = caseServiceViewSchema.pick({
   displayServiceId: true,
   name: true,
   description: true,

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 const byCase = z.strictObject({ id: guid });
 
 /** A plan of a case in short, as it was sent last. `isPrimary`: it is the plan that counts. `missing` in the planner's words. */
-export const casePlanSummarySchema = z.strictObject({
+const casePlanSummarySchema = z.strictObject({
   arrangementId: guid,
   title: line(200),
   /** Who plans, and the contact that they are in the case. */

@@ -47,7 +47,7 @@ export const casePageInput = {
 };
 
 /** A contact in short, as the dashboard shows the people around a case; `relationship` in words. */
-export const personInShortSchema = z.strictObject({
+const personInShortSchema = z.strictObject({
   id: guid,
   fullName: line(200),
   relationship: line(80),
@@ -59,11 +59,11 @@ export const personInShortSchema = z.strictObject({
 export type PersonInShort = z.infer<typeof personInShortSchema>;
 
 /** The people of a case: how many, and the first of them in their order. */
-export const peopleInShortSchema = z.strictObject({ count: z.int().min(0), first: z.array(personInShortSchema) });
+const peopleInShortSchema = z.strictObject({ count: z.int().min(0), first: z.array(personInShortSchema) });
 export type PeopleInShort = z.infer<typeof peopleInShortSchema>;
 
 /** Who looks at a case: staff of the home, a trade company that is assigned to it, or a relative who takes part. */
-export const caseSightSchema = z.enum(['staff', 'trade', 'family']);
+const caseSightSchema = z.enum(['staff', 'trade', 'family']);
 export type CaseSight = z.infer<typeof caseSightSchema>;
 
 /** The decedent without the number of the Social Security Administration: of it only whether it is known, and its last four digits. */

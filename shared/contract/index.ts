@@ -54,7 +54,10 @@ export const contract = {
 };
 export type Contract = typeof contract;
 
-/** The groups that only the screens of staff and administrators call: no family's browser loads where they are found. */
+/**
+ * The groups that only the screens of staff and administrators call: no family's browser loads where they are found.
+ * @public read by a script of web/build/contract-routes.ts
+ */
 export const workGroups: readonly string[] = [
   'locations',
   'team',

@@ -5,11 +5,11 @@ import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 
 /** A picture as the home's staff sees it: `version` counts changes of its description. */
-export const locationImageSchema = imageSchema.extend({ version });
+const locationImageSchema = imageSchema.extend({ version });
 export type LocationImage = z.infer<typeof locationImageSchema>;
 
 /** A home's pictures, first to last. `version` counts what changed their order: added, removed, moved. */
-export const locationImagesSchema = z.strictObject({ version, images: z.array(locationImageSchema) });
+const locationImagesSchema = z.strictObject({ version, images: z.array(locationImageSchema) });
 export type LocationImages = z.infer<typeof locationImagesSchema>;
 
 const imageId = z.strictObject({ id: guid });

@@ -8,8 +8,6 @@ import { guid } from '#shared/values/schemas.ts';
 import { pageInput, queryList } from './page.ts';
 import { radiusMiles, searchSorts } from './search-bounds.ts';
 
-export { radiusMiles, searchSorts };
-
 const cents = z.int().min(0);
 const gplLine = z.enum(gplLineKeys);
 const latitude = z.coerce.number().min(-90).max(90);
@@ -75,7 +73,7 @@ export type SearchInput = z.infer<typeof searchInputSchema>;
  * to a name that is none; `zip-area` as the largest city among the ZIP codes with the same first three digits, for one that we don't know. The screen
  * says so in the last two cases.
  */
-export const searchPlaceSchema = z.strictObject({
+const searchPlaceSchema = z.strictObject({
   label: z.string(),
   lat: z.number(),
   lon: z.number(),
@@ -154,7 +152,7 @@ export const templateViewSchema = templateSummarySchema.extend({
 export type TemplateView = z.infer<typeof templateViewSchema>;
 
 /** One line of a home's general price list. A range has `minCents` and `maxCents`; a single price both alike. */
-export const priceListLineSchema = z.strictObject({
+const priceListLineSchema = z.strictObject({
   line: gplLine,
   minCents: cents,
   maxCents: cents,
@@ -170,7 +168,7 @@ export const priceListLineSchema = z.strictObject({
 });
 export type PriceListLine = z.infer<typeof priceListLineSchema>;
 
-export const reviewViewSchema = z.strictObject({
+const reviewViewSchema = z.strictObject({
   id: guid,
   authorName: z.string(),
   rating: z.number().min(0).max(5),

@@ -32,7 +32,7 @@ const homeSchema = z.strictObject({ locationId: guid, name: line(120), place: li
 const standingSchema = z.strictObject({ now: z.string(), next: z.string() });
 
 /** A case in a family's list. */
-export const myCaseInShortSchema = z.strictObject({
+const myCaseInShortSchema = z.strictObject({
   id: guid,
   decedentFullName: line(200),
   standing: standingSchema,
@@ -50,11 +50,11 @@ const askedPageSchema = z.strictObject({
 });
 
 /** All that a family learns of the decedent's Social Security number: whether the home has one. Families replace it and never read any of its digits. */
-export const numberOnFileSchema = z.strictObject({ isOnFile: z.boolean() });
+const numberOnFileSchema = z.strictObject({ isOnFile: z.boolean() });
 export type NumberOnFile = z.infer<typeof numberOnFileSchema>;
 
 /** Notes that the home shared on purpose, the newest first; with a cursor there may be older ones, also where none is among these. */
-export const sharedNotesSchema = z.strictObject({
+const sharedNotesSchema = z.strictObject({
   items: z.array(z.strictObject({ id: guid, note: z.string(), createdOn: instant, createdByName: line(200) })),
   nextCursor: z.string().nullable(),
 });
@@ -64,7 +64,7 @@ export type SharedNotes = z.infer<typeof sharedNotesSchema>;
  * A case as a relative who takes part sees it. Every part was filtered by `shared/visibility`, field by field: `case` and `people` hold what may be seen of
  * each, and nothing else.
  */
-export const myCaseSchema = z.strictObject({
+const myCaseSchema = z.strictObject({
   id: guid,
   case: inSight<Case>(caseSchema.shape),
   decedent: z.strictObject({
@@ -99,7 +99,7 @@ export const myCaseSchema = z.strictObject({
 export type MyCase = z.infer<typeof myCaseSchema>;
 
 /** A display service as a page of questions, and the version over which its answers are saved. */
-export const myServiceSchema = z.strictObject({ version, questions: caseQuestionsSchema });
+const myServiceSchema = z.strictObject({ version, questions: caseQuestionsSchema });
 export type MyService = z.infer<typeof myServiceSchema>;
 
 /** What a relative says of themselves in a case. The email address is that of their account, and is changed there, with its proof. */
@@ -117,7 +117,7 @@ const myContactFieldsSchema = z.strictObject(myContactFields);
 export type MyContactFields = z.infer<typeof myContactFieldsSchema>;
 
 /** Their own contact as they see it, and the version over which it is saved. */
-export const myContactSchema = z.strictObject({ version, contact: inSight<Contact>(contactSchema.shape) });
+const myContactSchema = z.strictObject({ version, contact: inSight<Contact>(contactSchema.shape) });
 export type MyContact = z.infer<typeof myContactSchema>;
 
 /** `/api/myCases`: the cases that a relative takes part in, as far as the home lets a family see and change them. */

@@ -14,7 +14,7 @@ const one = z.strictObject({ id: guid });
 const nothing = z.strictObject({}).optional();
 
 /** A package with the version that the next save of it names. `unpriced`: what it includes and the home has no price for; it is in no sum. */
-export const ownTemplateSchema = z.strictObject({
+const ownTemplateSchema = z.strictObject({
   template: templateSchema,
   version: seenVersion,
   unpriced: z.array(z.string()),
@@ -22,7 +22,7 @@ export const ownTemplateSchema = z.strictObject({
 export type OwnTemplate = z.infer<typeof ownTemplateSchema>;
 
 /** What a package can be made of: the home as its planner has it (no packages, no single items), and the catalogue's groups. */
-export const templateChoicesSchema = z.strictObject({
+const templateChoicesSchema = z.strictObject({
   home: plannerHomeSchema,
   serviceCategories: z.array(z.strictObject({ id: guid, name: z.string(), serviceIds: z.array(guid) })),
   /** Kinds of merchandise; `isSold` where the home has priced something of it. */
@@ -33,7 +33,7 @@ export const templateChoicesSchema = z.strictObject({
 export type TemplateChoices = z.infer<typeof templateChoicesSchema>;
 
 /** A preconfigured package in short, with what it holds. */
-export const preConfiguredSummarySchema = z.strictObject({
+const preConfiguredSummarySchema = z.strictObject({
   id: guid,
   name: z.string(),
   description: z.string(),
@@ -44,7 +44,7 @@ export const preConfiguredSummarySchema = z.strictObject({
 export type PreConfiguredSummary = z.infer<typeof preConfiguredSummarySchema>;
 
 /** A paragraph of the home's papers with the version that the next save of it names. */
-export const ownSectionSchema = z.strictObject({ section: sectionSchema, version: seenVersion });
+const ownSectionSchema = z.strictObject({ section: sectionSchema, version: seenVersion });
 export type OwnSection = z.infer<typeof ownSectionSchema>;
 
 /** `/api/templates`, `/api/preConfiguredTemplates`, `/api/sections`: the packages of a home and the paragraphs of its papers. */

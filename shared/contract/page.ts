@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** How many items a page of a list holds unless asked otherwise; the most is 100 (decisions, Names and wire). */
-export const defaultPageSize = 20;
+const defaultPageSize = 20;
 export const maxPageSize = 100;
 
 /** A list is asked for by `page` (from 1) or, more cheaply, by the `cursor` that the page before answered. */

@@ -21,7 +21,7 @@ const attributeChoices = z
   .default([]);
 
 /** An item as a home sells it, whole. `id` is the location item's; pictures are `/media/...` paths with `{width}`, the cover first. */
-export const itemViewSchema = z.strictObject({
+const itemViewSchema = z.strictObject({
   id: guid,
   itemCategoryId: guid,
   name: line(120),
@@ -34,7 +34,7 @@ export const itemViewSchema = z.strictObject({
 export type ItemView = z.infer<typeof itemViewSchema>;
 
 /** How a list of items is sorted; `home` is the home's own order. */
-export const itemSorts = ['home', 'price', 'name'] as const;
+const itemSorts = ['home', 'price', 'name'] as const;
 
 /** `/api/public/merchandise`: what the planner's merchandise pages show of a launched home. Names of fields are the specification's. */
 export const plannerMerchandise = {

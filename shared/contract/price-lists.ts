@@ -9,7 +9,7 @@ import { doneSchema } from './done.ts';
 import { pageInput, pageOf } from './page.ts';
 
 /** A version as its home sees it: what was kept, how often it was handed out, until when it must be kept. */
-export const versionViewSchema = priceListVersionSchema.omit({ papers: true }).extend({
+const versionViewSchema = priceListVersionSchema.omit({ papers: true }).extend({
   isInForce: z.boolean(),
   papers: z.array(versionPaperSchema.omit({ key: true })),
   handedOut: z.int().min(0),
@@ -20,15 +20,14 @@ export const versionViewSchema = priceListVersionSchema.omit({ papers: true }).e
 export type VersionView = z.infer<typeof versionViewSchema>;
 
 /** A difference between the list in force and the one that would be published; null: it is not there. */
-export const priceListChangeSchema = z.strictObject({
+const priceListChangeSchema = z.strictObject({
   key: z.string(),
   label: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
-export type PriceListChange = z.infer<typeof priceListChangeSchema>;
 
-export const priceListDraftSchema = z.strictObject({
+const priceListDraftSchema = z.strictObject({
   /** The papers that would be published now; none while nothing is priced. */
   papers: z.array(z.enum(priceListPaper.values)),
   findings: z.array(findingSchema),
@@ -51,7 +50,7 @@ export const priceListDraftSchema = z.strictObject({
 export type PriceListDraft = z.infer<typeof priceListDraftSchema>;
 
 /** Where a paper can be fetched for five minutes; null where there is none ("an empty 4-byte result"). */
-export const paperAddressSchema = z.strictObject({ url: z.url(), fileName: z.string() }).nullable();
+const paperAddressSchema = z.strictObject({ url: z.url(), fileName: z.string() }).nullable();
 export type PaperAddress = z.infer<typeof paperAddressSchema>;
 
 /** The general price list as a paper: checked, published, kept, handed out. A Lambda of its own, since it carries fonts and works for its answer. */

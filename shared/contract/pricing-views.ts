@@ -90,7 +90,7 @@ export const categoryOverviewSchema = z.strictObject({
 export type CategoryOverview = z.infer<typeof categoryOverviewSchema>;
 
 /** A row of the grid with what the screen says of it. */
-export const priceRowViewSchema = z.strictObject({
+const priceRowViewSchema = z.strictObject({
   row: priceRowSchema,
   /** What is in force, as a row that was never saved. */
   inForce: priceRowSchema,

@@ -23,7 +23,7 @@ const plans = '/api/pricingPlans';
 const flag = z.stringbool().default(false);
 
 /** Most rows of one save; a home has fewer. */
-export const MOST_SAVED_ROWS = 300;
+const MOST_SAVED_ROWS = 300;
 /** Most that a service is priced at once: as many as the planner ever charges. */
 const MOST_QUANTITY = 25_000;
 

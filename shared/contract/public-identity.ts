@@ -5,7 +5,7 @@ import { doneSchema } from './done.ts';
 import { newPasswordSchema, tokenSchema } from './session.ts';
 
 /** What a mailed single-use token may be for (decisions, Session: single-purpose). */
-export const tokenPurposes = [
+const tokenPurposes = [
   'password-reset',
   'sign-in',
   'family-sign-up',

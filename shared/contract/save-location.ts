@@ -42,4 +42,3 @@ export const saveLocationSchema = z.strictObject({
   background: descriptionSchema.optional(),
   timeZone: timeZone.optional(),
 });
-export type SaveLocation = z.infer<typeof saveLocationSchema>;

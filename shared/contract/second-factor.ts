@@ -55,7 +55,6 @@ export const shownRecoveryCodes = z.array(z.string()).nullable();
 
 export const signInAnswerSchema = z.union([sessionSchema, pendingSignInSchema]);
 export const completedSignInSchema = sessionSchema.extend({ recoveryCodes: shownRecoveryCodes });
-export type CompletedSignIn = z.infer<typeof completedSignInSchema>;
 
 /** Whether a sign-in still waits for its second factor. */
 export const isPending = <Opened extends object>(answer: Opened | PendingSignIn): answer is PendingSignIn =>

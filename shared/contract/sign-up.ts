@@ -10,7 +10,7 @@ import { newPasswordSchema, tokenSchema } from './session.ts';
  * An invitation as its link finds it. Names and address are given for an open one alone; `hasAccount` where its address is already that of
  * somebody who works at another home, who joins without a new password.
  */
-export const invitationViewSchema = z.strictObject({
+const invitationViewSchema = z.strictObject({
   isValid: z.boolean(),
   state: z.enum(invitationState.values),
   email: z.string().nullable(),
@@ -26,7 +26,7 @@ export type InvitationView = z.infer<typeof invitationViewSchema>;
  * An invitation to a case as its link finds it. Names and address are given for an open one alone; `hasAccount` where a family account has the address,
  * which joins without a new password.
  */
-export const caseInvitationViewSchema = z.strictObject({
+const caseInvitationViewSchema = z.strictObject({
   state: z.enum(caseInvitationState.values),
   email: z.string().nullable(),
   firstName: z.string().nullable(),

@@ -10,7 +10,7 @@ const change = (name: string, path: `/api/system/providers/${string}`, summary: 
   call({ name, method: 'POST', path, access: 'system', summary });
 
 /** A home as administrators see it in their list. */
-export const systemProviderSchema = z.strictObject({
+const systemProviderSchema = z.strictObject({
   id: guid,
   name: z.string(),
   city: z.string(),

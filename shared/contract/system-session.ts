@@ -21,4 +21,3 @@ export const systemSessionSchema = z.strictObject({
 
 export const systemSignInAnswerSchema = z.union([systemSessionSchema, pendingSignInSchema]);
 export const completedSystemSignInSchema = systemSessionSchema.extend({ recoveryCodes: shownRecoveryCodes });
-export type CompletedSystemSignIn = z.infer<typeof completedSystemSignInSchema>;

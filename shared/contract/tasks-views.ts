@@ -18,7 +18,7 @@ export const taskViewSchema = z.strictObject({
 export type TaskView = z.infer<typeof taskViewSchema>;
 
 /** The case that a task of my day belongs to. */
-export const caseOfTaskSchema = z.strictObject({
+const caseOfTaskSchema = z.strictObject({
   id: guid,
   caseNumber: line(40),
   decedentFullName: line(200),

@@ -6,21 +6,21 @@ import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 
 /** A member with the version of the row, which a save has to have seen. */
-export const teamMemberRowSchema = staffMemberSchema.extend({ version });
+const teamMemberRowSchema = staffMemberSchema.extend({ version });
 export type TeamMemberRow = z.infer<typeof teamMemberRowSchema>;
 
 /** What is known of an email that somebody wants to invite; `message` says it in the words of the screen. */
-export const addressAnswerSchema = z.strictObject({
+const addressAnswerSchema = z.strictObject({
   state: z.enum(['available', 'own', 'in-team', 'unavailable']),
   canInvite: z.boolean(),
   message: z.string(),
 });
 
 /** What hangs on a member and would change with their going; `whyNot` where they cannot go. */
-export const memberWorkSchema = z.strictObject({ whyNot: z.string().nullable(), items: z.array(z.string()) });
+const memberWorkSchema = z.strictObject({ whyNot: z.string().nullable(), items: z.array(z.string()) });
 
 /** Whether a home asks its staff for a second factor, since when and by whom, and which members (ids) have one. */
-export const teamSecondFactorSchema = z.strictObject({
+const teamSecondFactorSchema = z.strictObject({
   requiredSince: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
   membersWith: z.array(guid),

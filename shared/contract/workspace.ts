@@ -16,13 +16,13 @@ const launchStepSchema = z.strictObject({
 });
 
 /** A message as the home's staff read it. */
-export const homeMessageSchema = informationRequestRecordSchema.omit({ providerLocationId: true, packageId: true });
+const homeMessageSchema = informationRequestRecordSchema.omit({ providerLocationId: true, packageId: true });
 export type HomeMessage = z.infer<typeof homeMessageSchema>;
 
 /** How many unanswered messages the dashboard itself has, the newest first. */
 export const NEWEST_MESSAGES = 5;
 
-export const dashboardSchema = z.strictObject({
+const dashboardSchema = z.strictObject({
   isLaunched: z.boolean(),
   /** The home's own day and zone. */
   today: calendarDate,

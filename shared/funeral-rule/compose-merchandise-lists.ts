@@ -6,7 +6,7 @@ import { disclosures } from './disclosures.ts';
 import { gplLines } from './gpl-lines.ts';
 
 /** The casket price list (16 CFR 453.2(b)(2)): each casket and alternative container with its price and what identifies it; empty where there is none. */
-export function composeCasketPriceList(content: GeneralPriceList): PriceListBlock[] {
+function composeCasketPriceList(content: GeneralPriceList): PriceListBlock[] {
   const lines = (['caskets', 'alternative-container'] as const).flatMap((line): PriceListBlock[] => {
     const items = content.items.filter((item) => item.line === line).map(itemBlock);
     return items.length === 0
@@ -18,7 +18,7 @@ export function composeCasketPriceList(content: GeneralPriceList): PriceListBloc
 }
 
 /** The outer burial container price list (16 CFR 453.2(b)(3)), with D7 beside its prices (453.3(c)(2)); empty where there is none. */
-export function composeOuterContainerPriceList(content: GeneralPriceList): PriceListBlock[] {
+function composeOuterContainerPriceList(content: GeneralPriceList): PriceListBlock[] {
   const line = 'outer-burial-containers' as const;
   const items = content.items.filter((item) => item.line === line).map(itemBlock);
   if (!content.separateLists.outerBurialContainers || items.length === 0) return [];

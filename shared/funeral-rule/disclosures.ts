@@ -2,7 +2,7 @@
 import type { DisclosureKey, GplLine } from '../model/enumerations/pricing.ts';
 
 /** Where a sentence must stand: above the itemised prices, beside a line's price, or on the statement of goods and services selected. */
-export type DisclosurePlace =
+type DisclosurePlace =
   | { kind: 'above-prices' }
   | { kind: 'beside-line'; line: GplLine }
   | { kind: 'statement'; part: 'charges' | 'embalming' | 'cash-advances' };

@@ -21,8 +21,8 @@ const included: Partial<Record<PriceUnit, [one: string, many: string]>> = {
 };
 
 /** `Includes 25 miles.`; nothing where no units are part of the price. */
-export function includedWords({ unit, includedUnits }: Priced): string[] {
+export function includedWords({ unit, includedUnits }: Pick<Priced, 'unit' | 'includedUnits'>): string[] {
   const words = included[unit];
   if (!words || !includedUnits) return [];
-  return [`Includes ${includedUnits} ${includedUnits === 1 ? words[0] : words[1]}.`];
+  return [`Includes ${includedUnits.toLocaleString('en-US')} ${includedUnits === 1 ? words[0] : words[1]}.`];
 }

@@ -12,8 +12,8 @@ import { progressValues } from './standing-identifiers.ts';
 const choice = z.string().min(1).max(120);
 
 /** A fact: a choice, a set of choices, a date, an instant, a number, yes or no; of everything else `true` where there is one. */
-export const caseFactSchema = z.union([z.boolean(), z.number(), choice, z.array(choice).max(500)]);
-export type CaseFact = z.infer<typeof caseFactSchema>;
+const caseFactSchema = z.union([z.boolean(), z.number(), choice, z.array(choice).max(500)]);
+type CaseFact = z.infer<typeof caseFactSchema>;
 
 /**
  * What is known of a case by identifier, as events carry it and rules of tasks read it: no name, no address and nothing that anybody wrote is in it, only

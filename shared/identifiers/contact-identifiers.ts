@@ -1,8 +1,8 @@
+import { relationshipWords } from '../cases/relationship-words.ts';
 import type { Answer } from '../model/answer.ts';
 import type { Contact } from '../model/contact.ts';
 import { type CaseRole, caseRole } from '../model/enumerations/people.ts';
 import type { FieldType } from '../model/enumerations/question.ts';
-import { relationship } from '../model/enumerations/relationship.ts';
 import { fullNameOf } from '../values/full-name.ts';
 import { type Identifier, inCamelCase } from './identifier.ts';
 
@@ -16,10 +16,6 @@ const marks: Partial<Record<CaseRole, (contact: Contact) => boolean>> = {
 /** Whether a contact has a role in its case: it was chosen, or marked. */
 export const hasRole = (contact: Contact, role: CaseRole): boolean =>
   contact.selectedRoles.includes(role) || (marks[role]?.(contact) ?? false);
-
-/** How a contact is related, in words; the family's own where it is Other. */
-const relationshipWords = ({ relationship: related, otherRelationship }: Contact): string | undefined =>
-  related === 'other' && otherRelationship !== '' ? otherRelationship : related && relationship.label(related);
 
 type Part = {
   suffix: string;
@@ -41,7 +37,12 @@ const parts: readonly Part[] = [
     enumeration: 'relationship',
     read: ({ relationship: related }) => related,
   },
-  { suffix: 'RelationshipWords', label: 'relationship in words', fieldType: 'string', read: relationshipWords },
+  {
+    suffix: 'RelationshipWords',
+    label: 'relationship in words',
+    fieldType: 'string',
+    read: (contact) => relationshipWords(contact) || undefined,
+  },
   { suffix: 'PhoneNumber', label: 'phone number', fieldType: 'string', read: ({ phoneNumber }) => phoneNumber },
   { suffix: 'Email', label: 'email', fieldType: 'string', read: ({ email }) => email },
   { suffix: 'Address', label: 'address', fieldType: 'address', read: ({ address }) => address },

@@ -10,7 +10,7 @@ import type { LogicData, LogicValue, unknown } from './unknown.ts';
 import { pathsRead } from './variables.ts';
 
 /** `absent`: what an identifier counts as that the data does not name at all and the rule gives no default. Null, as in JSON logic, if not said. */
-export type RunOptions = { absent?: null | typeof unknown };
+type RunOptions = { absent?: null | typeof unknown };
 
 export type CompiledRule = {
   /**

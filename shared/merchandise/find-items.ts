@@ -3,7 +3,7 @@ import { searchKey } from '../values/text.ts';
 import type { SoldItem } from './sold-items.ts';
 
 /** Values that an item must have: one of those named, of every attribute named. */
-export type AttributeChoices = readonly { attributeId: string; values: readonly string[] }[];
+type AttributeChoices = readonly { attributeId: string; values: readonly string[] }[];
 
 /** What is looked for; an empty list asks for nothing. */
 export type ItemSearch = {

@@ -21,11 +21,11 @@ export const accountSchema = z.strictObject({
 export type Account = z.infer<typeof accountSchema>;
 
 /** The signed-in person as the specification has them; no `providerLocationId` makes a family user. */
-export const loggedUserSchema = z.strictObject({ id: guid, email: email, providerLocationId: guid.optional() });
+const loggedUserSchema = z.strictObject({ id: guid, email: email, providerLocationId: guid.optional() });
 export type LoggedUser = z.infer<typeof loggedUserSchema>;
 
 /** That a system user acts as a provider's user until `expiresOn`; both names stand on every write (`spec/decisions.md`, Session). */
-export const supportSessionSchema = z.strictObject({
+const supportSessionSchema = z.strictObject({
   id: guid,
   systemUserId: guid,
   systemUserEmail: email,

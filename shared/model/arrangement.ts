@@ -9,7 +9,7 @@ import { MAX_PLAN_NAME } from './limits.ts';
 import { templateSummarySchema } from './template.ts';
 
 /** Index of the summary; steps run from 0 (`spec/decisions.md`, Planner). */
-export const LAST_ARRANGEMENT_STEP = 14;
+const LAST_ARRANGEMENT_STEP = 14;
 
 const personFields = {
   firstName: requiredLine(64),
@@ -21,7 +21,7 @@ const personFields = {
  * The person who plans: first name, last name and email are required; a phone, if given, is whole. `relationship` to the decedent is
  * required when the plan is for someone else (`arrangementSchema` checks it).
  */
-export const arrangementContactSchema = z.strictObject({
+const arrangementContactSchema = z.strictObject({
   contactType: z.literal('contact'),
   ...personFields,
   relationship: z.enum(relationship.values).optional(),
@@ -31,7 +31,7 @@ export const arrangementContactSchema = z.strictObject({
 export type ArrangementContact = z.infer<typeof arrangementContactSchema>;
 
 /** The person the plan is for, when that is someone else. */
-export const arrangementDecedentSchema = z.strictObject({
+const arrangementDecedentSchema = z.strictObject({
   contactType: z.literal('decedent'),
   ...personFields,
   relationship: z.enum(relationship.values).optional(),
@@ -41,7 +41,7 @@ export const arrangementDecedentSchema = z.strictObject({
 export type ArrangementDecedent = z.infer<typeof arrangementDecedentSchema>;
 
 /** A display service as a family chose it, with its answers by question id and its items. */
-export const selectedDisplayServiceSchema = z.strictObject({
+const selectedDisplayServiceSchema = z.strictObject({
   displayServiceId: guid,
   isAddOn: z.boolean().default(false),
   answers: z

@@ -38,7 +38,7 @@ export const caseNoteSchema = z.strictObject({
 export type CaseNote = z.infer<typeof caseNoteSchema>;
 
 /** The order of certified copies, and where the certificate stands. */
-export const deathCertificateInformationSchema = z.strictObject({
+const deathCertificateInformationSchema = z.strictObject({
   copies: z.int().min(0).max(100).default(0),
   recipientContactId: guid.optional(),
   worksheetCompletedOn: calendarDate.optional(),
@@ -48,7 +48,7 @@ export const deathCertificateInformationSchema = z.strictObject({
 export type DeathCertificateInformation = z.infer<typeof deathCertificateInformationSchema>;
 
 /** A ceremony of a case: when (an instant; shown in the home's zone), where, at what price. */
-export const caseServiceSchema = z.strictObject({
+const caseServiceSchema = z.strictObject({
   id: guid,
   displayServiceId: guid.optional(),
   name: line(120),
@@ -113,7 +113,7 @@ export const caseSchema = z.strictObject({
 export type Case = z.infer<typeof caseSchema>;
 
 /** A case with all that hangs on it: one collection, one query. Long lists (tasks, notes) are paged by the calls that list them. */
-export const caseFileSchema = caseSchema.extend({
+const caseFileSchema = caseSchema.extend({
   decedent: decedentSchema,
   caseContacts: z.array(contactSchema),
   caseDisplayServices: z.array(caseDisplayServiceSchema),

@@ -5,7 +5,7 @@ import { caseRole, contactStatus, contactType, emailType } from './enumerations/
 import { relationship } from './enumerations/relationship.ts';
 
 /** What stands beside an empty name of the contact editor (case-management.md section 5). */
-export const REQUIRED_FIELD = 'Required field.';
+const REQUIRED_FIELD = 'Required field.';
 
 const contactFields = {
   id: guid,

@@ -21,7 +21,7 @@ import { keptNumberSchema } from './social-security-number.ts';
 const minutesOfDay = z.int().min(0).max(1439);
 
 /** Military service of a veteran; calendar dates. */
-export const militaryServiceSchema = z.strictObject({
+const militaryServiceSchema = z.strictObject({
   branch: z.enum(branchOfService.values),
   serviceNumber: line(20).optional(),
   rank: line(60).optional(),
@@ -33,7 +33,7 @@ export const militaryServiceSchema = z.strictObject({
 export type MilitaryService = z.infer<typeof militaryServiceSchema>;
 
 /** What happens to the body and where. */
-export const dispositionSchema = z.strictObject({
+const dispositionSchema = z.strictObject({
   type: z.enum(dispositionType.values),
   /** The family's own word where the type is Other. */
   otherType: line(120).optional(),

@@ -13,7 +13,7 @@ import { caseQuestionSchema } from './question.ts';
  * `logic` and keeps only shown mappings (marketplace.md section 5). `quantity` is a rule that gives how many units are charged (copies, miles
  * beyond those included); without one it is 1. What it gives is rounded up to whole units; what is no number, or less than 1, charges nothing.
  */
-export const displayServiceMappingSchema = z.strictObject({
+const displayServiceMappingSchema = z.strictObject({
   serviceId: guid,
   priceCents: cents,
   shouldShow: z.boolean(),
@@ -26,11 +26,11 @@ export type DisplayServiceMapping = z.infer<typeof displayServiceMappingSchema>;
  * What an answer costs, US cents: with `optionId` while that option is chosen (a boolean's are `true` and `false`), without one that many times the
  * answer's number.
  */
-export const answerPriceSchema = z.strictObject({ optionId: requiredLine(120).optional(), priceCents: cents });
+const answerPriceSchema = z.strictObject({ optionId: requiredLine(120).optional(), priceCents: cents });
 export type AnswerPrice = z.infer<typeof answerPriceSchema>;
 
 /** That a display service asks a question; its wording is the catalogue's. `prices`: what its answers cost beside the mapped services. */
-export const displayServiceQuestionSchema = z.strictObject({
+const displayServiceQuestionSchema = z.strictObject({
   id: guid,
   value: answerSchema.optional(),
   isOptional: z.boolean(),

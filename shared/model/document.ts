@@ -17,7 +17,7 @@ import { logicRuleSchema } from './logic-rule.ts';
 import { questionOptionSchema } from './question.ts';
 
 /** Where a field lies on a page, in PDF points (1/72 inch) from the page's lower left corner. `page` counts from 1. */
-export const pdfCoordinatesSchema = z.strictObject({
+const pdfCoordinatesSchema = z.strictObject({
   page: z.int().min(1).max(500),
   x: z.number().min(0).max(14_400),
   y: z.number().min(0).max(14_400),
@@ -27,7 +27,7 @@ export const pdfCoordinatesSchema = z.strictObject({
 export type PdfCoordinates = z.infer<typeof pdfCoordinatesSchema>;
 
 /** A field of a form. Its value is static text, an identifier of the case's questions, or a JSON-logic rule over them. */
-export const documentFieldSchema = z.strictObject({
+const documentFieldSchema = z.strictObject({
   id: guid,
   name: requiredLine(120),
   fieldType: z.enum(fieldType.values),
@@ -41,7 +41,7 @@ export const documentFieldSchema = z.strictObject({
 export type DocumentField = z.infer<typeof documentFieldSchema>;
 
 /** A block of a composed document (contract, price list). Font sizes 6 to 12 points, 1 to 6 columns. */
-export const documentBlockSchema = z.strictObject({
+const documentBlockSchema = z.strictObject({
   id: guid,
   type: z.enum(documentBlockType.values),
   title: line(200).default(''),
@@ -55,7 +55,7 @@ export const documentBlockSchema = z.strictObject({
 export type DocumentBlock = z.infer<typeof documentBlockSchema>;
 
 /** Who has to sign a document, and whether they have. `contactId` or `employeeId` says who; `order` in which turn, from 1. */
-export const documentSignerSchema = z.strictObject({
+const documentSignerSchema = z.strictObject({
   id: guid,
   contactId: guid.optional(),
   employeeId: guid.optional(),
@@ -90,7 +90,7 @@ export const caseDocumentSchema = z.strictObject({
 export type CaseDocument = z.infer<typeof caseDocumentSchema>;
 
 /** A question of a signing session (marketplace.md section 3, E-sign draft). */
-export const eSignQuestionSchema = z.strictObject({
+const eSignQuestionSchema = z.strictObject({
   questionId: guid,
   question: lines(600),
   value: answerSchema.optional(),
@@ -107,7 +107,7 @@ export const eSignQuestionSchema = z.strictObject({
 export type ESignQuestion = z.infer<typeof eSignQuestionSchema>;
 
 /** A page of a document as the signer sees it: its picture's path, size in points, and the ids of the questions on it. */
-export const documentPageSchema = z.strictObject({
+const documentPageSchema = z.strictObject({
   page: z.int().min(1).max(500),
   image: line(300),
   width: z.number().positive(),
@@ -117,7 +117,7 @@ export const documentPageSchema = z.strictObject({
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
 /** What a signer has filled in so far. */
-export const eSignDraftSchema = z.strictObject({
+const eSignDraftSchema = z.strictObject({
   questions: z.array(eSignQuestionSchema).max(500),
   pages: z.array(documentPageSchema).max(500).default([]),
 });

@@ -14,7 +14,7 @@ export const employeeSchema = z.strictObject({
 export type Employee = z.infer<typeof employeeSchema>;
 
 /** An invitation that is out: only the letter that carries this `id` opens the home, and only until `expiresOn`. */
-export const staffInvitationSchema = z.strictObject({ id: guid, sentOn: instant, expiresOn: instant });
+const staffInvitationSchema = z.strictObject({ id: guid, sentOn: instant, expiresOn: instant });
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
 /**
@@ -48,7 +48,7 @@ export const staffMemberSchema = z.strictObject({
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
 /** What families see of a visible member: no address, number or licence. */
-export const teamMemberSchema = staffMemberSchema.pick({
+const teamMemberSchema = staffMemberSchema.pick({
   id: true,
   fullName: true,
   title: true,

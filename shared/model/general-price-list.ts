@@ -7,14 +7,14 @@ import { sectionType } from './enumerations/section.ts';
 import { basicFeeSchema, type PriceListLine, priceListLineSchema } from './price-list.ts';
 
 /** A house of the provider's, as the head of a list names it (16 CFR 453.2(b)(4)(i)(A)). What is not known is empty: the checker tells of it. */
-export const branchSchema = z.strictObject({ name: line(120), address: line(400), telephone: line(30) });
+const branchSchema = z.strictObject({ name: line(120), address: line(400), telephone: line(30) });
 export type Branch = z.infer<typeof branchSchema>;
 
 /** A line of the list; `serviceId` is the row of the pricing grid that gives it its price. */
 export type ListedLine = PriceListLine;
 
 /** A service that no line of the rule covers, US cents a `unit`. Cash advances are itemised apart (16 CFR 453.2(b)(5)). */
-export const otherServiceSchema = z.strictObject({
+const otherServiceSchema = z.strictObject({
   serviceId: guid,
   name: line(120),
   /** The line under which it would stand; only of what is priced and not offered (`withheld`). */
@@ -28,7 +28,7 @@ export const otherServiceSchema = z.strictObject({
 export type OtherService = z.infer<typeof otherServiceSchema>;
 
 /** An item of merchandise that is not ordered for one family only. `line` is the line of the list that its category counts to. */
-export const listedItemSchema = z.strictObject({
+const listedItemSchema = z.strictObject({
   itemId: guid,
   category: line(120),
   line: z.enum(gplLine.values).optional(),
@@ -39,7 +39,7 @@ export const listedItemSchema = z.strictObject({
 export type ListedItem = z.infer<typeof listedItemSchema>;
 
 /** A package of the home's as the list shows it, with what it includes. */
-export const listedPackageSchema = z.strictObject({
+const listedPackageSchema = z.strictObject({
   id: guid,
   name: line(120),
   description: lines(2000),
@@ -62,7 +62,7 @@ export const listedPackageSchema = z.strictObject({
 });
 export type ListedPackage = z.infer<typeof listedPackageSchema>;
 
-export const listedSectionSchema = z.strictObject({
+const listedSectionSchema = z.strictObject({
   id: guid,
   sectionType: z.enum(sectionType.values),
   title: line(120),
@@ -71,7 +71,7 @@ export const listedSectionSchema = z.strictObject({
 export type ListedSection = z.infer<typeof listedSectionSchema>;
 
 /** Something that a package or the online planner offers: it must stand on the list. `where` says by which of them, for people. */
-export const offeredOnlineSchema = z.strictObject({
+const offeredOnlineSchema = z.strictObject({
   kind: z.enum(['service', 'item']),
   id: guid,
   name: line(120),
@@ -81,7 +81,7 @@ export const offeredOnlineSchema = z.strictObject({
 export type OfferedOnline = z.infer<typeof offeredOnlineSchema>;
 
 /** A discount that the home gives, as families read it, and what it takes off. */
-export const listedDiscountSchema = z.strictObject({
+const listedDiscountSchema = z.strictObject({
   id: guid,
   name: line(80),
   reason: line(300),
@@ -118,7 +118,7 @@ export const generalPriceListSchema = z.strictObject({
 export type GeneralPriceList = z.infer<typeof generalPriceListSchema>;
 
 /** Fewest and most years that a version is kept after it was last handed out. The rule asks for one (16 CFR 453.6), Virginia for three. */
-export const RETENTION_YEARS = { min: 1, max: 30 } as const;
+const RETENTION_YEARS = { min: 1, max: 30 } as const;
 
 /** What a home decides about its lists beside its prices. */
 export const priceListSettingsSchema = z.strictObject({

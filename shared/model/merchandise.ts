@@ -18,7 +18,7 @@ export const merchandiseCategorySchema = z.strictObject({
 export type MerchandiseCategory = z.infer<typeof merchandiseCategorySchema>;
 
 /** Attributes that are filtered together. */
-export const merchandiseAttributeGroupSchema = z.strictObject({
+const merchandiseAttributeGroupSchema = z.strictObject({
   id: guid,
   itemCategoryId: guid,
   name: requiredLine(120),
@@ -56,7 +56,7 @@ export const vendorSchema = z.strictObject({ id: guid, name: requiredLine(120), 
 export type Vendor = z.infer<typeof vendorSchema>;
 
 /** A picture of an item; the cover is shown first. */
-export const merchandiseImageSchema = z.strictObject({ id: guid, path: line(300), description: line(200), isCover: z.boolean() });
+const merchandiseImageSchema = z.strictObject({ id: guid, path: line(300), description: line(200), isCover: z.boolean() });
 export type MerchandiseImage = z.infer<typeof merchandiseImageSchema>;
 
 /**
@@ -108,7 +108,7 @@ export const merchandiseOptionSearchSchema = z.strictObject({
 export type MerchandiseOptionSearch = z.infer<typeof merchandiseOptionSearchSchema>;
 
 /** A found item of a home: its name, price in US cents, cover picture. */
-export const merchandiseOptionSchema = z.strictObject({
+const merchandiseOptionSchema = z.strictObject({
   locationItemId: guid,
   itemCategoryId: guid,
   name: line(120),

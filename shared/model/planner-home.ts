@@ -9,7 +9,7 @@ import { questionSchema } from './question.ts';
 import { templateSchema } from './template.ts';
 
 /** A service of the catalogue at one home's price, US cents a `unit`; null where the home does not price it: it is named, never counted as zero. */
-export const pricedServiceSchema = z.strictObject({
+const pricedServiceSchema = z.strictObject({
   id: guid,
   name: requiredLine(120),
   description: lines(1000),
@@ -21,7 +21,7 @@ export const pricedServiceSchema = z.strictObject({
 export type PricedService = z.infer<typeof pricedServiceSchema>;
 
 /** An item of merchandise that the home sells, in short: enough to price a plan. `id` is the location item's. */
-export const pricedItemSchema = z.strictObject({
+const pricedItemSchema = z.strictObject({
   id: guid,
   itemCategoryId: guid,
   name: requiredLine(120),

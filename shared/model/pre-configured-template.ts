@@ -14,7 +14,7 @@ const preConfiguredItemSchema = z.strictObject({
  * A package that homes begin their own from: everything of one but what is a home's, which is its prices, its id and its place among the others. Kept in
  * the catalogue, the same for every home.
  */
-export const preConfiguredTemplateSchema = templateSchema
+const preConfiguredTemplateSchema = templateSchema
   .omit({
     providerLocationId: true,
     priceCents: true,

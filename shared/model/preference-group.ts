@@ -3,7 +3,7 @@ import { guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { dispositionType } from './enumerations/disposition.ts';
 
 /** A wish that a family can name before it chooses a package (a tradition, a kind of gathering). `image` is a picture's path. */
-export const preferenceSchema = z.strictObject({
+const preferenceSchema = z.strictObject({
   id: guid,
   name: requiredLine(120),
   description: lines(600).default(''),

@@ -8,7 +8,7 @@ const line = z.enum(gplLine.values);
 const priced = { key: composedText, label: composedText, price: composedText, notes: z.array(composedText) };
 
 /** A piece of a price list in the order in which it is read, on paper and on the screen alike. `line`: the line of the rule that it belongs to. */
-export const priceListBlockSchema = z.discriminatedUnion('kind', [
+const priceListBlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('provider'), text: composedText }),
   z.strictObject({ kind: z.literal('branch'), name: composedText, address: composedText, telephone: composedText }),
   z.strictObject({ kind: z.literal('title'), text: composedText }),

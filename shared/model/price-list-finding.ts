@@ -5,7 +5,7 @@ import { priceListSettingsSchema } from './general-price-list.ts';
 import { containerVariantSchema } from './price-list.ts';
 
 /** What can be at fault with a price list (16 CFR 453.2 to 453.4). */
-export const findingCodes = [
+const findingCodes = [
   'home-missing',
   'branch-missing',
   'title-missing',
@@ -41,7 +41,7 @@ export const findingCodes = [
 export type FindingCode = (typeof findingCodes)[number];
 
 /** Where a fault is: what the screen leads to. A row without an id is a line that the home does not offer yet. */
-export const findingPlaceSchema = z.discriminatedUnion('kind', [
+const findingPlaceSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('row'),
     row: z.enum(['service', 'item']),
@@ -59,7 +59,7 @@ export const findingPlaceSchema = z.discriminatedUnion('kind', [
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 
 /** A change that mends a fault by one click, as data: the server makes it where the place is kept. */
-export const fixSchema = z.discriminatedUnion('target', [
+const fixSchema = z.discriminatedUnion('target', [
   z.strictObject({
     target: z.literal('row'),
     row: z.enum(['service', 'item']),

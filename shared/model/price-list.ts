@@ -17,7 +17,7 @@ export type ContainerVariant = z.infer<typeof containerVariantSchema>;
  * A further price under a line of the list, for a service of the catalogue that counts to the same line: a private viewing beside the public one, dressing
  * beside cosmetics. US cents a `unit`.
  */
-export const lineEntrySchema = z.strictObject({
+const lineEntrySchema = z.strictObject({
   serviceId: guid,
   name: requiredLine(120),
   priceCents: cents,
@@ -63,7 +63,7 @@ function pricedWays(line: { priceCents?: number; minCents?: number; maxCents?: n
 }
 
 /** A tax that the home has to charge, in basis points (625 is 6.25 %) of the charges of the kinds named. */
-export const taxSchema = z.strictObject({
+const taxSchema = z.strictObject({
   id: guid,
   name: requiredLine(80),
   rateBasisPoints: z.int().min(1).max(5000),
@@ -75,7 +75,7 @@ export type Tax = z.infer<typeof taxSchema>;
  * A discount that a home gives: a share in basis points or an amount in US cents, off the charges of the kinds named, never more than they are. It
  * holds while `when` is known to be true, always without a rule. Never off basic services alone (16 CFR 453.2(b)(4)(iii)(C)).
  */
-export const discountSchema = z
+const discountSchema = z
   .strictObject({
     id: guid,
     name: requiredLine(80),
@@ -92,7 +92,7 @@ export type Discount = z.infer<typeof discountSchema>;
  * What the law, a cemetery or a crematory makes a family buy at this home, with the reason that is shown and written beside it (16 CFR 453.4(b)(2)(i)(B)).
  * It holds for the disposition types named (none means all) while `when`, if there is one, is known to be true; a chosen item of the line fulfils it.
  */
-export const purchaseRequirementSchema = z.strictObject({
+const purchaseRequirementSchema = z.strictObject({
   id: guid,
   line: z.enum(gplLine.values),
   by: z.enum(requiredBy.values),

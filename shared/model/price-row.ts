@@ -16,7 +16,7 @@ const includedUnits = z
  * What a home charges for a service of the catalogue as its staff work on it, US cents a `unit`: one price, a range (only of lines that state one, and only
  * while the home has priced no items for it), or a price for each container. Families see it when a price list is published. A row without a price is not yet priced: never zero.
  */
-export const servicePriceRowSchema = z.strictObject({
+const servicePriceRowSchema = z.strictObject({
   kind: z.literal('service'),
   /** The service's. */
   id: guid,
@@ -36,7 +36,7 @@ export const servicePriceRowSchema = z.strictObject({
 export type ServicePriceRow = z.infer<typeof servicePriceRowSchema>;
 
 /** What a home charges for an item of merchandise as its staff work on it, US cents each. */
-export const itemPriceRowSchema = z.strictObject({
+const itemPriceRowSchema = z.strictObject({
   kind: z.literal('item'),
   /** The catalogue item's. */
   id: guid,

@@ -7,7 +7,7 @@ import { gplLine, planSection, priceUnit, requiredBy } from './enumerations/pric
  * (`because`, its name); it is the one fee that every funeral has (16 CFR 453.2(b)(4)(iii)(C)); the law, a cemetery or a crematory asks for it, with
  * the reason (16 CFR 453.4(b)(2)(i)(B)); it is the home's discount, a tax, or what the package already pays towards an item.
  */
-export const lineWhySchema = z.discriminatedUnion('kind', [
+const lineWhySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('chosen') }),
   z.strictObject({ kind: z.literal('package'), name: line(120) }),
   z.strictObject({ kind: z.literal('follows'), because: line(120), question: lines(600).optional() }),
@@ -20,7 +20,7 @@ export const lineWhySchema = z.discriminatedUnion('kind', [
 export type LineWhy = z.infer<typeof lineWhySchema>;
 
 /** Something inside a flat package, with what it would cost alone (US cents; null where the home lists no price for it alone). */
-export const includedLineSchema = z.strictObject({
+const includedLineSchema = z.strictObject({
   label: requiredLine(120),
   gplLine: z.enum(gplLine.values).nullable(),
   aLaCarteCents: cents.nullable(),
@@ -31,7 +31,7 @@ export const includedLineSchema = z.strictObject({
  * thing from price to price, so that two accounts can be compared. `gplLine` is the line of the price list that it comes from, null for what is
  * itemised by its own name. `of` names the display service, package or item behind it (its id), where there is one.
  */
-export const pricedLineSchema = z.strictObject({
+const pricedLineSchema = z.strictObject({
   key: line(120),
   section: z.enum(planSection.values),
   label: requiredLine(200),
@@ -48,7 +48,7 @@ export const pricedLineSchema = z.strictObject({
 export type PricedLine = z.infer<typeof pricedLineSchema>;
 
 /** Something of the plan that the home has no price for, or that is paid elsewhere (the cemetery's charges): named, never counted as zero. */
-export const unpricedLineSchema = z.strictObject({ key: line(120), label: requiredLine(200), reason: line(600) });
+const unpricedLineSchema = z.strictObject({ key: line(120), label: requiredLine(200), reason: line(600) });
 export type UnpricedLine = z.infer<typeof unpricedLineSchema>;
 
 /** Something that a plan names and this home does not offer (any more): it is not priced, and the family is told. */

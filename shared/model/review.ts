@@ -11,9 +11,6 @@ export const reviewSchema = z.strictObject({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Characters of a review that are shown before Show more (marketplace.md section 9). */
-export const REVIEW_PREVIEW_LENGTH = 140;
-
 /** Full and half stars of a rating: a half star where the fraction is 0.25 or more (marketplace.md section 9). */
 export function starsOf(rating: number): { full: number; half: boolean } {
   const full = Math.floor(rating);

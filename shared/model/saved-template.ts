@@ -16,7 +16,7 @@ const typedCents = z
   .meta({ description: 'integer US cents' });
 
 /** A display service's setting as the builder holds it: every mapping with whether it shows, rules and all. `packageToSave` keeps what is to be kept. */
-export const sentDisplayServiceSettingSchema = displayServiceSettingSchema.extend({
+const sentDisplayServiceSettingSchema = displayServiceSettingSchema.extend({
   mappings: z.array(z.strictObject({ serviceId: guid, shouldShow: z.boolean(), logic: logicRuleSchema.optional() })).max(50),
   questions: z
     .array(z.strictObject({ id: guid, isOptional: z.boolean(), shouldShow: z.boolean(), logic: logicRuleSchema.optional() }))

@@ -19,7 +19,7 @@ export const savedNumberSchema = z.string().regex(format);
  * A Social Security number as the table keeps it: the whole number encrypted, and its last four digits for the mask. There is no hash of it: with a billion
  * possible numbers, anyone could guess their way back.
  */
-export const sealedNumberSchema = z.strictObject({
+const sealedNumberSchema = z.strictObject({
   sealed: z.string().min(1).max(2000),
   lastFour: z.string().regex(/^\d{4}$/),
 });

@@ -20,7 +20,7 @@ const days = z.int().min(-365).max(3650);
  * When a task is due: so many days from the event that made it; from a date of the case, named by its identifier (none as long as that is not known, and
  * another as soon as that is); or before the decedent's care may go on to a status. Calendar days of the home's time zone.
  */
-export const taskDueSchema = z.discriminatedUnion('from', [
+const taskDueSchema = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('event'), days }),
   z.strictObject({ from: z.literal('date'), identifier: requiredLine(60), days }),
   z.strictObject({ from: z.literal('gate'), before: z.enum(decedentStatus.values) }),
@@ -65,7 +65,7 @@ export const taskTriggerSchema = z.strictObject({
 export type TaskTrigger = z.infer<typeof taskTriggerSchema>;
 
 /** The event that a task came of: the earliest of those that would have made it. Sorts by its instant, then by its id. */
-export const taskOriginSchema = z.strictObject({ at: instant, eventId: line(80) });
+const taskOriginSchema = z.strictObject({ at: instant, eventId: line(80) });
 export type TaskOrigin = z.infer<typeof taskOriginSchema>;
 
 /**

@@ -20,7 +20,7 @@ export const packageServiceSchema = z.strictObject({
 export type PackageService = z.infer<typeof packageServiceSchema>;
 
 /** That a package offers a merchandise category on a page of the planner. */
-export const templateMerchandiseCategorySchema = z.strictObject({
+const templateMerchandiseCategorySchema = z.strictObject({
   itemCategoryId: guid,
   arrangementPlannerMerchandisePage: z.enum(merchandisePage.values),
 });

@@ -14,7 +14,7 @@ import { formatAddress } from '../values/format-address.ts';
 import { revisionOf } from './revision-of.ts';
 
 /** The parts of the catalogue that planning needs, each in its order; what is not active in it is left out here. */
-export type PlannerCatalogue = {
+type PlannerCatalogue = {
   services: readonly Service[];
   displayServices: readonly DisplayService[];
   questionGroups: readonly QuestionGroup[];

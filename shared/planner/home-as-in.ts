@@ -3,7 +3,7 @@ import type { PlannerHome } from '../model/planner-home.ts';
 import type { DisplayServiceSetting, Template } from '../model/template.ts';
 
 /** A display service as a package has it: only the services that show with it, asked as the package asks. Its rules stay the catalogue's. */
-export function serviceAsSet(service: DisplayService, setting: DisplayServiceSetting): DisplayService {
+function serviceAsSet(service: DisplayService, setting: DisplayServiceSetting): DisplayService {
   const shown = new Set(setting.mappings.map(({ serviceId }) => serviceId));
   const asked = new Map(setting.questions.map((question) => [question.id, question]));
   const mappings = service.mappings.filter(({ serviceId }) => shown.has(serviceId));

@@ -40,9 +40,6 @@ export const furthestStep = (home: PlannerHome, plan: PlanDraft): Step => {
 export const isReachable = (home: PlannerHome, plan: PlanDraft, step: Step): boolean =>
   step.exists(home, plan) && step.index <= furthestStep(home, plan).index;
 
-/** Where a plan is taken up again: the step after the last completed (marketplace.md section 4). */
-export const resumeAt = furthestStep;
-
 /** The plan with a step completed; never less than was, so that going back and forward again changes nothing. */
 const completed = (plan: PlanDraft, index: number): PlanDraft =>
   index <= plan.completedFinalStep ? plan : { ...plan, completedFinalStep: index };

@@ -13,7 +13,7 @@ export const serviceData = (home: PlannerHome, plan: PlanChoices, displayService
  * Whether a display service that is offered shows: it has no rule, or the rule is known to hold. One whose truth is unknown hides; one that cannot be run
  * shows, so that a fault in it takes nothing from a family. The same for the screen as for the price (`settledChoices`).
  */
-export const isServiceVisible = (home: PlannerHome, plan: PlanChoices, { id }: Pick<DisplayService, 'id'>): boolean =>
+const isServiceVisible = (home: PlannerHome, plan: PlanChoices, { id }: Pick<DisplayService, 'id'>): boolean =>
   settledChoices(home, plan).shown.has(id);
 
 /** The display services that the plan's package offers: for its disposition, and where their rule is known to hold. In their order. */

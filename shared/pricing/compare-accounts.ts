@@ -1,7 +1,7 @@
 import type { PricedLine, PricedPlan, UnpricedLine } from '../model/priced-plan.ts';
 
 /** A line that costs other than it did; `byCents` is positive where it became dearer, negative where cheaper (US cents). */
-export type ChangedLine = { before: PricedLine; now: PricedLine; byCents: number };
+type ChangedLine = { before: PricedLine; now: PricedLine; byCents: number };
 
 /**
  * What makes two accounts of one plan differ. `gone` and `added` are lines that only one of them has; `dearer` and `cheaper` hold the same line at another

@@ -49,7 +49,7 @@ export const comparedHomes = { min: 2, max: 4 } as const;
  * The price at which a family can have a line without bringing anything of its own, as the home's basket price counts it
  * (`lowestCents` of `shared/model/price-list.ts`): containers that the family must bring are left out where the home has its own.
  */
-export function countedCents({ minCents, variants }: ListedLine): number {
+function countedCents({ minCents, variants }: ListedLine): number {
   const own = variants.filter(({ providedBy }) => providedBy === 'funeral-home').map(({ priceCents }) => priceCents);
   return own.length > 0 ? Math.min(...own) : minCents;
 }

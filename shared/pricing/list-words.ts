@@ -1,14 +1,10 @@
-import { type PriceUnit, priceUnit } from '../model/enumerations/pricing.ts';
+import { includedWords } from '../funeral-rule/price-words.ts';
+import { priceUnit } from '../model/enumerations/pricing.ts';
 import type { ServicePriceRow } from '../model/price-row.ts';
 import type { Service } from '../model/service.ts';
 import { isOfferedAtPrice } from './same-row.ts';
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
-const plurals: Partial<Record<PriceUnit, string>> = { hour: 'hours', mile: 'miles', day: 'days', page: 'pages', copy: 'copies' };
-
-const includedWords = ({ includedUnits, unit }: ServicePriceRow): string[] =>
-  includedUnits === undefined ? [] : [`Includes ${includedUnits.toLocaleString('en-US')} ${plurals[unit] ?? 'units'}.`];
 
 type Words = Pick<Service, 'name' | 'description' | 'detailText'>;
 

@@ -19,7 +19,7 @@ export type Swap = {
 };
 
 /** How many swaps are named. */
-export const NAMED_SWAPS = 3;
+const NAMED_SWAPS = 3;
 
 /** Steps that cannot be left while a required answer is missing (marketplace.md section 4). */
 const strictPages = ['death-certificates', 'conference'] as const;

@@ -12,7 +12,7 @@ export type NumericKind = Extract<
 export type Bounds = { min: number; max: number };
 
 /** Hours 0 to 23 and minutes 0 to 59. */
-export const MINUTES_A_DAY = 1440;
+const MINUTES_A_DAY = 1440;
 /** The selector names 10 feet and 11 inches at most (case-management.md section 9). */
 export const MAX_FEET = 10;
 export const INCHES_A_FOOT = 12;

@@ -4,14 +4,14 @@ import { INCHES_A_FOOT, type NumericKind } from './bounds.ts';
 const plain = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 10 });
 
 /** Minutes of the day as `2:30 pm`; midnight is `12:00 am`, noon `12:00 pm`. */
-export function friendlyTime(minutes: number): string {
+function friendlyTime(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const minute = String(minutes % 60).padStart(2, '0');
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** Inches as `5 ft 11 in`. */
-export const friendlyLength = (inches: number): string => `${Math.floor(inches / INCHES_A_FOOT)} ft ${inches % INCHES_A_FOOT} in`;
+const friendlyLength = (inches: number): string => `${Math.floor(inches / INCHES_A_FOOT)} ft ${inches % INCHES_A_FOOT} in`;
 
 const words: Readonly<Record<NumericKind, (value: number) => string>> = {
   integer: plain,

@@ -5,7 +5,7 @@ import { isAnswered } from './is-answered.ts';
 import { type VisibilityContext, visibleQuestions } from './visible-questions.ts';
 
 /** An answer that is not kept: `unknown` to any question, `hidden` since its question does not show, `invalid` with the screen's words. */
-export type DroppedAnswer = { identifier: string } & ({ reason: 'unknown' | 'hidden' } | { reason: 'invalid'; words: string });
+type DroppedAnswer = { identifier: string } & ({ reason: 'unknown' | 'hidden' } | { reason: 'invalid'; words: string });
 
 export type KeptAnswers = { answers: Answers; dropped: DroppedAnswer[] };
 

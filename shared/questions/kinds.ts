@@ -2,7 +2,7 @@
 import type { FieldType } from '../model/enumerations/question.ts';
 
 /** One option's id. */
-export const singleChoiceKinds = [
+const singleChoiceKinds = [
   'enum',
   'radio-button',
   'radio-button-list',
@@ -11,11 +11,7 @@ export const singleChoiceKinds = [
 ] as const satisfies readonly FieldType[];
 
 /** A list of options' ids. */
-export const multipleChoiceKinds = [
-  'enum-multiple',
-  'checkbox-list',
-  'multi-select-carousel',
-] as const satisfies readonly FieldType[];
+const multipleChoiceKinds = ['enum-multiple', 'checkbox-list', 'multi-select-carousel'] as const satisfies readonly FieldType[];
 
 export type SingleChoiceKind = (typeof singleChoiceKinds)[number];
 export type MultipleChoiceKind = (typeof multipleChoiceKinds)[number];

@@ -4,13 +4,13 @@ import type { SearchCard } from './card.ts';
 
 /** Degrees of a grid cell: at 50 miles a search touches seven rows, each one unbroken run of the arrays below. */
 export const cellDegrees = 0.25;
-export const gridRows = 180 / cellDegrees;
+const gridRows = 180 / cellDegrees;
 export const gridColumns = 360 / cellDegrees;
 
 type TextKind = 'attributes' | 'languages';
 
 /** Which bit stands for which text (attributes and languages), the words of 32 bits that this takes, and the text of each bit as the first home writes it. */
-export type Vocabulary = { bits: ReadonlyMap<string, number>; words: number; texts: readonly { kind: TextKind; text: string }[] };
+type Vocabulary = { bits: ReadonlyMap<string, number>; words: number; texts: readonly { kind: TextKind; text: string }[] };
 
 /**
  * All cards in memory, laid out for a search: points as unit vectors in the order of their grid cells, `cellStart[c]` to `cellStart[c + 1]` being the points

@@ -27,7 +27,7 @@ export function createdTask(trigger: TaskTrigger, event: TaskEvent, id: string):
 }
 
 /** Whether one event was before another: by their instants, then by their ids, so that of two there is always a first. */
-export const isBefore = (one: TaskOrigin, other: TaskOrigin): boolean =>
+const isBefore = (one: TaskOrigin, other: TaskOrigin): boolean =>
   one.at < other.at || (one.at === other.at && one.eventId < other.eventId);
 
 /** A task that is there, with an event that would have made it too: the earlier one is where it comes from, in whatever order they arrive. */

@@ -31,7 +31,7 @@ const person = (memberships: Membership[]): Person => ({
 });
 
 /** Returns someone who works at the home of the tests. */
-export const memberActor = (access: StaffAccess, kind: Membership['kind'] = 'staff'): Actor => {
+const memberActor = (access: StaffAccess, kind: Membership['kind'] = 'staff'): Actor => {
   const place = membership(access, kind);
   return { kind: 'person', person: person([place]), membership: place, support: null };
 };

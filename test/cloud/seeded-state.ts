@@ -39,7 +39,7 @@ function forgetOld(): void {
 }
 
 /** The folder of a stopped cloud with the sample world in it: made once for the same sources, complete or not there at all. */
-export async function seededState(): Promise<string> {
+async function seededState(): Promise<string> {
   mkdirSync(kept, { recursive: true });
   const folder = join(kept, `seed-${hashOfSources()}`);
   if (existsSync(folder)) return folder;

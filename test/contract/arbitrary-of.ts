@@ -28,7 +28,7 @@ type JsonSchema = {
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** Strings that have broken programs before: markup, templates, other scripts, direction marks, NUL, halves of characters, names of prototypes. */
-export const hostileStrings: readonly string[] = [
+const hostileStrings: readonly string[] = [
   '',
   ' ',
   '<script>alert(1)</script>',

@@ -7,7 +7,7 @@ import { allFunctions } from '#infra/functions.ts';
 import { type StageEnvironment, type StageName, stageSettings } from '#infra/stages.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type Properties = { [key: string]: Json };
+type Properties = { [key: string]: Json };
 export type Resource = { stack: string; id: string; type: string; properties: Properties; deletionPolicy: string };
 
 type Template = {

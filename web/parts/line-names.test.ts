@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { includedWords, lineNames } from './line-names.ts';
+import { basketWords, lineNames } from './line-names.ts';
 
 it('says in a sentence what a basket includes and what a list lacks', () => {
-  expect(includedWords('immediate-burial')).toBe('Includes immediate burial');
-  expect(includedWords('direct-cremation')).toBe('Includes direct cremation and cremation fee');
+  expect(basketWords('immediate-burial')).toBe('Includes immediate burial');
+  expect(basketWords('direct-cremation')).toBe('Includes direct cremation and cremation fee');
   expect(lineNames(['urn', 'hearse', 'caskets'])).toBe('urn, hearse, and casket');
 });

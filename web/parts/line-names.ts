@@ -32,4 +32,4 @@ const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export const lineNames = (lines: readonly GplLineKey[]): string => conjunction.format(lines.map((line) => names[line]));
 
 /** `Includes direct cremation and cremation fee`: every line of a basket. */
-export const includedWords = (basket: BasketKey): string => `Includes ${lineNames(baskets[basket].lines)}`;
+export const basketWords = (basket: BasketKey): string => `Includes ${lineNames(baskets[basket].lines)}`;

@@ -30,7 +30,7 @@ const TOWN_HEIGHT = 15;
 const EDGE = 16;
 
 /** Pixels a mile at a view. */
-export const scaleOf = ({ width, height, radius }: Sheet, { zoom }: View): number =>
+const scaleOf = ({ width, height, radius }: Sheet, { zoom }: View): number =>
   ((Math.min(width, height) / 2 - EDGE) / radius) * zoom;
 
 const around = ({ x, y }: Spot, width: number, height: number): Box => ({

@@ -4,7 +4,7 @@ import { type Difference, TwoVersions } from '../ui/two-versions.tsx';
 import { FormFailure } from './form-failure.tsx';
 
 /** How the two versions and the choice of one's own are called. */
-export type StaleWords = { mine: string; theirs: string; keep: string };
+type StaleWords = { mine: string; theirs: string; keep: string };
 
 const typed: StaleWords = { mine: 'What you typed', theirs: 'What is saved', keep: 'Keep what I typed' };
 

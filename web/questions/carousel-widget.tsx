@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OptionSize } from '#shared/model/enumerations/question.ts';
 import { optionsOf, type ShownOption } from '#shared/questions/options.ts';
+import { toggledValues } from '../ui/choices.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { asIds, asWords } from './answer-as.ts';
 import { NoOptions, TakeBack } from './choice-widgets.tsx';
 import { OptionCard } from './option-card.tsx';
 import type { WidgetProps } from './renderer.ts';
-import { toggledIds } from './toggled-ids.ts';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
 /** The cards in a row that scrolls and snaps. The arrows beside it are for a mouse; keys and fingers move the row by themselves. */
@@ -114,7 +114,16 @@ export const ManyCarouselWidget = ({
           kind="checkbox"
           name={id}
           isChecked={chosen.includes(option.id)}
-          onChange={(isOn) => onChange(toggledIds(options, chosen, option.id, isOn))}
+          onChange={(isOn) =>
+            onChange(
+              toggledValues(
+                options.map(({ id: each }) => each),
+                chosen,
+                option.id,
+                isOn,
+              ),
+            )
+          }
         />
       )}
     />

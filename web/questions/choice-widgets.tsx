@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { optionsOf } from '#shared/questions/options.ts';
+import { optionsOf, type ShownOption } from '#shared/questions/options.ts';
 import { Button } from '../ui/button.tsx';
-import { Box } from '../ui/choices.tsx';
+import { CheckBoxes, RadioBoxes } from '../ui/choices.tsx';
 import { inputClass } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { Choice } from '../ui/select.tsx';
 import { asIds, asWords } from './answer-as.ts';
 import type { WidgetProps } from './renderer.ts';
-import { toggledIds } from './toggled-ids.ts';
 
 /** Where nothing can be chosen (case-management.md section 8). */
-export const NO_OPTIONS = 'No available options';
+const NO_OPTIONS = 'No available options';
 
 export const NoOptions = () => <p className="text-sm text-muted">{NO_OPTIONS}</p>;
 
@@ -68,6 +68,14 @@ export const SelectWidget = (props: WidgetProps) => {
   );
 };
 
+/** An option of a question as a box shows it. */
+const choiceOf = ({ id, text, description, disabled }: ShownOption): Choice => ({
+  value: id,
+  label: text,
+  hint: description,
+  isDisabled: disabled,
+});
+
 type RadiosProps = WidgetProps & { isCards: boolean; className: string };
 
 const Radios = ({ isCards, className, ...props }: RadiosProps) => {
@@ -77,22 +85,15 @@ const Radios = ({ isCards, className, ...props }: RadiosProps) => {
   return (
     <>
       <div className={className}>
-        {options.map((option) => (
-          <Box
-            key={option.id}
-            kind="radio"
-            name={id}
-            value={option.id}
-            label={option.text}
-            hint={option.description}
-            isCard={isCards}
-            disabled={option.disabled}
-            required={isRequired}
-            aria-invalid={isInvalid || undefined}
-            checked={asWords(value) === option.id}
-            onChange={() => onChange(option.id)}
-          />
-        ))}
+        <RadioBoxes
+          options={options.map(choiceOf)}
+          name={id}
+          isCard={isCards}
+          required={isRequired}
+          aria-invalid={isInvalid || undefined}
+          value={asWords(value)}
+          onChange={onChange}
+        />
       </div>
       <TakeBack {...props} />
     </>
@@ -108,24 +109,16 @@ export const RadioListWidget = (props: WidgetProps) => <Radios {...props} isCard
 const Boxes = ({ className, ...props }: WidgetProps & { className: string }): ReactNode => {
   const { question, value, onChange, id, isInvalid, sources } = props;
   const options = optionsOf(question, sources.lists) ?? [];
-  const chosen = asIds(value);
   if (options.length === 0) return <NoOptions />;
   return (
     <div className={className}>
-      {options.map((option) => (
-        <Box
-          key={option.id}
-          kind="checkbox"
-          name={id}
-          value={option.id}
-          label={option.text}
-          hint={option.description}
-          disabled={option.disabled}
-          aria-invalid={isInvalid || undefined}
-          checked={chosen.includes(option.id)}
-          onChange={(event) => onChange(toggledIds(options, chosen, option.id, event.target.checked))}
-        />
-      ))}
+      <CheckBoxes
+        options={options.map(choiceOf)}
+        name={id}
+        aria-invalid={isInvalid || undefined}
+        value={asIds(value)}
+        onChange={onChange}
+      />
     </div>
   );
 };
@@ -138,8 +131,8 @@ export const ManyWidget = (props: WidgetProps) => <Boxes {...props} className="g
 
 const YES = 'yes';
 const answers = [
-  { id: YES, text: 'Yes' },
-  { id: 'no', text: 'No' },
+  { value: YES, label: 'Yes' },
+  { value: 'no', label: 'No' },
 ];
 
 /** `boolean`: Yes or No; No is an answer too, so it is never a lone checkbox. */
@@ -149,20 +142,15 @@ export const BooleanWidget = (props: WidgetProps) => {
   return (
     <>
       <div className="grid max-w-sm grid-cols-2 gap-2.5">
-        {answers.map((answer) => (
-          <Box
-            key={answer.id}
-            kind="radio"
-            name={id}
-            value={answer.id}
-            label={answer.text}
-            isCard
-            required={isRequired}
-            aria-invalid={isInvalid || undefined}
-            checked={chosen === answer.id}
-            onChange={() => onChange(answer.id === YES)}
-          />
-        ))}
+        <RadioBoxes
+          options={answers}
+          name={id}
+          isCard
+          required={isRequired}
+          aria-invalid={isInvalid || undefined}
+          value={chosen}
+          onChange={(answer) => onChange(answer === YES)}
+        />
       </div>
       <TakeBack {...props} value={chosen} />
     </>

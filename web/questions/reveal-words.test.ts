@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { revealWords } from './reveal-words.ts';
-import { toggledIds } from './toggled-ids.ts';
 
 const words = ({ id }: { id: string }) => `${id}?`;
 const some = (...ids: string[]) => ids.map((id) => ({ id }));
@@ -10,9 +9,4 @@ it('says which questions came, else how many went, else nothing', () => {
   expect(revealWords(some('a', 'x'), some('b', 'a', 'c'), words)).toBe('2 more questions: b? c?');
   expect(revealWords(some('a', 'b'), some('a'), words)).toBe('1 question is no longer asked.');
   expect(revealWords(some('a'), some('a'), words)).toBe('');
-});
-
-it('keeps ticked options in the order of the list, and lets those go that are none any more', () => {
-  expect(toggledIds(some('a', 'b', 'c'), ['c', 'gone'], 'a', true)).toEqual(['a', 'c']);
-  expect(toggledIds(some('a', 'b', 'c'), ['a', 'c'], 'a', false)).toEqual(['c']);
 });

@@ -1,8 +1,5 @@
 import type { Problem } from '#shared/contract/problem.ts';
 
-/** A problem as the server states it (RFC 9457, `shared/contract/problem.ts`). */
-export type ApiProblem = Problem;
-
 /** Whether an answer's body is a problem. */
 export const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'status' in body && 'title' in body;

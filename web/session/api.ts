@@ -16,7 +16,7 @@ import type { Send } from './session-fetch.ts';
  * save): else a call is about the home in the address. `send` takes the place of fetch where that says too little (how much of a picture is sent), and gives
  * up by itself.
  */
-export type CallContext = { idempotencyKey?: string; staysHere?: boolean; locationId?: string; send?: Send };
+type CallContext = { idempotencyKey?: string; staysHere?: boolean; locationId?: string; send?: Send };
 
 /** The groups of calls that look at the plans which this browser has, beside `createUserAccount`. */
 const planGroups: ReadonlySet<string | undefined> = new Set(['planner', 'arrangementLinks', 'plans', 'planDocuments']);

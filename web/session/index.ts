@@ -1,6 +1,6 @@
 /** Who is signed in, the client of the calls, and what happens when a call meets an ended session belong here. */
-export { type Api, api } from './api.ts';
-export { type ApiProblem, fieldErrors, isUnreachable, messageOf, problemOf } from './api-problem.ts';
+export { api } from './api.ts';
+export { fieldErrors, messageOf, problemOf } from './api-problem.ts';
 export { newIdempotencyKey, useIdempotencyKey } from './idempotency-key.ts';
 export { query } from './query.ts';
 export {
@@ -9,7 +9,6 @@ export {
   signIn,
   signInToSystem,
   signOut,
-  signOutOfSystem,
   startSession,
   startSupport,
   startSystemSession,

@@ -1,4 +1,2 @@
 /** What stands around every screen belongs here: header, footer, banners, and the manners of arriving on a page. */
-
-export { Shell } from './shell.tsx';
-export { usePageTitle } from './use-page-title.ts';
+export {};

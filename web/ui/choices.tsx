@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError, FieldHint, type FieldProps, LabelText } from './field.tsx';
 import type { Choice } from './select.tsx';
@@ -135,56 +135,66 @@ const Group = ({
   );
 };
 
-export type RadioGroupProps = GroupProps & { value?: string; onChange?: (value: string) => void };
+type BoxesProps<Value> = Pick<GroupProps, 'options' | 'name' | 'registration'> &
+  Pick<BoxProps, 'isCard' | 'required' | 'aria-invalid'> & { value?: Value; onChange?: (value: Value) => void };
+
+/** What the boxes of radio buttons and of checkboxes share. */
+const boxOf = ({ value, label, hint, isDisabled }: Choice) => ({ key: value, value, label, hint, disabled: isDisabled });
+
+/** Radio buttons of one question, controlled by `value` and `onChange` or by `registration`. */
+export const RadioBoxes = ({ options, value, onChange, registration, ...input }: BoxesProps<string>) =>
+  options.map((option) => {
+    const { key, ...box } = boxOf(option);
+    const controlled = onChange && { checked: value === key, onChange: () => onChange(key) };
+    return <Box key={key} kind="radio" {...box} {...input} {...controlled} {...registration} />;
+  });
+
+/** Returns the chosen values after one was checked or unchecked, in the order of the options; those that are no longer options go. */
+export const toggledValues = (all: readonly string[], chosen: readonly string[], toggled: string, isOn: boolean): string[] =>
+  all.filter((each) => (each === toggled ? isOn : chosen.includes(each)));
+
+type CheckBoxesProps = Omit<BoxesProps<never>, 'value' | 'onChange'> & {
+  value?: readonly string[];
+  onChange?: (value: string[]) => void;
+};
+
+/** Checkboxes of one question, controlled by `value` and `onChange` or by `registration`. */
+export const CheckBoxes = ({ options, value = [], onChange, registration, ...input }: CheckBoxesProps) => {
+  const all = options.map((option) => option.value);
+  return options.map((option) => {
+    const { key, ...box } = boxOf(option);
+    const controlled = onChange && {
+      checked: value.includes(key),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(toggledValues(all, value, key, target.checked)),
+    };
+    return <Box key={key} kind="checkbox" {...box} {...input} {...controlled} {...registration} />;
+  });
+};
 
 /** One of a few, all in sight. Controlled by `value` and `onChange`, or by `registration`. */
-export const RadioGroup = ({ options, name, value, onChange, registration, ...group }: RadioGroupProps) => (
+export const RadioGroup = ({
+  options,
+  name,
+  value,
+  onChange,
+  registration,
+  ...group
+}: GroupProps & { value?: string; onChange?: (value: string) => void }) => (
   <Group {...group} role="radiogroup">
-    {options.map((option) => (
-      <Box
-        key={option.value}
-        kind="radio"
-        name={name}
-        value={option.value}
-        label={option.label}
-        hint={option.hint}
-        isCard={group.layout === 'cards'}
-        disabled={option.isDisabled}
-        {...(onChange ? { checked: value === option.value, onChange: () => onChange(option.value) } : {})}
-        {...registration}
-      />
-    ))}
+    <RadioBoxes {...{ options, name, value, onChange, registration }} isCard={group.layout === 'cards'} />
   </Group>
 );
 
-export type CheckboxGroupProps = GroupProps & { value?: readonly string[]; onChange?: (value: string[]) => void };
-
 /** Any of several. The chosen values keep the order of the options. */
-export const CheckboxGroup = ({ options, name, value, onChange, registration, ...group }: CheckboxGroupProps) => (
+export const CheckboxGroup = ({
+  options,
+  name,
+  value,
+  onChange,
+  registration,
+  ...group
+}: GroupProps & Pick<CheckBoxesProps, 'value' | 'onChange'>) => (
   <Group {...group}>
-    {options.map((option) => (
-      <Box
-        key={option.value}
-        kind="checkbox"
-        name={name}
-        value={option.value}
-        label={option.label}
-        hint={option.hint}
-        isCard={group.layout === 'cards'}
-        disabled={option.isDisabled}
-        {...(onChange
-          ? {
-              checked: value?.includes(option.value) ?? false,
-              onChange: (event) => {
-                const isOn = event.target.checked;
-                onChange(
-                  options.map((each) => each.value).filter((each) => (each === option.value ? isOn : value?.includes(each))),
-                );
-              },
-            }
-          : {})}
-        {...registration}
-      />
-    ))}
+    <CheckBoxes {...{ options, name, value, onChange, registration }} isCard={group.layout === 'cards'} />
   </Group>
 );

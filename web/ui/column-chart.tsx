@@ -1,7 +1,7 @@
 import { axisTop } from './chart-scale.ts';
 import { classNames } from './class-names.ts';
 
-export type Column = {
+type Column = {
   /** Names the column: 'Nov 3, 2026'. */
   name: string;
   value: number;

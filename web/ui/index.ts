@@ -5,5 +5,4 @@
  * - light pieces, native elements with our own behaviour, free to use on any screen;
  * - pieces on React Aria (`drawer.tsx`, `dialog.tsx`, `menu-popover.tsx`), which a public screen loads with the first interaction only.
  */
-export type { ButtonProps } from './button.tsx';
-export type { FieldProps } from './field.tsx';
+export {};

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Tab = { key: string; label: ReactNode; panel: ReactNode };
+type Tab = { key: string; label: ReactNode; panel: ReactNode };
 
 export type TabsProps = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (key: string) => void };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskPhone, phoneDigits } from '#shared/values/phone.ts';
+import { toggledValues } from './choices.tsx';
 import { moveMark } from './move-mark.ts';
 import { deleteBackOverMask, maskPhoneAt } from './phone-mask.ts';
 import { starFills } from './star-fills.ts';
@@ -80,5 +81,12 @@ describe('deleteBackOverMask', () => {
   it('leaves digits to the browser', () => {
     expect(deleteBackOverMask('(617) 5', 7)).toBeUndefined();
     expect(deleteBackOverMask('(6', 1)).toBeUndefined();
+  });
+});
+
+describe('toggledValues', () => {
+  it('keeps the order of the list, and drops values that are no longer in it', () => {
+    expect(toggledValues(['a', 'b', 'c'], ['c', 'gone'], 'a', true)).toEqual(['a', 'c']);
+    expect(toggledValues(['a', 'b', 'c'], ['a', 'c'], 'a', false)).toEqual(['c']);
   });
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** 768 px and narrower is narrow (decisions, Errors). */
-export const NARROW_QUERY = '(max-width: 768px)';
+const NARROW_QUERY = '(max-width: 768px)';
 
 const subscribe = (changed: () => void) => {
   const query = matchMedia(NARROW_QUERY);

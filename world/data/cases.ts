@@ -4,7 +4,7 @@ import type { CaseRole } from '#shared/model/enumerations/people.ts';
 import type { Relationship } from '#shared/model/enumerations/relationship.ts';
 
 /** Somebody around a case: first name, last name, who they are to the decedent, their roles, a telephone; by the email they take part in it. */
-export type CaseContactFacts = readonly [
+type CaseContactFacts = readonly [
   firstName: string,
   lastName: string,
   relationship: Relationship,
@@ -13,7 +13,7 @@ export type CaseContactFacts = readonly [
   email?: string,
 ];
 /** Hours after the first call, who wrote it (first name on the team), what, and whether the family sees it. */
-export type CaseNoteFacts = readonly [hours: number, by: string, note: string, shared?: 'shared'];
+type CaseNoteFacts = readonly [hours: number, by: string, note: string, shared?: 'shared'];
 
 /** Hours after the first call, what happened, and the day that it names: so many after that on which it happened. */
 export type ToldFacts = readonly [

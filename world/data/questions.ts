@@ -9,7 +9,7 @@ import type { LogicRule } from '#shared/model/logic-rule.ts';
 import type { addressFields } from '#shared/model/question.ts';
 
 /** A question of the catalogue. `options` are `[id, text]`; `carousel` takes them from a carousel's icons; `enumeration` names a list of the model. */
-export type QuestionFacts = {
+type QuestionFacts = {
   identifier: string;
   question: string;
   atNeed?: string;

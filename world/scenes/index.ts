@@ -11,7 +11,7 @@ import { adobe, harbor } from './shores.ts';
 type Paint = (painter: Painter, season: Season, seed: number) => void;
 
 /** What a picture can stand for in a home's gallery. */
-export type SceneKind = 'house' | 'room' | 'place';
+type SceneKind = 'house' | 'room' | 'place';
 
 type Scene = {
   kind: SceneKind;

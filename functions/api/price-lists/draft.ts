@@ -35,7 +35,7 @@ export type Draft = {
 };
 
 /** The home's calendar day. */
-export const todayAt = ({ now }: Pick<OperationContext, 'now'>, timeZone: string): string =>
+const todayAt = ({ now }: Pick<OperationContext, 'now'>, timeZone: string): string =>
   dateInZone(toInstant(now.getTime()), timeZone);
 
 /** Reads a home whole and sets its list out: five queries and two reads, the catalogue out of warm memory. `effectiveOn` stands before the settings' date. */

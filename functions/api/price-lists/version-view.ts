@@ -4,7 +4,7 @@ import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-v
 import { dateInZone } from '#shared/values/dates.ts';
 
 /** The same day so many years on; the last of February where there is no 29th. */
-export function yearsAfter(day: string, years: number): string {
+function yearsAfter(day: string, years: number): string {
   const [year = '', ...rest] = day.split('-');
   const later = `${String(Number(year) + years).padStart(4, '0')}-${rest.join('-')}`;
   return rest.join('-') === '02-29' && new Date(`${later}T00:00:00Z`).getUTCDate() !== 29 ? `${later.slice(0, 8)}28` : later;

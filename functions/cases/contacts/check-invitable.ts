@@ -6,7 +6,7 @@ import { accountByEmail, readAccount } from '#functions/table/account.ts';
 import type { Table } from '#functions/table/table.ts';
 
 /** The words beside an email that can't be let into a case. They don't say why: which kind of account it has is for its owner to know. */
-export const STAFF_ADDRESS = "This email can't be invited as family. Ask for another one.";
+const STAFF_ADDRESS = "This email can't be invited as family. Ask for another one.";
 
 /** Whether an account is one that a relative takes part with: a family's, or of somebody who works nowhere any more. */
 export async function isFamilyAccount(table: Table, account: { accountId: string; kind: string }): Promise<boolean> {

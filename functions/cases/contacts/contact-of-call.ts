@@ -1,6 +1,6 @@
+import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { FirstCall, PersonInShort } from '#shared/contract/cases-views.ts';
 import type { Contact } from '#shared/model/contact.ts';
-import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 
 /** Whoever made the first call, as the case's first contact. */
@@ -29,9 +29,8 @@ export function contactOfCall(id: string, call: NonNullable<FirstCall['contact']
   };
 }
 
-/** A contact in short: `Other` is said in the family's own word. */
+/** Returns a contact in short. */
 export function personInShort(contact: Contact): PersonInShort {
   const { id, fullName, selectedRoles: roles, phoneNumber, email, status } = contact;
-  const words = contact.relationship === undefined ? '' : relationship.label(contact.relationship);
-  return { id, fullName, relationship: contact.otherRelationship || words, roles, phoneNumber, email, status };
+  return { id, fullName, relationship: relationshipWords(contact), roles, phoneNumber, email, status };
 }

@@ -18,7 +18,7 @@ export type PeopleChange =
 const MOST_WORDS = 60;
 
 /** The contacts in their order after a change. */
-export function orderAfter(ids: readonly string[], change: PeopleChange): string[] {
+function orderAfter(ids: readonly string[], change: PeopleChange): string[] {
   if (change.kind === 'put') return ids.includes(change.contact.id) ? [...ids] : [...ids, change.contact.id];
   const rest = ids.filter((id) => id !== change.id);
   if (change.kind === 'remove') return rest;

@@ -26,7 +26,7 @@ export type Asked = { groups: readonly CaseGroup[]; known: Answers; timing: Timi
 export type OnCasePage = QuestionOnPage & { page: CaseQuestionPage };
 
 /** Whether an answer to a question of this name can be saved by it: the decedent's and the case's other facts, contacts and names made of others are not. */
-export function isSavedByAnswer(identifier: string): boolean {
+function isSavedByAnswer(identifier: string): boolean {
   const home = homeOfIdentifier(identifier);
   return home.kind === 'answer' || home.kind === 'decedent' || (home.kind === 'case' && home.field === 'dispositionType');
 }

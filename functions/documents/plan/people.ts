@@ -1,4 +1,4 @@
-import { relationship } from '#shared/model/enumerations/relationship.ts';
+import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { type Flow, MEASURE } from '../pdf/flow.ts';
@@ -10,7 +10,7 @@ type Person = PlanView['arrangement']['contacts'][number];
 
 function partOf(person: Person, index: number): string {
   if (person.contactType === 'decedent') return 'The person the plan is for';
-  const kin = person.relationship ? relationship.label(person.relationship) : '';
+  const kin = relationshipWords(person);
   return index === 0 ? ['Prepared the plan', kin].filter(Boolean).join(' · ') : kin || 'Contact';
 }
 

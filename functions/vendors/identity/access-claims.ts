@@ -12,7 +12,7 @@ export function accessClaims(pool: Pool, payload: Record<string, unknown>): Acce
 }
 
 /** The claims of a token that came straight from the pool, over its own connection. Never for a token that a request brought. */
-export function claimsOfOwnToken(pool: Pool, accessToken: string): AccessClaims {
+function claimsOfOwnToken(pool: Pool, accessToken: string): AccessClaims {
   const payload = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<
     string,
     unknown

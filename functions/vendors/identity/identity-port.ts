@@ -14,7 +14,7 @@ export type CodeNeeded = { codeSession: string };
 export const isCodeNeeded = (answer: SignedIn | CodeNeeded): answer is CodeNeeded => 'codeSession' in answer;
 
 /** Why a code is refused: it is wrong, it was used before, or the sign-in that asked for it has ended. */
-export type CodeRefusal = 'wrong' | 'used' | 'ended';
+type CodeRefusal = 'wrong' | 'used' | 'ended';
 
 /** The passwords and tokens of the three pools. A user's name in its pool is the account's id. */
 export type IdentityPort = {

@@ -6,7 +6,7 @@ import { poolKeys } from './jwks.ts';
 import { poolSettings, pools } from './pools.ts';
 
 /** Why a token is refused: its time is over (a refresh helps), it is none of ours, or the keys could not be read. */
-export type Refusal = 'expired' | 'invalid' | 'keys-unavailable';
+type Refusal = 'expired' | 'invalid' | 'keys-unavailable';
 type Verify = (token: string, now: Date) => Promise<AccessClaims | Refusal>;
 
 const refusalOf = (error: unknown): Refusal => {

@@ -6,17 +6,17 @@ import { Sha256, type Signing, send } from '../signed-request.ts';
 export type ReadObject = (key: string, unlessTag?: string) => Promise<{ bytes: Buffer; tag: string } | undefined | null>;
 
 /** Writes an object. With `ifTag` only where that is still its tag; answers whether it was written. */
-export type WriteObject = (
+type WriteObject = (
   key: string,
   bytes: Buffer,
   options: { type: string; ifTag?: string /** The `Cache-Control` it is served with. */; cacheControl?: string },
 ) => Promise<boolean>;
 
 /** Takes an object away; one that is not there is gone already. */
-export type RemoveObject = (key: string) => Promise<void>;
+type RemoveObject = (key: string) => Promise<void>;
 
 /** An address under which anybody can read an object for so many seconds from `at` on; `disposition` is what the browser is told to do with it. */
-export type AddressObject = (key: string, options: { at: Date; seconds: number; disposition: string }) => Promise<string>;
+type AddressObject = (key: string, options: { at: Date; seconds: number; disposition: string }) => Promise<string>;
 
 export type Bucket = { read: ReadObject; write: WriteObject; remove: RemoveObject; address: AddressObject };
 

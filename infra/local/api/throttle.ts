@@ -9,7 +9,7 @@ type StageProperties = {
 export type Throttle = () => boolean;
 
 /** The gateway's token bucket: `burst` calls, which fill up again at `rate` a second. */
-export function tokenBucket({ rate, burst }: { rate: number; burst: number }, now: () => number): Throttle {
+function tokenBucket({ rate, burst }: { rate: number; burst: number }, now: () => number): Throttle {
   let [tokens, at] = [burst, now()];
   return () => {
     const time = now();

@@ -2,7 +2,7 @@ import { type Listening, listen, readBody } from '../http/listen.ts';
 import type { Control } from './control.ts';
 
 /** Sent with every request that changes something: a page of another site cannot send it. */
-export const controlHeader = 'x-yarrow-local';
+const controlHeader = 'x-yarrow-local';
 
 type Call = (control: Control, name: string, query: URLSearchParams, body: string) => unknown;
 

@@ -19,7 +19,7 @@ export type Origin = {
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
 };
 
-export type ErrorPage = { ErrorCode: number; ResponseCode?: number; ResponsePagePath?: string };
+type ErrorPage = { ErrorCode: number; ResponseCode?: number; ResponsePagePath?: string };
 
 export type DistributionConfig = {
   Origins: Origin[];
@@ -45,7 +45,7 @@ export function distributionOf(deployment: Deployment): Distribution | undefined
 }
 
 /** CloudFront's path patterns: `*` any run of characters, `?` one character, case counts, a leading slash is understood. */
-export function pathMatches(pattern: string, path: string): boolean {
+function pathMatches(pattern: string, path: string): boolean {
   const source = (pattern.startsWith('/') ? pattern : `/${pattern}`)
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replace(/\*/g, '.*')

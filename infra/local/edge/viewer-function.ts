@@ -16,7 +16,7 @@ type FunctionRequest = {
 type FunctionResponse = { statusCode: number; headers?: Record<string, Valued>; body?: string | { data: string } };
 
 /** What a viewer-request function decides: the request as it goes on, or an answer. */
-export type ViewerDecision = { request: HttpRequest } | { response: HttpResponse };
+type ViewerDecision = { request: HttpRequest } | { response: HttpResponse };
 export type ViewerFunction = (request: HttpRequest) => ViewerDecision;
 
 /** Stops a loop that never ends. Not CloudFront's own limit (1 ms of computing): this is time on the wall, and a busy machine may take 50 ms over nothing. */

@@ -15,7 +15,7 @@ type FunctionProperties = {
 };
 
 /** Lambda's limit on a synchronous payload, request and response alike, in bytes. */
-export const payloadLimit = 6 * 1024 * 1024;
+const payloadLimit = 6 * 1024 * 1024;
 
 const idleMs = 10 * 60_000;
 

@@ -52,5 +52,5 @@ export class Steps {
   }
 }
 
-export const duration = (milliseconds: number): string =>
+const duration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const unescapeXml = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => Object.keys(entities).find((key) => entities[key] === entity) ?? entity);

@@ -5,7 +5,7 @@ import { StartFailure } from '../start-failure.ts';
 /** A value of a CloudFormation template, before its intrinsics are resolved. */
 export type TemplateValue = null | boolean | number | string | TemplateValue[] | { [key: string]: TemplateValue };
 
-export type TemplateResource = {
+type TemplateResource = {
   Type: string;
   Properties?: { [key: string]: TemplateValue };
   Condition?: string;

@@ -10,7 +10,7 @@ const pointing =
   /\b(?:see|photo(?:graph)?s?|pictures?|images?|shown|pictured|illustrated|catalogu?e|brochure|page|model|item|style|series|number|no|nr|sku|ref|reference|the|a|an|as|in|on|our|above|below|and|or|of|for|please|ask|us)\b\.?/gi;
 
 /** Whether a text tells what a thing is (16 CFR 453.2(b)(2)(i), (3)(i)): a photograph or a model number alone does not. */
-export const isIdentifying = (description: string): boolean => {
+const isIdentifying = (description: string): boolean => {
   const words = description
     .replace(/#\s*\S+/g, ' ')
     .replace(/\b\S*\d\S*\b/g, ' ')

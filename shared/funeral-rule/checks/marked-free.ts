@@ -7,9 +7,6 @@ import type { Forbidden } from './said.ts';
 const thing =
   'embalm\\w*|hearses?|(?:funeral|casket) coach(?:es)?|limo(?:usine)?s?|transfers?|removals?|viewings?|visitations?|wakes?|caskets?|coffins?|vaults?|liners?|(?:alternative|burial|cremation|fiberboard|outer) containers?|cremations?|burials?|graveside|(?:basic|professional) services?|preparation|dressing|casketing|cosmetics|cosmetology|(?:memorial|funeral|graveside) (?:services?|ceremon(?:y|ies))|ceremon(?:y|ies)|funerals?|forwarding|receiving|chapel|facilities';
 
-/** Things that the sixteen lines of the Rule name, where a paragraph speaks of them. */
-export const requiredThing = new RegExp(`\\b(?:${thing})\\b`, 'i');
-
 /** The thing itself, not what merely has it in its name: "casket" and "hearse fee", never "casket spray". */
 const endsInThing = new RegExp(`\\b(?:${thing})(?: (?:fees?|charges?|services?|staff|rooms?|facilities|itself|alone|too))*$`);
 

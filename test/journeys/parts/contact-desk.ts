@@ -23,7 +23,7 @@ export const add = (by: RequestOptions, caseId: string, changes: object = {}) =>
   ok<CaseContact>('saveCaseContact', { caseId, ...fieldsOf(changes) }, keyed(by));
 
 /** What the editor sends of a contact that it has shown. */
-export const shownFields = (contact: CaseContact) => {
+const shownFields = (contact: CaseContact) => {
   const { firstName, middleName, lastName, lastNamePriorMarriage, email, emailType, phoneNumber, selectedRoles } = contact;
   const { relationship, otherRelationship, address, isDeceased, contactType } = contact;
   return {

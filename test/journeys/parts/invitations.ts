@@ -6,7 +6,7 @@ import { makePerson, newEmail } from './people.ts';
 import { signInFully } from './signing-in.ts';
 import { Visitor } from './visitor.ts';
 
-export const providersPath = '/api/system/providers';
+const providersPath = '/api/system/providers';
 export const passphrase = 'lantern over still water';
 
 /** What the sign-up drawer sends. */

@@ -12,7 +12,7 @@ import { sampleHome } from '#test/world/sample-home.ts';
 /** A home of a test's own with somebody of its staff. */
 export type Workshop = { locationId: string; staff: RequestOptions };
 
-export const asStaff = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
+const asStaff = ({ token, headers }: TestPerson): RequestOptions => ({ token, headers });
 
 /** Somebody of a home's staff. */
 export const staffOf = async (locationId: string, access: 'owner' | 'admin' | 'staff' | 'view-only' = 'admin') =>

@@ -7,7 +7,7 @@ import { CreateAccount } from './create-account.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /** What the person is asked for now: email and password, a new account, or the second factor. */
-export type SignInStep = 'sign-in' | 'create' | 'two-step';
+type SignInStep = 'sign-in' | 'create' | 'two-step';
 
 export type AccountSignInProps = {
   email?: string;

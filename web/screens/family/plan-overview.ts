@@ -1,7 +1,7 @@
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { type MissingRequired, missingRequired } from '#shared/planner/missing-required.ts';
-import { existingSteps, resumeAt } from '#shared/planner/moves.ts';
+import { existingSteps, furthestStep } from '#shared/planner/moves.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
 import type { Step } from '#shared/planner/steps.ts';
 
@@ -18,7 +18,7 @@ export type PlanOverview = {
 export function overviewOf(plan: PlanView, home: PlannerHome): PlanOverview {
   const draft = draftOf(plan.arrangement);
   const steps = existingSteps(home, draft);
-  const next = resumeAt(home, draft);
+  const next = furthestStep(home, draft);
   const missing = missingRequired(home, draft);
   const isComplete = missing.length === 0 && next.key === 'summary';
   const done = isComplete ? steps.length : steps.filter(({ index }) => index < next.index).length;

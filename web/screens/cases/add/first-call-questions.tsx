@@ -38,7 +38,7 @@ const useFirstCall = () => {
 };
 
 /** Of the answers those that count: to questions that show. */
-export const answersThatCount = (
+const answersThatCount = (
   groups: readonly Pick<ShownGroup, 'questions'>[],
   answers: Answers,
   context: VisibilityContext,

@@ -16,7 +16,7 @@ type Said = { to: DecedentStatus | ''; when: string; where: string; note: string
 const nothing: Said = { to: '', when: '', where: '', note: '', isCorrection: false, reason: '' };
 
 /** The change as it is sent; a place is named in the words of whoever was there. */
-export const careChange = ({ id: caseId, decedentStatus: from }: CaseRow, said: Said & { to: DecedentStatus }) => ({
+const careChange = ({ id: caseId, decedentStatus: from }: CaseRow, said: Said & { to: DecedentStatus }) => ({
   caseId,
   from,
   value: said.to,

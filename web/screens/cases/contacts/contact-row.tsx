@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { caseRole } from '#shared/model/enumerations/people.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -6,7 +7,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
 import { ContactMenu, ContactStatus } from './contact-access.tsx';
-import { relationshipWords } from './contact-words.ts';
 
 /** A contact in the list: who it is, how to reach them, how their access stands. */
 export const ContactRow = ({ contact, handle }: { contact: CaseContact; handle: ReactNode }) => {

@@ -1,12 +1,9 @@
+import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { isLinkOut } from '#shared/lifecycles/contact-status.ts';
-import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { whenWords } from '#web/parts/when-words.ts';
 
 type Named = Pick<CaseContact, 'fullName' | 'contactType' | 'relationship' | 'otherRelationship'>;
-
-export const relationshipWords = ({ relationship: kin, otherRelationship }: Named): string =>
-  otherRelationship || (kin === undefined ? '' : relationship.label(kin));
 
 /** A contact as pickers show it: the decedent is called so, everybody else has the relationship in parentheses (case-management.md section 2). */
 export function pickerWords(contact: Named): string {

@@ -14,10 +14,7 @@ const PAGE = 25;
 const FIRST = 12;
 
 /** Every entry once, the newest first. */
-export const entriesOf = (
-  newest: readonly TimelineEntry[],
-  pages: readonly { items: readonly TimelineEntry[] }[],
-): TimelineEntry[] => {
+const entriesOf = (newest: readonly TimelineEntry[], pages: readonly { items: readonly TimelineEntry[] }[]): TimelineEntry[] => {
   const once = new Map([...newest, ...pages.flatMap(({ items }) => items)].map((entry) => [entry.id, entry]));
   return [...once.values()].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 };

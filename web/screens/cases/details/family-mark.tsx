@@ -4,7 +4,7 @@ import { fieldVisibility } from '#shared/model/enumerations/question.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** For whom a question is, and what the family may do with its answer. */
-export function familyWords({ audience, familyVisibility }: Pick<ShownQuestion, 'audience' | 'familyVisibility'>): string {
+function familyWords({ audience, familyVisibility }: Pick<ShownQuestion, 'audience' | 'familyVisibility'>): string {
   if (audience === 'staff-only') return `Family: ${fieldVisibility.label('cannot-see')}`;
   const may = fieldVisibility.label(familyVisibility);
   return audience === 'family-only' ? `For the family alone: ${may}` : `Family: ${may}`;

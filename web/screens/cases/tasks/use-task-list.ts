@@ -8,7 +8,7 @@ import { useTaskChanges } from './use-task-changes.ts';
 
 const PAGE = 30;
 /** Tasks appear and complete by themselves: a list in sight is asked anew so often, and whenever its window is come back to. */
-export const POLL_MS = 15_000;
+const POLL_MS = 15_000;
 /** What somebody has just done is followed within a second or two: who comes to a list then sees it appear, and not a quarter of a minute later. */
 const SOON_MS = 2_000;
 const SOON_TIMES = 4;

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
+import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
-import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -57,11 +57,6 @@ export const Services = ({ caseId, services }: Pick<MyCase, 'services'> & { case
     </Section>
   );
 
-type Person = MyCase['people'][number];
-
-const partOf = ({ contact }: Person): string =>
-  contact.otherRelationship || (contact.relationship ? relationship.label(contact.relationship) : '');
-
 /** Who else is known to the home, by name and part; nobody's number is told here. */
 export const People = ({ caseId, people }: Pick<MyCase, 'people'> & { caseId: string }) =>
   people.length === 0 ? null : (
@@ -71,7 +66,7 @@ export const People = ({ caseId, people }: Pick<MyCase, 'people'> & { caseId: st
           <li key={person.contact.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
             <span className="min-w-0">
               <span className="block font-semibold break-words">{person.contact.fullName}</span>
-              {partOf(person) && <span className="text-muted">{partOf(person)}</span>}
+              {relationshipWords(person.contact) && <span className="text-muted">{relationshipWords(person.contact)}</span>}
             </span>
             {person.isOwn && (
               <span className="flex flex-wrap items-center gap-x-4">

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** The word that marks the lowest price: a word and a sign, so that no colour is needed. */
-export const Lowest = () => (
+const Lowest = () => (
   <Badge tone="success" icon={ArrowDown} className="print:gap-0.5 print:bg-transparent print:p-0">
     Lowest
   </Badge>

@@ -5,7 +5,6 @@ import { preview } from '#shared/values/text.ts';
 /** What the contact drawer asks for: the request as the server takes it, without the package, which the drawer knows itself. */
 export const contactSchema = informationRequestSchema.omit({ packageId: true });
 export type ContactValues = z.input<typeof contactSchema>;
-export type ContactSent = z.output<typeof contactSchema>;
 
 /** A package's name is cut where it would leave no room for the person's own words. */
 const LONGEST_NAME = 120;

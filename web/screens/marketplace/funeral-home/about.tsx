@@ -4,7 +4,7 @@ import { OutsideLink } from '#web/ui/text-link.tsx';
 import { Section } from './section.tsx';
 
 /** How pre-need money is kept safe, in a sentence; null where the home says nothing of it. */
-export const preNeedWords = (home: LocationProfile): string | null => {
+const preNeedWords = (home: LocationProfile): string | null => {
   const ways = [home.isPreNeedInsuranceFunded && 'an insurance policy', home.isPreNeedTrustFunded && 'a trust account'].filter(
     Boolean,
   );

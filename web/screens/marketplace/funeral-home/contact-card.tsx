@@ -5,7 +5,7 @@ import { type BasketKey, basketKeys, baskets } from '#shared/pricing/basket.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { BasketPrice } from '#web/parts/basket-price.tsx';
-import { includedWords } from '#web/parts/line-names.ts';
+import { basketWords } from '#web/parts/line-names.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -28,7 +28,7 @@ export const ContactCard = ({ home, basket, onBasket }: ContactCardProps) => {
       />
       <div aria-live="polite" className="mt-4">
         {price ? <BasketPrice price={price} /> : <p className="text-muted">This home has not published a price list yet.</p>}
-        {price && price.priceCents !== null && <p className="mt-1 text-sm text-muted">{includedWords(basket)}</p>}
+        {price && price.priceCents !== null && <p className="mt-1 text-sm text-muted">{basketWords(basket)}</p>}
       </div>
       <Button
         look="primary"

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { LocationCard } from '#shared/contract/marketplace-views.ts';
 import { baskets } from '#shared/pricing/basket.ts';
 import { BasketPrice } from '#web/parts/basket-price.tsx';
-import { includedWords } from '#web/parts/line-names.ts';
+import { basketWords } from '#web/parts/line-names.ts';
 import { RatingLine } from '#web/parts/rating-line.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -27,7 +27,7 @@ const CardPrice = ({ home: { basket, price, packageCount } }: { home: LocationCa
   <>
     <p className="text-sm font-semibold">{baskets[basket].label}, all in</p>
     <BasketPrice price={price} className="mt-0.5 block" />
-    {price.priceCents !== null && <p className="mt-0.5 text-sm text-muted">{includedWords(basket)}</p>}
+    {price.priceCents !== null && <p className="mt-0.5 text-sm text-muted">{basketWords(basket)}</p>}
     {packageCount > 0 && (
       <p className="mt-1 text-sm text-muted">
         {packageCount} {packageCount === 1 ? 'package' : 'packages'} on its page

@@ -7,7 +7,7 @@ import { usePlanner } from '../store/use-planner.ts';
 import { type AppliedSwap, isInEffect, undoSwap } from './undo-swap.ts';
 import { withChoices } from './with-choices.ts';
 
-export type MadeSwap = AppliedSwap & { key: string; label: string; savesCents: number };
+type MadeSwap = AppliedSwap & { key: string; label: string; savesCents: number };
 
 /** The swaps of one open plan, latest first; they outlive the step and the sheet in which they were made. */
 const swapBook = (store: PlanStore) => {

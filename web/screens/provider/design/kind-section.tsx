@@ -9,8 +9,8 @@ import { Card } from '../../../ui/card.tsx';
 import { sampleSources } from './sample-sources.ts';
 import { type Sample, samples } from './samples.ts';
 
-export const states = ['empty', 'required', 'filled', 'error', 'locked'] as const;
-export type State = (typeof states)[number];
+const states = ['empty', 'required', 'filled', 'error', 'locked'] as const;
+type State = (typeof states)[number];
 
 const titles: Readonly<Record<State, string>> = {
   empty: 'Empty, optional',

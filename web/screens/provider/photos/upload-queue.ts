@@ -1,5 +1,5 @@
 /** What happens to a chosen file: it waits, is made smaller, is sent; one that failed says why and stays until somebody decides. */
-export type UploadState = 'waiting' | 'shrinking' | 'sending' | 'failed';
+type UploadState = 'waiting' | 'shrinking' | 'sending' | 'failed';
 
 /** A picture that is not on the server yet. */
 export type Upload = {

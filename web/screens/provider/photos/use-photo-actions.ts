@@ -50,7 +50,5 @@ export const usePhotoActions = () => {
       }),
   };
 };
-export type PhotoActions = ReturnType<typeof usePhotoActions>;
-
 /** Whether a save was refused since somebody else had saved. */
 export const isStale = (error: unknown): boolean => problemOf(error)?.code === 'stale';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import { contactType } from '#shared/model/enumerations/people.ts';
-import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -10,7 +10,7 @@ import { PlanPeople, type PlanPerson } from './plan-people.tsx';
 const factsOf = (person: PlanPerson): readonly (readonly [string, string])[] => [
   ['Name', fullNameOf(person)],
   ['Kind', contactType.label(person.contactType)],
-  ['Relationship to decedent', person.relationship ? relationship.label(person.relationship) : ''],
+  ['Relationship to decedent', relationshipWords(person)],
   ['Phone', person.phoneNumber ?? ''],
   ['Email', person.email ?? ''],
 ];

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { relationship } from '#shared/model/enumerations/relationship.ts';
+import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -8,9 +8,9 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { PlanPeople, type PlanPerson } from './plan-people.tsx';
 
-const kinOf = ({ contactType, relationship: kin }: PlanPerson) => {
-  if (contactType === 'decedent') return '(Decedent)';
-  return kin === undefined ? '' : `(${relationship.label(kin)})`;
+const kinOf = (person: PlanPerson) => {
+  const words = person.contactType === 'decedent' ? 'Decedent' : relationshipWords(person);
+  return words && `(${words})`;
 };
 
 /** /plans/contacts/{planId}/{action}: the people of a plan that a family sent. Whatever the action, what was sent is read here. */

@@ -18,12 +18,8 @@ export type RowDraft = {
   isSpecialOrder: boolean;
 };
 
-/** The columns and fields that hold an amount. */
-export const amountFields = ['price', 'min', 'max'] as const;
-export type TextField = (typeof amountFields)[number] | 'included' | 'name' | 'note';
-
 /** `1,234.50`: as a cell shows an amount, whose dollar sign stands before it. */
-export const amountText = (cents: number | undefined): string =>
+const amountText = (cents: number | undefined): string =>
   cents === undefined ? '' : (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** What was typed or pasted, written as an amount where it is one; anything else stays as it is, to be mended. */

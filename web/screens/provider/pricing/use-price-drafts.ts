@@ -15,7 +15,7 @@ type Send = (rows: unknown[]) => Promise<SavedRow[]>;
 type Take = (rows: readonly PriceRow[]) => void;
 
 /** A draft as the next save would send it, checked as the server will. */
-export const checked = (view: PriceRowView, { draft, base }: KeptDraft) =>
+const checked = (view: PriceRowView, { draft, base }: KeptDraft) =>
   checkPriceRow(sentOf(draft, base), ({ kind, id }) =>
     kind === view.row.kind && id === view.row.id ? { shape: view.shape, isLineOfGoods: view.goods !== null } : undefined,
   );

@@ -6,7 +6,7 @@ import { type CalendarDate, formatCalendarDate } from '#shared/values/dates.ts';
 export type DueWords = { words: string; tone: 'plain' | 'today' | 'overdue' | 'expired' };
 
 /** `Mar 4`; another year's day says its year. */
-export function dayWords(day: CalendarDate, today: CalendarDate): string {
+function dayWords(day: CalendarDate, today: CalendarDate): string {
   const words = formatCalendarDate(day, 'medium');
   return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/, \d{4}$/, '') : words;
 }

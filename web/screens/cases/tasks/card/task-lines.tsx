@@ -19,7 +19,7 @@ const tones: Readonly<Record<DueWords['tone'], string>> = {
 };
 
 /** When a task is due, in words and, where it is late, in colour too. */
-export const Due = ({ task, today }: { task: TaskView; today: CalendarDate }) => {
+const Due = ({ task, today }: { task: TaskView; today: CalendarDate }) => {
   const { words, tone } = dueWords(task, today);
   return (
     <span className={classNames('inline-flex items-center gap-1.5 tabular-nums', tones[tone])}>

@@ -1,8 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** The card of a task within a list. */
-export const cardOf = (list: HTMLElement | null, id: string) =>
-  list?.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`);
+const cardOf = (list: HTMLElement | null, id: string) => list?.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`);
 /** What of a card has the focus of whoever goes from card to card: its box, or its first control where it has none. */
 export const stopOf = (card: Element | null | undefined) =>
   card?.querySelector<HTMLElement>('[data-task-box]') ?? card?.querySelector<HTMLElement>('button, a');

@@ -22,7 +22,7 @@ export const chosenItems = (home: PlannerHome, plan: PlanDraft): ChosenItem[] =>
 };
 
 /** The plan with so many of an item; with 0 it goes. An item's display service has the item's own id. */
-export const withQuantity = (plan: PlanDraft, locationItemId: string, quantity: number): PlanDraft => {
+const withQuantity = (plan: PlanDraft, locationItemId: string, quantity: number): PlanDraft => {
   const at = plan.selectedDisplayServices.findIndex(({ displayServiceId }) => displayServiceId === locationItemId);
   const selected = {
     displayServiceId: locationItemId,

@@ -1,9 +1,9 @@
+import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import { arrangementType, timing } from '#shared/model/enumerations/case.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { type MerchandisePage, merchandisePage } from '#shared/model/enumerations/merchandise.ts';
 import { displayServicePage } from '#shared/model/enumerations/question.ts';
-import { relationship } from '#shared/model/enumerations/relationship.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { countingContacts } from '#shared/planner/contact-errors.ts';
 import { existingSteps } from '#shared/planner/moves.ts';
@@ -40,7 +40,7 @@ const partOf = (contact: DraftContact, at: number): string =>
 const people = (plan: PlanDraft): SummaryGroup[] => {
   const rows = countingContacts(plan).map((contact, at): SummaryRow => {
     const name = fullNameOf(contact);
-    const kin = plan.type === 'someone-else' && contact.relationship ? relationship.label(contact.relationship) : '';
+    const kin = plan.type === 'someone-else' && relationshipWords(contact);
     const value = [name, kin, contact.email, contact.phoneNumber].filter(Boolean).join(', ');
     return { key: contact.key, label: partOf(contact, at), value: value || MISSING, isMissing: name === '' };
   });
