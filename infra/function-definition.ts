@@ -38,7 +38,7 @@ type Common = {
   environment: readonly AnySettingName[];
   /** What it may do (grants.ts), and nothing else. */
   grants: readonly GrantName[];
-  /** Packages with machine code: they stay outside the bundle, and a deploy lays those of the stage's architecture beside it (scripts/ship-functions.ts). */
+  /** Packages with machine code: they stay outside the bundle, and a deploy lays those of the stage's architecture beside it (scripts/deploy.ts). */
   native?: readonly string[];
   /** The stage's default where missing. */
   memoryMb?: number;

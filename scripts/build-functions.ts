@@ -83,7 +83,7 @@ export const bundleOptions = (definitions: readonly { name: string; entry: strin
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    // Machine code cannot be bundled. Run from dist on this machine, it is found in node_modules; for the cloud see ship-functions.ts.
+    // Machine code cannot be bundled. Run from dist on this machine, it is found in node_modules; for the cloud see deploy.ts.
     external: [...otherCredentials, eventStreams, ...new Set(definitions.flatMap(({ native = [] }) => native))],
     minify: true,
     sourcemap: 'external',

@@ -1,15 +1,60 @@
 import './zod-without-eval.ts';
 import './styles/index.css';
 import './registered-drawers.ts';
+import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
-import { App } from './app.tsx';
-import { keepCurrent } from './keep-current.ts';
-import { keepTyped } from './keep-typed.ts';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { whenIdle } from './loading/when-idle.ts';
 import { addRoutes, routes } from './routes.tsx';
 import { connectSession } from './session/connect-session.ts';
 import { restoreSession } from './session/restore-session.ts';
+
+/**
+ * Remembers what somebody typed into the prerendered page before the app took over, and where the focus was. The answer puts it into the
+ * app's own input of the same name, as if it had been typed there.
+ */
+const keepTyped = (container: HTMLElement): (() => void) => {
+  const old = [...container.querySelectorAll<HTMLInputElement>('input[name]')].find(
+    (input) => input === document.activeElement || (input.type === 'text' && input.value !== ''),
+  );
+  if (!old) return () => undefined;
+  const { name, value } = old;
+  const hadFocus = old === document.activeElement;
+  return () => {
+    const observer = new MutationObserver(() => {
+      const input = container.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+      if (!input || input === old) return;
+      observer.disconnect();
+      if (hadFocus) input.focus({ preventScroll: true });
+      if (!value || input.value === value) return;
+      // React hears an input only through the element's own setter.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    observer.observe(container, { childList: true, subtree: true });
+  };
+};
+
+const isAnythingWaiting = (): boolean => {
+  try {
+    return localStorage.getItem('yarrow.sends') !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** What a visit owes to an earlier one: a plan that waits to be sent, and a service worker of an older build. Most visits load nothing for it. */
+const keepCurrent = async (): Promise<void> => {
+  if (navigator.serviceWorker?.controller) (await import('./worker-updates.ts')).followUpdates();
+  if (isAnythingWaiting()) (await import('./screens/planner/offline/send-runner.ts')).startSending();
+};
+
+/** The app: its screens. What a screen loads is kept by `session/query-client.ts`. */
+const App = ({ router }: ComponentProps<typeof RouterProvider>) => (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+);
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

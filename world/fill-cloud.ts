@@ -6,6 +6,7 @@ import { rebuildSnapshot } from '#functions/search/rebuild-snapshot.ts';
 import { snapshotStore } from '#functions/search/snapshot-store.ts';
 import { accountItems } from '#functions/table/account.ts';
 import { activityItem } from '#functions/table/activity.ts';
+import { type CataloguePart, catalogueItem } from '#functions/table/catalogue.ts';
 import { cardItem, locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
 import { newMessageItems } from '#functions/table/message.ts';
@@ -20,7 +21,7 @@ import { buildFonts } from '../scripts/build-fonts.ts';
 import { accounts, type SampleAccount } from './accounts.ts';
 import { sampleActivity } from './activity.ts';
 import { sampleCaseItems } from './cases.ts';
-import { iconPath } from './catalogue.ts';
+import { type Catalogue, iconPath } from './catalogue.ts';
 import { type CloudToFill, type OpenCloud, openCloud } from './cloud.ts';
 import { carousels } from './data/carousels.ts';
 import { generateWorld, type World } from './generate.ts';
@@ -29,9 +30,41 @@ import { iconSvg } from './icon.ts';
 import { inParallel } from './in-parallel.ts';
 import { sampleMessages } from './messages.ts';
 import { drawPictures, type PictureFile } from './pictures.ts';
+import { generatePreConfiguredTemplates } from './preconfigured-templates.ts';
 import { type SampleVersion, sampleVersion } from './price-list-version.ts';
 import { samplePlans } from './sample-plans.ts';
-import { catalogueItems } from './table-items.ts';
+
+/** The name under which entries of a part that are not grouped by a screen, a list or a category stand together. */
+const WHOLE = 'ALL';
+
+type Entry = { id: string };
+
+const grouped = <Kept extends Entry>(
+  part: CataloguePart,
+  entityType: string,
+  entries: readonly Kept[],
+  group: (entry: Kept) => string,
+): Item[] => entries.map((entry) => catalogueItem(part, entityType, group(entry), entry));
+
+/** The catalogue as items of the table. */
+const catalogueItems = (catalogue: Catalogue): Item[] => [
+  ...grouped('SERVICES', 'service-category', catalogue.serviceCategories, () => WHOLE),
+  ...grouped('SERVICES', 'service', catalogue.services, ({ serviceCategoryId }) => serviceCategoryId),
+  ...grouped('FAQ', 'faq-question', catalogue.faq, ({ page }) => page),
+  ...grouped('CAROUSEL', 'carousel-icon', catalogue.carouselIcons, ({ carouselId }) => carouselId),
+  ...grouped('MERCHANDISE', 'merchandise-category', catalogue.merchandiseCategories, () => WHOLE),
+  ...grouped('MERCHANDISE', 'merchandise-attribute', catalogue.merchandiseAttributes, ({ itemCategoryId }) => itemCategoryId),
+  ...grouped('MERCHANDISE', 'merchandise-item', catalogue.merchandiseItems, ({ itemCategoryId }) => itemCategoryId),
+  ...grouped('MERCHANDISE', 'quick-filter', catalogue.quickFilters, ({ itemCategoryId }) => itemCategoryId),
+  ...grouped('MERCHANDISE', 'vendor', catalogue.vendors, () => WHOLE),
+  ...grouped('QUESTIONS', 'question-group', catalogue.questionGroups, ({ page }) => page),
+  ...grouped('CASE-QUESTIONS', 'question-group', catalogue.caseQuestionGroups, ({ page }) => page),
+  ...grouped('PREFERENCES', 'preference-group', catalogue.preferenceGroups, () => WHOLE),
+  ...grouped('DISPLAY-SERVICES', 'display-service', catalogue.displayServices, ({ page }) => page),
+  ...grouped('PRECONFIGURED-TEMPLATES', 'pre-configured-template', generatePreConfiguredTemplates(), () => WHOLE),
+  ...grouped('TASKS', 'task-category', catalogue.taskCategories, () => WHOLE),
+  ...grouped('TASKS', 'task-trigger', catalogue.taskTriggers, () => WHOLE),
+];
 
 /** How far the filling has come: so many of so many homes, pictures or accounts. */
 export type OnProgress = (done: number, total: number, what: string) => void;

@@ -4,6 +4,7 @@ import type { LocationItem } from '#shared/model/merchandise.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
 import { stateName } from '#shared/values/states.ts';
+import { serviceFacts } from './catalogue.ts';
 import type { HomeFacts } from './data/home-facts.ts';
 import { merchandise } from './data/merchandise.ts';
 import { fitGoods } from './fit-goods.ts';
@@ -15,8 +16,20 @@ import { centsAround, generatePriceList, type Pricing, pricingOf, withEachContai
 import { priceRulesOf } from './price-rules.ts';
 import { createRandom, type Random } from './random.ts';
 import type { reviewWriter } from './reviews.ts';
-import { generateServicePrices } from './service-prices.ts';
 import { domainOf, generateTeam } from './team.ts';
+
+/** Cash advances cost what somebody else charges, the same at every home of a state; everything else costs what the home asks. */
+const generateServicePrices = (locationId: string, pricing: Pricing): ServicePrice[] =>
+  [...serviceFacts.values()]
+    .filter(({ line }) => line === undefined)
+    .map(({ key, unit = 'flat', isCashAdvance, usualCents = 0 }) => ({
+      serviceId: idOf('service', key),
+      providerLocationId: locationId,
+      priceCents: isCashAdvance || usualCents < 1000 ? usualCents : centsAround(usualCents / 100, pricing),
+      unit,
+      note: '',
+      isOffered: true,
+    }));
 
 /** A home of the sample world: its profile as the model has it, and what it charges for merchandise and for services that its price list has no line for. */
 export type SampleHome = { profile: LocationProfile; items: LocationItem[]; servicePrices: ServicePrice[] };

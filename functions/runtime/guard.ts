@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallMeta } from '#shared/contract/call.ts';
 import type { Actor } from './actor.ts';
 import { metaOf, type PendingContext } from './admit.ts';
@@ -6,8 +7,23 @@ import { idempotencyKeyOf, once, seedOf } from './idempotency.ts';
 import { journaledTable } from './journaled-table.ts';
 import { journaledCall, wrappedPorts } from './ports.ts';
 import { rehearse } from './rehearsal.ts';
-import { contentOf } from './request-content.ts';
 import { requestIds } from './request-ids.ts';
+
+const hashOf = async (file: Blob) =>
+  createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex');
+
+/** The input of a call as it counts for sameness, as text; of a file its bytes count, which JSON would leave out. */
+async function contentOf(input: unknown): Promise<string> {
+  const files: Promise<string>[] = [];
+  const text = JSON.stringify(input ?? null, (_name, value: unknown) => {
+    if (!(value instanceof Blob)) return value;
+    files.push(hashOf(value));
+    return { file: files.length };
+  });
+  return [text, ...(await Promise.all(files))].join('\n');
+}
 
 type Procedure = { '~orpc': { meta: Partial<CallMeta>; route: { operationId?: string } } };
 type Options<C> = {

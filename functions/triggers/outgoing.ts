@@ -1,9 +1,38 @@
-import type { DynamoDBRecord } from 'aws-lambda';
-import type { DomainEvent } from '#events/envelope.ts';
-import { envelopeSchema } from '#events/envelope.ts';
+import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import { arrangementStarted } from '#events/catalog/arrangement-started.ts';
+import { type DomainEvent, envelopeSchema } from '#events/envelope.ts';
 import { isTooLarge } from '#functions/vendors/bus/index.ts';
-import { startedPlan } from './started-plan.ts';
-import { plain } from './stream-image.ts';
+
+/** A value of a stream record's image as plain JSON. Events hold text, numbers, booleans, null, lists and maps; nothing else is understood. */
+function plain(value: AttributeValue): unknown {
+  if (value.S !== undefined) return value.S;
+  if (value.N !== undefined) return Number(value.N);
+  if (value.BOOL !== undefined) return value.BOOL;
+  if (value.NULL) return null;
+  if (value.L) return value.L.map(plain);
+  if (value.M) return Object.fromEntries(Object.entries(value.M).map(([name, inner]) => [name, plain(inner)]));
+  throw new TypeError(`An event cannot hold a value of type ${Object.keys(value).join()}.`);
+}
+
+/** A text of an image; anything else is none. */
+const textOf = (image: Image, name: string): string | null => {
+  const value = image[name] && plain(image[name]);
+  return typeof value === 'string' ? value : null;
+};
+
+/** What a new plan's item tells: that it was started. The event goes by the plan's own id, so that the same item always gives the same event. */
+const startedPlan = (image: Image) => {
+  const [id, locationId, accountId] = [textOf(image, 'id'), textOf(image, 'locationId'), textOf(image, 'accountId')];
+  return {
+    id: `started-${id}`,
+    name: arrangementStarted.name,
+    version: arrangementStarted.version,
+    at: textOf(image, 'createdOn'),
+    actor: { kind: accountId ? 'family' : 'nobody', id: accountId, onBehalfOf: null },
+    locationId,
+    data: { arrangementId: id, locationId },
+  };
+};
 
 type Image = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;
 

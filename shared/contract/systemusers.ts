@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email } from '#shared/values/schemas.ts';
+import { email, guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import {
@@ -9,16 +9,28 @@ import {
   proofCodeSchema,
   recoveryCodeSchema,
   secondFactorStateSchema,
+  shownRecoveryCodes,
 } from './second-factor.ts';
-import { newPasswordSchema, passwordSchema, supportReasonSchema } from './session.ts';
-import {
-  completedSystemSignInSchema,
-  systemSessionSchema,
-  systemSignInAnswerSchema,
-  systemUserSchema,
-} from './system-session.ts';
+import { newPasswordSchema, passwordSchema, sessionUserSchema, supportReasonSchema } from './session.ts';
 
-export type { SystemUser } from './system-session.ts';
+/** The signed-in system administrator; `support` names the provider person they act for at present. */
+const systemUserSchema = z.strictObject({
+  id: guid,
+  email,
+  firstName: z.string(),
+  lastName: z.string(),
+  support: z.strictObject({ user: sessionUserSchema, until: z.iso.datetime() }).nullable(),
+});
+export type SystemUser = z.infer<typeof systemUserSchema>;
+
+const systemSessionSchema = z.strictObject({
+  accessToken: z.string(),
+  expiresIn: z.int().positive(),
+  user: systemUserSchema,
+});
+
+const systemSignInAnswerSchema = z.union([systemSessionSchema, pendingSignInSchema]);
+const completedSystemSignInSchema = systemSessionSchema.extend({ recoveryCodes: shownRecoveryCodes });
 
 /** `/api/systemusers`: sign-in of system administrators, the security of their own accounts, and their support sessions. */
 export const systemusers = {

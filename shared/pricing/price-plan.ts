@@ -1,15 +1,47 @@
 import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { PricedPlan } from '../model/priced-plan.ts';
+import type { Template } from '../model/template.ts';
 import { settledChoices } from '../planner/settled-choices.ts';
 import { Account, inStatementOrder } from './account.ts';
+import { keyOfLine } from './charge.ts';
 import { chargeSums } from './charge-sums.ts';
 import { chosenCharges } from './chosen-charges.ts';
 import { discountsAndTaxes } from './discounts-and-taxes.ts';
 import { addAllowances, addItems } from './item-charges.ts';
-import { addPackage } from './package-charges.ts';
-import { priceBookOf } from './price-book.ts';
+import { type PriceBook, priceBookOf } from './price-book.ts';
 import { addRequired } from './required-charges.ts';
+
+/**
+ * Puts a package on the account. A flat one is one line at its price and covers what it includes, each with what it would cost alone. One that is priced a la
+ * carte is what it includes, line by line at the home's own prices: ranges at their low end, containers at the home's cheapest (`lowestCents`). A package that
+ * says it includes the crematory's fee without a line of it has paid it all the same.
+ */
+function addPackage(account: Account, book: PriceBook, template: Template): void {
+  const included = book.included(template);
+  const why = { kind: 'package', name: template.name } as const;
+  if (template.pricingMethod === 'a-la-carte') {
+    for (const each of included) account.add({ ...each, quantity: 1, of: template.id, why });
+    if (template.includesCremationFee && !account.has('cremation-fee')) account.covered.add(keyOfLine('cremation-fee'));
+    return;
+  }
+  for (const { key } of included) account.covered.add(key);
+  if (template.includesCremationFee) account.covered.add(keyOfLine('cremation-fee'));
+  account.lines.push({
+    key: `package:${template.id}`,
+    section: 'package',
+    label: template.name,
+    detail: '',
+    quantity: 1,
+    unit: 'flat',
+    unitCents: template.priceCents,
+    amountCents: template.priceCents,
+    gplLine: null,
+    of: template.id,
+    why,
+    includes: included.map(({ label, gplLine, unitCents }) => ({ label, gplLine, aLaCarteCents: unitCents })),
+  });
+}
 
 /**
  * What a plan costs at a home, and why: the one rule that screen, server and PDF follow. Each line says why it is there and which line of the price list it

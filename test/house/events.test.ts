@@ -17,7 +17,7 @@ const unused: Partial<Record<EventName, string>> = {};
 
 /** Events that no Lambda raises yet, each with what does. */
 const raisedElsewhere: Partial<Record<EventName, string>> = {
-  'arrangement.started': "the table's stream makes it of a new plan's item (functions/triggers/started-plan.ts)",
+  'arrangement.started': "the table's stream makes it of a new plan's item (functions/triggers/outgoing.ts)",
 };
 
 /** Events that are declared and sampled, since tasks follow from them, each with the part of the product that is to raise it. */

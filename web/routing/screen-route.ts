@@ -4,7 +4,15 @@ import { visitorIn } from '../session/use-session.ts';
 import { whenRestored } from '../session/when-restored.ts';
 import { type Audience, guardRoute } from './guard-route.ts';
 import type { Screen, ScreenHandle, ScreenModule } from './screen.ts';
-import { withTimeout } from './with-timeout.ts';
+
+/** Rejects with a TimeoutError where a promise has not settled in time. */
+const withTimeout = <Result>(promise: Promise<Result>, ms: number): Promise<Result> => {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('It took too long.', 'TimeoutError')), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
 
 /** A screen's code may take this long to arrive (specification, section 9). */
 const SCREEN_TIMEOUT_MS = 120_000;

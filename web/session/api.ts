@@ -3,12 +3,61 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Contract } from '#shared/contract/index.ts';
-import { callFetch } from './call-fetch.ts';
 import { toClientError } from './client-error.ts';
+import { takeEarlyResponse } from './early-call.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import { leaveScreen } from './leave-screen.ts';
 import { NOT_FOUND } from './not-found.ts';
-import { planKey } from './plan-key.ts';
-import type { Send } from './session-fetch.ts';
+import { refreshSession } from './refresh-here.ts';
+import { rememberFailure } from './server-failure.ts';
+import { announceSession } from './session-channel.ts';
+import { createSessionFetch, type Send } from './session-fetch.ts';
+import { sessionStore } from './session-parts.ts';
+
+const KEY = 'yarrow.planKey';
+
+let remembered: string | undefined;
+
+const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+};
+
+/**
+ * The key under which this browser holds plans that no account owns yet: 32 random bytes as base64url, one a browser, made when it is first needed.
+ * A browser that forbids storage holds its plans as long as the page lives.
+ */
+const planKey = (): string => {
+  try {
+    const kept = localStorage.getItem(KEY);
+    if (kept) return kept;
+    const made = remembered ?? newKey();
+    localStorage.setItem(KEY, made);
+    return made;
+  } catch {
+    remembered ??= newKey();
+    return remembered;
+  }
+};
+
+/** Sends a call with this page's session. */
+const callFetch = createSessionFetch({
+  fetch: (request) => takeEarlyResponse(request.url)?.catch(() => fetch(request)) ?? fetch(request),
+  pathname: () => location.pathname,
+  store: sessionStore,
+  refresh: refreshSession,
+  onSessionEnded: (realm) => {
+    announceSession({ kind: 'ended', realm });
+    leaveScreen.toLogin(realm);
+  },
+  onServerError: (problem) => {
+    rememberFailure({ ...problem, from: location.pathname + location.search });
+    leaveScreen.toError();
+  },
+});
 
 /**
  * What a caller may say beside the input: the key of its submit, where it has one; and that its screen deals with every failure itself (a plan that

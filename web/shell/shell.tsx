@@ -1,19 +1,49 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import { type BlockerFunction, Outlet, ScrollRestoration, useBlocker, useNavigation, useSearchParams } from 'react-router-dom';
+import {
+  type BlockerFunction,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from 'react-router-dom';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { drawerIn } from '../drawers/drawer-address.ts';
 import { DrawerOutlet } from '../drawers/drawer-outlet.tsx';
 import { blocksNavigation } from '../routing/blocks-navigation.ts';
-import { holdsUnsaved, leavesUnsaved } from '../routing/unsaved.ts';
+import { holdsUnsaved, leavesUnsaved, useHoldsUnsaved } from '../routing/unsaved.ts';
 import { useSession } from '../session/use-session.ts';
+import { Banner } from '../ui/banner.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useIsSlow } from '../ui/spinner.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useIsOnline } from './use-is-online.ts';
+
+/** A plan says above its own step what is saved and what is not. */
+const isPlan = (pathname: string): boolean => /^\/locations\/[^/]+\/arrangements\/./i.test(pathname);
+
+/** Says that the device has no network, and what that means for this page. */
+const OfflineBanner = () => {
+  const { pathname } = useLocation();
+  const isOnline = useIsOnline();
+  const holdsUnsaved = useHoldsUnsaved();
+  return (
+    <div role="status" data-chrome>
+      {!isOnline && !isPlan(pathname) && (
+        <Banner tone="warning" className="rounded-none justify-center" title="You’re offline.">
+          {holdsUnsaved
+            ? 'What you’ve typed stays on this page. Send it again when you’re back online.'
+            : 'Some pages may not load.'}
+        </Banner>
+      )}
+    </div>
+  );
+};
 
 const CONTENT = 'content';
 

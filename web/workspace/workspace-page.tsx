@@ -1,11 +1,44 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FaqPage } from '#shared/model/faq-pages.ts';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { NavLink } from '#web/ui/link.tsx';
 import { HomeSwitcher } from './home-switcher.tsx';
-import { sectionAt } from './sections.ts';
-import { WorkspaceNavigation } from './workspace-navigation.tsx';
+import { sectionAt, sectionsFor } from './sections.ts';
+import { useWorkspace } from './use-workspace.ts';
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 text-sm font-medium text-muted transition-colors duration-(--hover) hover:bg-sunken hover:text-text aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:min-h-10 lg:w-full';
+
+/** The parts of a home's workspace: a row that scrolls sideways on a narrow screen, a column on a wide one. */
+const WorkspaceNavigation = () => {
+  const { locationId, who } = useWorkspace();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // In the row alone: `scrollIntoView` would move the page too.
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 48;
+  }, []);
+  return (
+    <nav aria-label="Workspace">
+      <ul
+        ref={list}
+        className="-mx-(--page-gutter) flex gap-1 overflow-x-auto px-(--page-gutter) py-1 lg:mx-0 lg:flex-col lg:overflow-visible lg:p-0"
+      >
+        {sectionsFor(who).map(({ key, label, icon, to }) => (
+          <li key={key} className="shrink-0">
+            <NavLink to={to({ locationId })} className={linkClass}>
+              <Icon of={icon} size={18} className="shrink-0" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 export type WorkspacePageProps = {
   /** Stands over the title: what of the home the screen is about. */

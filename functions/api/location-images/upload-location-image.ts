@@ -1,12 +1,42 @@
 import { derivePicture, UnreadablePicture } from '#functions/pictures/derive-picture.ts';
+import { pictureHeader, sniffedType } from '#functions/pictures/picture-header.ts';
 import { discardPicture, picturePath, storePicture } from '#functions/pictures/stored-picture.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { addImage, type ReadGallery, readGalleryRow, untilFree } from '#functions/table/gallery.ts';
 import { ConditionFailed } from '#functions/table/write-failures.ts';
-import { type Image, MAX_IMAGES } from '#shared/model/image.ts';
-import { admitPicture, broken } from './admit-picture.ts';
+import { type Image, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MAX_IMAGES } from '#shared/model/image.ts';
 import { type LocationImagesContext, locationChanged, os } from './implementer.ts';
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+const megapixels = (pixels: number) => Math.ceil(pixels / 1_000_000).toLocaleString('en-US');
+
+/** The refusal of a picture that ends before it is whole, or that no decoder understands. */
+const broken = (cause?: unknown) =>
+  Object.assign(
+    problem('invalid_input', { detail: 'This picture is damaged or not whole. Please save it again and choose the new file.' }),
+    { cause },
+  );
+
+/** Refuses, by its size and its first bytes alone and with words for the screen, what must not come before the decoder. */
+function admitPicture(bytes: Buffer): void {
+  if (bytes.length > MAX_IMAGE_BYTES)
+    throw problem('too_large', {
+      detail: `A picture can have at most ${MAX_IMAGE_BYTES / 1_000_000} MB. This one has ${megabytes(bytes.length)} MB.`,
+    });
+  if (!sniffedType(bytes))
+    throw problem('unsupported_type', {
+      detail: 'Only PNG and JPEG pictures can be used. This file is neither, whatever its name says.',
+    });
+  const header = pictureHeader(bytes);
+  if (!header) throw broken();
+  const pixels = header.width * header.height;
+  if (pixels > MAX_IMAGE_PIXELS)
+    throw problem('too_large', {
+      detail: `A picture can have at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels. This one has ${megapixels(pixels)}.`,
+    });
+  if (header.isAnimated) throw problem('unsupported_type', { detail: 'This picture is animated. Choose a still one.' });
+}
 
 const hasRoom = ({ gallery }: ReadGallery, id: string): boolean =>
   gallery.order.length < MAX_IMAGES || gallery.order.includes(id);

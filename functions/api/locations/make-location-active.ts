@@ -1,11 +1,16 @@
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { locationUpdate, readWholeLocation } from '#functions/table/location-row.ts';
+import { type LocationRow, locationUpdate, readWholeLocation } from '#functions/table/location-row.ts';
 import { launchAllowed, launchMissing, launchSteps } from '#shared/launch/index.ts';
-import type { LocationProfile } from '#shared/model/location.ts';
+import { type LocationProfile, locationSchema } from '#shared/model/location.ts';
 import { locationChanged, untilWritten } from './change-location.ts';
 import { os } from './implementer.ts';
-import { rowIn } from './row-in.ts';
+
+const ofRow: ReadonlySet<string> = new Set(['version', ...Object.keys(locationSchema.shape)]);
+
+/** A home's own row out of its whole profile, whatever else a profile has come to hold. */
+const rowIn = (profile: LocationProfile & { version: number }): LocationRow =>
+  Object.fromEntries(Object.entries(profile).filter(([field]) => ofRow.has(field))) as LocationRow;
 
 /** A launch that is not allowed, with each missing part by the name of its step. */
 const notYet = (profile: LocationProfile) =>

@@ -1,22 +1,55 @@
+import { serviceScheduled } from '#events/catalog/service-scheduled.ts';
+import type { DomainEvent } from '#events/envelope.ts';
 import { plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { caseUpdate } from '#functions/table/case.ts';
+import { type CaseRecord, caseUpdate } from '#functions/table/case.ts';
 import { type CaseServiceRow, caseServiceItem, readCaseServices } from '#functions/table/case-display-service.ts';
 import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import type { Write } from '#functions/table/table.ts';
 import { can } from '#shared/access/can.ts';
 import type { CaseServices, FamilyServices, ServiceChange } from '#shared/contract/case-details-views.ts';
+import { isCalendarDate } from '#shared/values/dates.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
+import { ceremonyDay, firstDay } from '../changing/ceremony-day.ts';
 import { about, changeCase, staleCase } from '../changing/change-case.ts';
+import { type FactsMove, servicesMove } from '../changing/facts-of-case.ts';
 import { tellOnce } from '../changing/tell-once.ts';
 import { changedBy } from '../changing/timeline-of.ts';
 import { caseServiceOf } from '../viewing/case-display-service-of.ts';
 import { seesService, serviceFacts, servicesView } from '../viewing/case-display-services.ts';
 import { peopleOf } from '../viewing/case-file.ts';
 import { changedService, type ServiceChanging } from './changed-display-service.ts';
-import { scheduledBy } from './first-ceremony.ts';
+
+/** A ceremony that was given a day, and which is the first of all then. */
+type Scheduled = { events: DomainEvent[]; move: FactsMove };
+
+/**
+ * What follows for the day of the first ceremony from a change of display services: the facts have it, and where it is another one it is told of. A day that
+ * somebody else gave to another ceremony at the same moment is among the facts when they move, and counts.
+ */
+function scheduledBy(
+  context: Pick<OperationContext, 'event'>,
+  record: CaseRecord,
+  { before, changed }: { before: readonly CaseServiceRow[]; changed: readonly CaseServiceRow[] },
+): Scheduled {
+  const ids = new Set(changed.map(({ displayServiceId }) => displayServiceId));
+  const others = before.filter(({ displayServiceId }) => !ids.has(displayServiceId)).map(ceremonyDay);
+  const own = before.filter(({ displayServiceId }) => ids.has(displayServiceId)).map(ceremonyDay);
+  const [was, is] = [firstDay([...others, ...own]), firstDay([...others, ...changed.map(ceremonyDay)])];
+  const first = changed.find((service) => ceremonyDay(service) === is) ?? changed[0];
+  const told = { ...about(record), serviceId: first?.displayServiceId, firstServiceOn: is };
+  return {
+    events: is === undefined || is === was ? [] : [context.event('service.scheduled', told, record.providerLocationId)],
+    move: (facts) => {
+      const { serviceStartsOn: kept, ...rest } = servicesMove(changed)(facts);
+      const elsewhere = isCalendarDate(kept) && !own.includes(kept) ? [kept] : [];
+      const firstServiceOn = firstDay([...others, ...elsewhere, ...changed.map(ceremonyDay)]);
+      return firstServiceOn === undefined ? rest : serviceScheduled.moves(rest, { serviceId: '', firstServiceOn });
+    },
+  };
+}
 
 /** Bytes of a display service with its answers: an item of the table has 400 KB. */
 const MOST_BYTES = 350_000;

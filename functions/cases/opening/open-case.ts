@@ -2,11 +2,10 @@ import type { DomainEvent } from '#events/envelope.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseItem, caseOf, decedentItem, peopleItem, readCase } from '#functions/table/case.ts';
 import { factsItem } from '#functions/table/case-facts.ts';
-import { caseOfNumber, claimNumber, countOn, readCaseCount } from '#functions/table/case-number.ts';
+import { type CaseCount, caseOfNumber, claimNumber, countOn, placeInLine, readCaseCount } from '#functions/table/case-number.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { raise } from '#functions/table/outbox.ts';
-import type { Write } from '#functions/table/table.ts';
-import { ConditionFailed } from '#functions/table/table.ts';
+import { ConditionFailed, type Table, type Write } from '#functions/table/table.ts';
 import { caseNumberOf } from '#shared/cases/case-number.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
@@ -16,7 +15,39 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { carrying } from '../changing/carried-facts.ts';
 import { type CaseContext, tell } from '../changing/timeline-of.ts';
-import { type Counter, takePlace, waitForTurn } from './case-number-turn.ts';
+
+/** Milliseconds between two looks, and before someone ahead who does not move is passed, for each place between. */
+const LOOK_MS = 20;
+const PATIENCE_MS = 400;
+/** Nobody waits longer than this many places' time between two looks. */
+const FARTHEST = 20;
+
+/** Whose next number is wanted. */
+type Counter = { table: Table; locationId: string; year: number };
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Waits until everyone ahead has their number, and returns the count as it is then. Only a hint: what keeps numbers unique is the condition of the
+ * transaction, so whoever died in line is passed after a moment.
+ */
+async function waitForTurn(counter: Counter, place: number): Promise<CaseCount> {
+  const look = () => readCaseCount(counter.table, counter.locationId, counter.year);
+  let count = await look();
+  let waitedMs = 0;
+  for (;;) {
+    const ahead = place - 1 - count.served;
+    if (ahead <= 0 || waitedMs >= ahead * PATIENCE_MS) return count;
+    const ms = Math.min(ahead, FARTHEST) * LOOK_MS;
+    await pause(ms);
+    const next = await look();
+    waitedMs = next.served === count.served ? waitedMs + ms : 0;
+    count = next;
+  }
+}
+
+/** Takes a place in line at a counter. */
+const takePlace = ({ table, locationId, year }: Counter): Promise<number> => placeInLine(table, locationId, year);
 
 /** How often a case is tried to be opened while others open cases of the same home. */
 const MOST_TRIES = 20;

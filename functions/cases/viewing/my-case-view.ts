@@ -16,9 +16,17 @@ import { eventOrderOf, serviceAnswers } from './case-display-service-of.ts';
 import { seesService, serviceFacts } from './case-display-services.ts';
 import { askedOf, type CaseFile, readCaseFile } from './case-file.ts';
 import { numberOnFile } from './decedent-view.ts';
-import { openOf } from './open-questions.ts';
 import { sharedNotes } from './shared-notes.ts';
-import { progressFor, questionsFor } from './shown-questions.ts';
+import { type Asked, type OnCasePage, progressFor, questionsFor } from './shown-questions.ts';
+
+/** How many of these questions show at present, and how many of those have no answer yet; one that is asked twice is one. */
+function openOf(questions: readonly OnCasePage[], { known, timing }: Asked): { shown: number; open: number } {
+  const shown = visibleQuestions(questions, known, { facts: { ...known, timing } });
+  const isAnsweredBy = new Map(
+    shown.map((question) => [question.identifier, isAnswered(question, answerTo(known, question.identifier))]),
+  );
+  return { shown: isAnsweredBy.size, open: [...isAnsweredBy.values()].filter((is) => !is).length };
+}
 
 const inCase = (question: CaseQuestion) => ({ kind: 'question', question, page: 'case-details' }) as const;
 

@@ -6,17 +6,36 @@ import { merchandisePage } from '#shared/model/enumerations/merchandise.ts';
 import { displayServicePage } from '#shared/model/enumerations/question.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { homeAsIn } from '#shared/planner/home-as-in.ts';
+import { homeIndexOf } from '#shared/planner/home-index.ts';
 import { existingSteps } from '#shared/planner/moves.ts';
 import { categoriesOn, chosenTemplate, preferenceGroupsFor } from '#shared/planner/offers.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
-import { servicesOn } from '#shared/planner/service-visibility.ts';
+import { serviceData, servicesOn } from '#shared/planner/service-visibility.ts';
 import type { StepKey } from '#shared/planner/steps.ts';
+import { answersByIdentifier, answerTo } from '#shared/questions/asked-question.ts';
+import { fillOptions } from '#shared/questions/fill-options.ts';
+import { friendlyAnswer, MISSING } from '#shared/questions/friendly-answer.ts';
+import { visibleQuestions } from '#shared/questions/visible-questions.ts';
+import { wordingOf } from '#shared/questions/wording.ts';
 import { type Flow, MEASURE } from '../pdf/flow.ts';
 import type { Element } from '../pdf/structure.ts';
-import { answersOf } from './answers-of.ts';
 import { looks } from './looks.ts';
 import { beginSection, separate } from './section.ts';
+
+/** The questions of something chosen that show, in the words in which they were asked, with their answers; optional ones only where they are answered. */
+function answersOf(home: PlannerHome, plan: PlanDraft, service: DisplayService, { answers }: SelectedDisplayService) {
+  const asked = homeIndexOf(homeAsIn(home, chosenTemplate(home, plan))).serviceOf.get(service.id)?.questions ?? [];
+  const given = answersByIdentifier(asked, answers);
+  const { timeZone } = home;
+  const items = home.items.map(({ id, name }) => ({ id, text: name }));
+  return visibleQuestions(asked, given, { facts: serviceData(home, plan, service.id) }).flatMap((question) => {
+    const answer = friendlyAnswer(fillOptions(question), answerTo(given, question.identifier), { lists: { items }, timeZone });
+    if (answer === '') return [];
+    return [{ question: wordingOf(question, plan.timing), answer, isMissing: answer === MISSING }];
+  });
+}
 
 /** Something chosen on a step; `answers` are the questions that it asked, `isMissing` where a required one has none. */
 type Choice = { name: string; answers: { question: string; answer: string; isMissing: boolean }[] };

@@ -4,7 +4,26 @@ import type { FontLibrary, Style } from '../fonts/font-library.ts';
 import { type ShapedText, shapedGlyph } from '../fonts/shaped-text.ts';
 import { cleanText } from './clean-text.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
-import { inVisualOrder } from './visual-order.ts';
+
+/** The parts of a line from left to right (UAX #9, rule L2): from the highest level down, each sequence at that level or above is turned round. */
+function inVisualOrder<Part extends { level: number }>(parts: readonly Part[]): Part[] {
+  const ordered = [...parts];
+  const highest = Math.max(0, ...parts.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    let start = 0;
+    while (start < ordered.length) {
+      if (ordered[start]!.level < level) {
+        start += 1;
+        continue;
+      }
+      let end = start;
+      while (end < ordered.length && ordered[end]!.level >= level) end += 1;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = end;
+    }
+  }
+  return ordered;
+}
 
 /** How a text is set. `size` and `leading` (from line to line) in points; `isTabular` gives all figures one width. */
 export type TextStyle = { size: number; leading: number; style: Style; weight: Weight; isTabular?: boolean };

@@ -1,12 +1,69 @@
 import { FunctionError } from '../lambda/function-error.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Deployment } from '../template/deployment.ts';
-import { type ApiCors, corsHeaders, preflight } from './cors.ts';
 import { type HttpRequest, type HttpResponse, jsonResponse } from './exchange.ts';
 import { type ApiIdentity, proxyEvent } from './proxy-event.ts';
-import { proxyResponse } from './proxy-response.ts';
 import { compareRoutes, matchRoute, parseRoute, type Route } from './routes.ts';
 import { type Throttle, throttleOf } from './throttle.ts';
+
+type Structured = {
+  statusCode?: unknown;
+  headers?: Record<string, string | number | boolean>;
+  cookies?: string[];
+  body?: string;
+  isBase64Encoded?: boolean;
+};
+
+/** Turns what a function returned into HTTP, by the rules of payload format 2.0: without `statusCode` the value itself is the JSON body. */
+function proxyResponse(result: unknown): HttpResponse {
+  const structured = result as Structured | null;
+  if (structured === null || typeof structured !== 'object' || structured.statusCode === undefined) {
+    const body = typeof result === 'string' ? result : JSON.stringify(result);
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
+  }
+  const status = Number(structured.statusCode);
+  if (!Number.isInteger(status) || status < 100 || status > 599) return jsonResponse(500, { message: 'Internal Server Error' });
+  const headers: HttpResponse['headers'] = {};
+  for (const [name, value] of Object.entries(structured.headers ?? {})) headers[name.toLowerCase()] = String(value);
+  if (structured.cookies?.length) headers['set-cookie'] = structured.cookies;
+  const body = Buffer.from(structured.body ?? '', structured.isBase64Encoded ? 'base64' : 'utf8');
+  if (body.length > 0 && headers['content-type'] === undefined) headers['content-type'] = 'text/plain;charset=UTF-8';
+  return { status, headers, body };
+}
+
+/** AWS::ApiGatewayV2::Api CorsConfiguration. */
+type ApiCors = {
+  AllowOrigins?: string[];
+  AllowMethods?: string[];
+  AllowHeaders?: string[];
+  ExposeHeaders?: string[];
+  AllowCredentials?: boolean;
+  MaxAge?: number;
+};
+
+/** The headers API Gateway adds for an allowed origin; none where the API has no CORS configuration or the origin is not in it. */
+function corsHeaders(cors: ApiCors | undefined, request: HttpRequest): Record<string, string> {
+  const { origin } = request.headers;
+  const allowed = cors?.AllowOrigins ?? [];
+  if (!cors || !origin || !(allowed.includes('*') || allowed.includes(origin))) return {};
+  return {
+    'access-control-allow-origin': allowed.includes('*') ? '*' : origin,
+    ...(cors.AllowCredentials && { 'access-control-allow-credentials': 'true' }),
+    ...(cors.ExposeHeaders?.length && { 'access-control-expose-headers': cors.ExposeHeaders.join(',') }),
+  };
+}
+
+/** The gateway's own answer to a preflight, or undefined where the request is none of its business. */
+function preflight(cors: ApiCors | undefined, request: HttpRequest): HttpResponse | undefined {
+  if (!cors || request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined;
+  const headers = corsHeaders(cors, request);
+  if (headers['access-control-allow-origin']) {
+    headers['access-control-allow-methods'] = (cors.AllowMethods ?? []).join(',');
+    headers['access-control-allow-headers'] = (cors.AllowHeaders ?? []).join(',');
+    if (cors.MaxAge !== undefined) headers['access-control-max-age'] = String(cors.MaxAge);
+  }
+  return { status: 204, headers, body: Buffer.alloc(0) };
+}
 
 /** API Gateway's limit on a body, in bytes. */
 export const bodyLimit = 10 * 1024 * 1024;

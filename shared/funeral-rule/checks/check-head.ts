@@ -4,8 +4,27 @@ import type { Finding, FindingPlace } from '../../model/price-list-finding.ts';
 import { formatCalendarDate } from '../../values/dates.ts';
 import { searchKey } from '../../values/text.ts';
 import { finding } from './finding.ts';
-import { isTelephone } from './is-telephone.ts';
 import { hasPlaceholder } from './tells-something.ts';
+
+/** Digits of a number, the letters read as on a telephone's keys. */
+const digitsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[a-z]/g, (letter) => '22233344455566677778889999'[letter.charCodeAt(0) - 97] ?? '')
+    .replace(/\D/g, '');
+
+/**
+ * Whether a text is a telephone number that can be called: seven digits of a local one, or ten of the North American plan, in which neither the area code nor
+ * the exchange begins with 0 or 1. "000-000-0000" and "TBD" are none. A number of another country is any with enough digits.
+ */
+function isTelephone(text = ''): boolean {
+  const number = text.replace(/\b(?:ext|extension|x)\b\.?\s*\d+\s*$/i, '');
+  if (!/\d/.test(number)) return false;
+  const digits = digitsOf(number).replace(/^1(?=\d{10}$)/, '');
+  if (/^(\d)\1*$/.test(digits)) return false;
+  if (digits.length === 10 && !/^\s*\+(?!1)/.test(number)) return /^[2-9]\d\d[2-9]/.test(digits);
+  return digits.length >= 7;
+}
 
 /** The home's day, and since when the list in force is; without them a date is only asked to be there. */
 export type CheckedOn = { today?: string; inForceOn?: string };

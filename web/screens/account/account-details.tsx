@@ -1,17 +1,77 @@
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SessionUser } from '#shared/contract/session.ts';
+import { ResendButton } from '../../parts/resend-button.tsx';
 import { paths } from '../../paths.ts';
-import { signOut, useSession } from '../../session/index.ts';
+import { api, signOut, updateUser, useSession } from '../../session/index.ts';
+import { chooseTheme, type Theme, useTheme } from '../../theme.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { RadioGroup } from '../../ui/choices.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { EmailState } from './email-state.tsx';
 import { appCalls } from './security/security-calls.ts';
-import { ThemeChoice } from './theme-choice.tsx';
+
+const themes: { value: Theme; label: string; hint?: string }[] = [
+  { value: 'system', label: 'Like this device', hint: 'Follows its setting, by day and by night' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** Light or dark; holds at once, in this browser. */
+const ThemeChoice = () => {
+  const theme = useTheme();
+  return (
+    <RadioGroup
+      label="Theme"
+      isLabelHidden
+      // The footer has a choice of the same kind: radios of one name would take each other's mark.
+      name="account-theme"
+      options={themes}
+      value={theme}
+      onChange={(value) => {
+        const chosen = themes.find((each) => each.value === value);
+        if (chosen) chooseTheme(chosen.value);
+      }}
+    />
+  );
+};
+
+/** The link is usually opened in another tab: coming back to this one looks whether it was. */
+const useNewsOnReturn = (isWaiting: boolean) => {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') api.appuser.me().then(updateUser, () => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isWaiting]);
+};
+
+/** Says that an address waits to be confirmed, what holds until then, and how to get the link again. */
+const EmailState = ({ user }: { user: SessionUser }) => {
+  const waiting = user.pendingEmail ?? (user.emailVerified ? null : user.email);
+  useNewsOnReturn(waiting !== null);
+  if (!waiting) return null;
+  return (
+    <Banner tone="warning" title="Please confirm your email address" className="mb-8">
+      <p>
+        We sent a link to <strong className="font-semibold break-words">{waiting}</strong>. Open it to confirm your address.
+        {user.pendingEmail && <> Until then, you sign in with {user.email}.</>}
+      </p>
+      <div className="mt-3 text-text">
+        <ResendButton send={(idempotencyKey) => api.appuser.resendVerification({}, { context: { idempotencyKey } })}>
+          Send the link again
+        </ResendButton>
+      </div>
+    </Banner>
+  );
+};
 
 /** /account/account-details: what a family user says of themselves, their password, the theme, and the way out. */
 export const Component = () => {

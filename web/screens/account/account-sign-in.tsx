@@ -1,10 +1,31 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '#shared/contract/session.ts';
 import { paths } from '../../paths.ts';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
-import { CreateAccount } from './create-account.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
+import { SignUpLinkForm } from './sign-up-link-form.tsx';
+
+/** What the Create Account link of the sign-in form shows in its place. */
+const CreateAccount = ({ email, onBack }: { email: string; onBack: () => void }) => {
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  return (
+    <div>
+      <SignUpLinkForm
+        email={email}
+        lead={
+          <p ref={lead} tabIndex={-1} className="text-muted outline-none">
+            An account for families. Tell us your email address, and we will send you a link to go on with.
+          </p>
+        }
+      />
+      <TextButton className="mt-4" onClick={onBack}>
+        Back to sign in
+      </TextButton>
+    </div>
+  );
+};
 
 /** What the person is asked for now: email and password, a new account, or the second factor. */
 type SignInStep = 'sign-in' | 'create' | 'two-step';

@@ -5,15 +5,40 @@ import { normaliseEmail } from '#shared/values/email.ts';
 import { FormPhoneField } from '../../parts/form-phone-field.tsx';
 import { SaveIndicator, type SaveState } from '../../parts/save-indicator.tsx';
 import { StaleChoice } from '../../parts/stale-choice.tsx';
+import { useMergingSave } from '../../parts/use-merging-save.ts';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
 import { useUnsaved } from '../../routing/unsaved.ts';
+import { api, updateUser } from '../../session/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { detailsFormSchema } from './account-schemas.ts';
-import { detailsOf } from './details-of.ts';
-import { useSaveDetails } from './use-save-details.ts';
+import { type Details, detailsFormSchema } from './account-schemas.ts';
+
+/** What the form shows of a person. An address that waits to be confirmed stands there already, so that saving something else keeps it. */
+const detailsOf = (user: SessionUser): Details => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.pendingEmail ?? user.email,
+  phone: user.phone ?? '',
+  currentPassword: '',
+});
+
+/** Saves the own details over the version that the form began with; another tab or device may have changed them in the meantime. */
+const useSaveDetails = (user: SessionUser) =>
+  useMergingSave<SessionUser, Details>({
+    begun: user,
+    fieldsOf: detailsOf,
+    send: ({ currentPassword, ...details }, { version }) =>
+      api.appuser.updateAccount({
+        ...details,
+        phone: details.phone || null,
+        version,
+        ...(currentPassword === '' ? {} : { currentPassword }),
+      }),
+    readAnew: () => api.appuser.me(),
+    onAccepted: updateUser,
+  });
 
 const labels = {
   firstName: 'First name',

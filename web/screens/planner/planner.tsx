@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
+import { chooseDisposition, choosePackage } from '#shared/planner/choices.ts';
 import { furthestStep, isReachable } from '#shared/planner/moves.ts';
 import { type Step, stepAt } from '#shared/planner/steps.ts';
 import { isArrangementId, isGuid, NEW_ARRANGEMENT } from '#shared/values/ids.ts';
@@ -9,14 +10,26 @@ import { paths } from '../../paths.ts';
 import { problemOf } from '../../session/api-problem.ts';
 import { FailedPanel } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { beginWithPackage } from './begin-with-package.ts';
 import { PlannerFrame } from './frame/planner-frame.tsx';
 import { PlannerWaiting } from './panels/planner-waiting.tsx';
+import { currentPlan } from './store/current-plan.ts';
 import { forgetPlan } from './store/last-plan.ts';
 import { useOpening } from './store/use-opening.ts';
 import { usePlanner } from './store/use-planner.ts';
 import { plannerTotal } from './total/planner-total.tsx';
 import { addressOf } from './use-moves.ts';
+
+/** Begins (or goes on) with a package that was chosen before the planner was opened; its disposition is the plan's then. */
+const beginWithPackage = (templateId: string): void => {
+  const open = currentPlan.get();
+  if (!open) return;
+  const template = open.store.get().home.templates.find(({ id }) => id === templateId.toLowerCase());
+  if (!template) {
+    toast('This home no longer offers that package. Choose another one later.');
+    return;
+  }
+  open.store.change((plan, home) => choosePackage(home, chooseDisposition(home, plan, template.dispositionType), template).plan);
+};
 
 const HomeGone = lazyPart(() => import('./panels/home-gone.tsx').then((module) => ({ default: module.HomeGone })), 'Your plan');
 

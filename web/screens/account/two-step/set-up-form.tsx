@@ -1,10 +1,68 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { CodeForm } from './code-form.tsx';
-import { QrCode } from './qr-code.tsx';
-import { SetUpKey } from './set-up-key.tsx';
+import { useCopy } from './use-copy.ts';
+
+/** Shows the key in groups of four, as people type it into an app that can't scan, and copies it without the gaps. */
+const SetUpKey = ({ secret }: { secret: string }) => {
+  const { said, copy } = useCopy("Your browser didn't allow copying. Type the key instead.");
+  return (
+    <div className="grid justify-items-start gap-3 text-sm">
+      <p className="text-muted">Can't scan it? Enter this key in your app:</p>
+      <p data-key className="w-full select-all rounded-card bg-sunken p-4 font-mono text-base leading-8">
+        {(secret.match(/.{1,4}/g) ?? []).map((group, at) => (
+          // The same four letters may come twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups never move.
+          <span key={at} className="mr-4 inline-block">
+            {group}{' '}
+          </span>
+        ))}
+      </p>
+      <Button icon={Copy} onClick={() => void copy(secret)}>
+        Copy key
+      </Button>
+      <p role="status" className="text-muted empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+};
+
+type Cells = readonly (readonly boolean[])[];
+
+/** One path of a square a dark cell, each one unit wide. */
+const pathOf = (cells: Cells) => cells.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+
+/** Draws text as a QR code, here in the browser: it holds a secret. Always dark on light, as cameras read it. Nothing until the drawing code is loaded. */
+const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const [cells, setCells] = useState<Cells | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void import('uqr').then(
+      ({ encode }) => isWanted && setCells(encode(text, { ecc: 'M', border: 3 }).data),
+      // Without the drawing the key below it is typed instead.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  const size = cells?.length ?? 1;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-card border border-border bg-white"
+    >
+      {cells && <path d={pathOf(cells)} fill="#000" />}
+    </svg>
+  );
+};
 
 /** What an authenticator app reads out of the QR code (Key URI Format of Google Authenticator). */
 const keyUri = (email: string, secret: string) =>

@@ -1,13 +1,47 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PendingSignIn } from '#shared/contract/second-factor.ts';
+import * as z from 'zod';
+import { type PendingSignIn, recoveryCodeSchema } from '#shared/contract/second-factor.ts';
+import { useZodForm } from '../../../parts/use-zod-form.ts';
+import { ZodForm } from '../../../parts/zod-form.tsx';
 import { problemOf } from '../../../session/index.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { Completed, Door } from './door.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { RecoveryForm } from './recovery-form.tsx';
 import { SetUpForm } from './set-up-form.tsx';
+
+const schema = z.strictObject({ code: recoveryCodeSchema });
+
+/** Asks for one of the recovery codes, for somebody who has lost the app. */
+const RecoveryForm = ({ send }: { send: (code: string) => Promise<void> }) => {
+  const form = useZodForm({
+    schema,
+    defaultValues: { code: '' },
+    labels: { code: 'Recovery code' },
+    send: ({ code }) => send(code),
+  });
+  const { setFocus } = form.form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <ZodForm form={form} label="Sign in with a recovery code">
+      <p className="text-muted">Each recovery code works once. Next, you'll set up your authenticator app again.</p>
+      <TextField
+        {...form.field('code')}
+        hint="Like ABCD-EFGH-IJKL-MNOP"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Checking...">
+        Use this code
+      </Button>
+    </ZodForm>
+  );
+};
 
 /** A sign-in whose password was right. It lives in the memory of this page alone, password included, which a recovery code has to come with. */
 export type Waiting = { pending: PendingSignIn; email: string; password: string };

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { Reveals } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { useAskedQuestion } from '#web/questions/use-asked-question.ts';
-import { messageOf, problemOf } from '#web/session/index.ts';
+import { api, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { useCase } from '../use-case.ts';
@@ -15,8 +15,40 @@ import { AnswerConflict } from './answer-conflict.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { QuestionSection } from './question-section.tsx';
 import { SaveLine } from './save-line.tsx';
-import { questionsQuery, useCaseAnswers } from './use-case-answers.ts';
+import { answersOf, useAnswerSaver } from './use-answer-saver.ts';
 import { useShownSections } from './use-shown-sections.ts';
+
+/** How the questions of a page of a case are asked for. What is shown is never an hour old: it is asked for anew whenever the page is come to. */
+const questionsQuery = (caseId: string, pages: readonly CaseQuestionPage[]) => ({
+  ...query.caseDetails.getCaseQuestions.queryOptions({ input: { caseId, pages: [...pages] } }),
+  gcTime: 0,
+});
+
+/** Answers that the frame over the page says too. */
+const inFrame: ReadonlySet<string> = new Set(['decedentFirstName', 'decedentMiddleName', 'decedentLastName']);
+
+/** The answers of pages of a case, as its staff give them. */
+function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], first: CaseQuestions) {
+  const client = useQueryClient();
+  const answers = useAnswerSaver(
+    {
+      kind: 'case-answers',
+      caseId,
+      place: pages.join('+'),
+      send: (changes, seen) => api.caseDetails.updateCaseDetails({ caseId, changes, seen }),
+      readAnew: async () =>
+        answersOf(await api.caseDetails.getCaseQuestions({ caseId, pages: [...pages], showInAddCaseRHD: false })),
+      onSaved: (identifiers) => {
+        const refetchType = identifiers.some((each) => inFrame.has(each)) ? 'active' : 'none';
+        void client.invalidateQueries({ queryKey: query.cases.key(), refetchType });
+      },
+    },
+    first,
+  );
+  const { saver } = answers;
+  useEffect(() => saver.adopt(answersOf(first), first.progress), [saver, first]);
+  return answers;
+}
 
 /** A question that two pages ask stands once, where it is asked first. */
 function askedOnce({ groups }: CaseQuestions, pages: readonly CaseQuestionPage[]): CaseQuestions['groups'] {

@@ -1,12 +1,35 @@
+import { Eye, EyeOff, Pencil } from 'lucide-react';
 import type { ShownGroup, ShownQuestion } from '#shared/contract/case-details-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
+import { fieldVisibility } from '#shared/model/enumerations/question.ts';
 import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
 import { isAnswered, isOptional } from '#shared/questions/is-answered.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { questionFieldId } from '#web/questions/question-list.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FamilyMark, sharedMark } from './family-mark.tsx';
+
+/** For whom a question is, and what the family may do with its answer. */
+function familyWords({ audience, familyVisibility }: Pick<ShownQuestion, 'audience' | 'familyVisibility'>): string {
+  if (audience === 'staff-only') return `Family: ${fieldVisibility.label('cannot-see')}`;
+  const may = fieldVisibility.label(familyVisibility);
+  return audience === 'family-only' ? `For the family alone: ${may}` : `Family: ${may}`;
+}
+
+const iconOf = ({ audience, familyVisibility }: ShownQuestion) => {
+  if (audience === 'staff-only' || familyVisibility === 'cannot-see') return EyeOff;
+  return familyVisibility === 'can-edit' ? Pencil : Eye;
+};
+
+/** The words that all questions share, or none where they differ: then each has its own mark. */
+const sharedMark = (questions: readonly ShownQuestion[]): ShownQuestion | null => {
+  const [first] = questions;
+  return first && questions.every((each) => familyWords(each) === familyWords(first)) ? first : null;
+};
+
+/** Whom a question is for, shown to staff. */
+const FamilyMark = ({ question }: { question: ShownQuestion }) => <Badge icon={iconOf(question)}>{familyWords(question)}</Badge>;
 
 export type SectionProps = {
   group: ShownGroup;

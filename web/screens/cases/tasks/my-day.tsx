@@ -1,19 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
 import { Sun } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type WhoseTasks, whoseTasks } from '#shared/contract/tasks-views.ts';
+import { api, messageOf, query } from '#web/session/index.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { countWords, type DayCounts } from './count-words.ts';
-import { DigestSwitch } from './digest-switch.tsx';
 import { KeysButton } from './keys/key-help.tsx';
 import { groupsByDay } from './shown-tasks.ts';
 import { TaskDesk } from './task-desk.tsx';
 import { TaskGroups, TasksFailed, TasksWaiting } from './task-groups.tsx';
+import { useTasksChanged } from './use-task-changes.ts';
 import { useDay } from './use-task-list.ts';
 import { ViewOnlyBanner } from './view-only.tsx';
+
+/** Turns the morning's mail about the own tasks at this home on or off: at once, and back where it could not be kept. */
+const DigestSwitch = () => {
+  const day = useQuery(query.tasks.getMyDay.queryOptions({ input: { whose: 'mine', pageSize: 1 } }));
+  const refresh = useTasksChanged();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  if (!day.data) return null;
+  const choose = async (isWanted: boolean) => {
+    setChosen(isWanted);
+    try {
+      await api.tasks.setTaskDigest({ isWanted });
+      await refresh();
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger', retry: () => void choose(isWanted) });
+    }
+    setChosen(null);
+  };
+  return (
+    <div className="mt-8 max-w-200 border-t border-border pt-4">
+      <Switch
+        label="Email me my tasks each morning"
+        hint="What is overdue and what is due that day, of the cases that are assigned to you."
+        isOn={chosen ?? day.data.wantsDigest}
+        isBusy={chosen !== null}
+        onChange={(isOn) => void choose(isOn)}
+      />
+    </div>
+  );
+};
 
 const labels: Readonly<Record<WhoseTasks, string>> = { mine: 'Mine', unassigned: 'Unassigned', all: 'All' };
 const segments = whoseTasks.map((value) => ({ value, label: labels[value] }));

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { type BasketKey, basketKeys, baskets } from '#shared/pricing/basket.ts';
 import { comparedHomes, compareHomes } from '#shared/pricing/compare-homes.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { BasketChoice } from './basket-choice.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { type ComparisonAddress, toComparison } from './comparison-address.ts';
 import { ComparisonBlocks } from './comparison-blocks.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -13,6 +14,21 @@ import { PaperHead, PaperNotes } from './on-paper.tsx';
 import { SendComparison } from './send-comparison.tsx';
 import type { ComparedHomes } from './use-compared-homes.ts';
 import { useComparisonChanges } from './use-comparison-changes.ts';
+
+/** Which kind of funeral is compared. */
+const BasketChoice = ({ basket, onBasket }: { basket: BasketKey; onBasket: (basket: BasketKey) => void }) => (
+  <div className="max-w-form">
+    <Select
+      label="What is compared"
+      options={basketKeys.map((key) => ({ value: key, label: baskets[key].label }))}
+      value={basket}
+      onChange={(event) => onBasket(basketKeys.find((key) => key === event.target.value) ?? basket)}
+    />
+    <p aria-live="polite" className="mt-2 text-sm text-muted">
+      {baskets[basket].explanation}
+    </p>
+  </div>
+);
 
 type SideBySideProps = { address: ComparisonAddress; compared: ComparedHomes };
 

@@ -1,27 +1,58 @@
-import { Send } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Phone, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { LocationProfile, TemplateView } from '#shared/contract/marketplace-views.ts';
 import { needType } from '#shared/model/enumerations/location.ts';
 import { contactDrawerLimits } from '#shared/model/information-request.ts';
+import { telephoneLink } from '#shared/values/phone.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { needs, readNeed } from '../need.ts';
-import { CallHome } from './call-home.tsx';
 import { ChosenPackage } from './chosen-package.tsx';
 import { keepDraft, readDraft } from './contact-draft.ts';
 import { type ContactValues, contactSchema, defaultMessage } from './contact-schema.ts';
 import { CustomizePackage } from './customize-package.tsx';
+
+type CallHomeProps = {
+  phone: string;
+  /** Checks what calling needs; the number is revealed where it answers true. */
+  onCall: () => Promise<boolean>;
+};
+
+/** The telephone number, hidden until the call was asked for rightly, then a telephone link (specification, sections 2 and 4). */
+const CallHome = ({ phone, onCall }: CallHomeProps) => {
+  const [isRevealed, setIsRevealed] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isRevealed) link.current?.focus();
+  }, [isRevealed]);
+  const target = telephoneLink(phone);
+  if (!isRevealed) {
+    return (
+      <Button isWide className="mt-3" icon={Phone} onClick={async () => setIsRevealed(await onCall())}>
+        Call Funeral Home
+      </Button>
+    );
+  }
+  if (!target) return <p className="mt-4 text-center text-muted">This home has not given a telephone number.</p>;
+  return (
+    <a ref={link} href={target} className={`${buttonClass('secondary', 'regular', true)} mt-3 tabular-nums`}>
+      <Icon of={Phone} />
+      {phone}
+    </a>
+  );
+};
 
 const LEFT_EMPTY = 'A required field was left empty.';
 

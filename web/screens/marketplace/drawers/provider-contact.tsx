@@ -1,9 +1,32 @@
-import { useState } from 'react';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { MessageSent } from './message-sent.tsx';
 import { ProfileContent } from './profile-content.tsx';
+
+/** In place of the form once the message is on its way. */
+const MessageSent = ({ homeName }: { homeName: string }) => {
+  const { close } = useDrawer();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-center py-8 text-center">
+      <span className="inline-flex size-14 items-center justify-center rounded-full bg-success-soft text-success">
+        <Icon of={MailCheck} size={28} />
+      </span>
+      <h3 ref={heading} tabIndex={-1} className="mt-5 text-xl outline-none">
+        Message sent!
+      </h3>
+      <p className="mt-2 max-w-sm text-muted">{homeName} has been sent your request and will answer you directly.</p>
+      <Button className="mt-7" onClick={close}>
+        Done
+      </Button>
+    </div>
+  );
+};
 
 export const title = 'Contact';
 

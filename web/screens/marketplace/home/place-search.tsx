@@ -10,8 +10,40 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 import { BusyRing } from '#web/ui/spinner.tsx';
-import { useMyLocation } from './use-my-location.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
+
+const REFUSED =
+  'Your browser did not share your location. You can allow it in the settings of your browser, or type your city or ZIP code instead.';
+const UNKNOWN = 'Your location could not be found. Please type your city or ZIP code instead.';
+
+/** Two decimals are about half a mile: near enough for a search, and the address of the page does not say where somebody lives. */
+const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/** Asks the browser where the person is, only when told to. `problem` says in words why there is no answer. */
+const useMyLocation = (onFound: (place: Point) => void) => {
+  const [isLocating, setIsLocating] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const locate = useCallback(() => {
+    setProblem(null);
+    if (!('geolocation' in navigator)) {
+      setProblem(UNKNOWN);
+      return;
+    }
+    setIsLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setIsLocating(false);
+        onFound({ lat: roughly(coords.latitude), lon: roughly(coords.longitude) });
+      },
+      (error) => {
+        setIsLocating(false);
+        setProblem(error.code === error.PERMISSION_DENIED ? REFUSED : UNKNOWN);
+      },
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  }, [onFound]);
+  return { isLocating, problem, locate, forget: () => setProblem(null) };
+};
 
 const EMPTY = 'Enter a city, a ZIP code or the name of a funeral home.';
 

@@ -1,23 +1,74 @@
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { type Move, showsTotal } from '#shared/planner/moves.ts';
 import type { Step } from '#shared/planner/steps.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { whenIdle } from '#web/loading/when-idle.ts';
+import { FaqButton } from '#web/parts/faq/faq-button.tsx';
+import { SaveIndicator } from '#web/parts/save-indicator.tsx';
+import { paths } from '#web/paths.ts';
+import { useIsOnline } from '#web/shell/use-is-online.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CodeBoundary } from '#web/ui/code-boundary.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { ConflictPanel } from '../panels/conflict-panel.tsx';
 import { NewsPanel } from '../panels/news-panel.tsx';
 import { StepWaiting } from '../panels/planner-waiting.tsx';
 import { stepCode } from '../steps/registry.ts';
+import { useTopic } from '../steps/use-topic.ts';
 import { useOwner } from '../store/use-owner.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { useMoves } from '../use-moves.ts';
 import { useReturnsToSummary } from '../use-return.ts';
-import { FrameHeader } from './frame-header.tsx';
-import { MoveButtons } from './move-buttons.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { useAhead } from './use-ahead.ts';
+
+type MoveButtonsProps = { isSaving: boolean; onNext: () => void; onBack: () => void; nextLabel?: string };
+
+/** Continue and Back, in this order for the keyboard: going on is what most come for. While a save runs, neither moves. */
+const MoveButtons = ({ isSaving, onNext, onBack, nextLabel = 'Continue' }: MoveButtonsProps) => (
+  <div className="mt-10 flex flex-row-reverse flex-wrap items-center justify-between gap-3 border-t border-border pt-6 print:hidden">
+    <Button look="primary" size="large" className="min-w-40 max-sm:grow" isBusy={isSaving} onClick={onNext}>
+      {nextLabel}
+    </Button>
+    <Button look="quiet" size="large" icon={ArrowLeft} className="-ml-3" onClick={onBack}>
+      Back
+    </Button>
+  </div>
+);
+
+/** Whose home the plan is made with, whether it is saved, help, and the way to go on another day. */
+const FrameHeader = () => {
+  const { home, save } = usePlanner();
+  const { open } = useDrawer();
+  const topic = useTopic();
+  // What a connection is missing for is said once, above the step (`offline/plan-notice.ts`).
+  const isSaidBelow = !useIsOnline() || save.kind === 'failed';
+  return (
+    <div
+      data-chrome
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-border py-3 md:grid-cols-[minmax(0,1fr)_auto_auto]"
+    >
+      <div className="col-start-1 row-start-1 min-w-0">
+        <p className="text-sm text-muted">Plan a funeral with</p>
+        <p className="font-semibold">
+          <TextLink to={paths.funeralHome({ locationId: home.locationId })}>{home.name}</TextLink>
+          <span className="font-normal text-muted">, {home.place}</span>
+        </p>
+      </div>
+      <div className="col-span-2 row-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:col-start-2 md:row-start-1">
+        <SaveIndicator state={isSaidBelow ? { kind: 'clean' } : save} dirtyWords="Kept in this browser" />
+        <Button size="compact" onClick={() => open('save-plan')}>
+          Save and finish later
+        </Button>
+      </div>
+      <FaqButton topic={topic} className="col-start-2 row-start-1 md:col-start-3" />
+    </div>
+  );
+};
 
 /** What was wrong when Continue was last pressed; counted, so that a second press moves the focus again. */
 type Refusal = { errors: { fieldId: string; message: string }[]; count: number };

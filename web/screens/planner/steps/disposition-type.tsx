@@ -1,3 +1,5 @@
+import { CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import {
   type DispositionGroup,
   type DispositionType,
@@ -7,12 +9,44 @@ import {
 } from '#shared/model/enumerations/disposition.ts';
 import { chooseDisposition } from '#shared/planner/choices.ts';
 import { dispositionsOffered } from '#shared/planner/offers.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { usePlanner } from '../store/use-planner.ts';
-import { dispositionWords } from './disposition-words.ts';
-import { HelpAbout } from './help-about.tsx';
 import type { StepModule, StepProps } from './step-module.ts';
+import { useTopic } from './use-topic.ts';
+
+/** Help beside a term: opens the questions and answers at the first one that has the term in it. */
+const HelpAbout = ({ term, children }: { term: string; children: ReactNode }) => {
+  const { open } = useDrawer();
+  const topic = useTopic();
+  return (
+    <button
+      type="button"
+      onClick={() => open('faq', { topic, about: term })}
+      className="inline-flex min-h-11 items-center gap-2 rounded-chip text-left text-sm font-semibold text-primary hover:text-primary-hover print:hidden"
+    >
+      <Icon of={CircleHelp} size={18} />
+      {children}
+    </button>
+  );
+};
+
+/** Each disposition in one plain sentence. */
+const dispositionWords: Record<DispositionType, string> = {
+  burial: 'In a grave in a cemetery.',
+  entombment: 'Above ground, in a mausoleum crypt.',
+  'natural-burial': 'In the earth, without embalming, a vault, or metal.',
+  'burial-at-sea': 'In the sea, at least three nautical miles from shore.',
+  cremation: 'Flame cremation. The ashes are returned to you.',
+  'alkaline-hydrolysis': 'With warm water and alkali. The ashes are returned to you.',
+  'water-cremation': 'With warm water and alkali instead of flame. The ashes are returned to you.',
+  'natural-organic-reduction': 'Into soil, over several weeks. You can take some of it home.',
+  donation: 'To medical teaching or research.',
+  'removal-from-state': 'Taken to another state or country.',
+  other: 'Something else, arranged with the home.',
+};
 
 export const fieldId = 'disposition';
 export const title: StepModule['title'] = ({ type }) =>

@@ -5,8 +5,23 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePlanner } from '../store/use-planner.ts';
 import { Ceiling } from './ceiling.tsx';
-import { LastChange } from './last-change.tsx';
+import { signedWords } from './price-change.ts';
 import { pricedOf } from './priced-of.ts';
+import { useLastChange } from './use-last-change.ts';
+
+/** `+$395.00: Hearse`: what the last change did. */
+const LastChange = () => {
+  const change = useLastChange();
+  if (!change) return null;
+  return (
+    <p className="text-sm text-muted">
+      <span className={change.cents > 0 ? 'font-semibold text-text tabular-nums' : 'font-semibold text-success tabular-nums'}>
+        {signedWords(change.cents)}
+      </span>
+      : {change.words}
+    </p>
+  );
+};
 
 /** Whether what would save has come: then swaps may have been made, which can still be undone once the ceiling is gone. */
 let areSwapsHere = false;

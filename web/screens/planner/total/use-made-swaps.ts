@@ -1,11 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import type { PlanChoices } from '#shared/model/plan-choices.ts';
+import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import type { Swap } from '#shared/pricing/swaps.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { PlanStore } from '../store/plan-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { type AppliedSwap, isInEffect, undoSwap } from './undo-swap.ts';
-import { withChoices } from './with-choices.ts';
+
+/** The draft with other choices; its people, name, ceiling and steps stay. */
+const withChoices = (plan: PlanDraft, choices: PlanChoices): PlanDraft => ({
+  ...plan,
+  dispositionType: choices.dispositionType ?? plan.dispositionType,
+  selectedServicePreferences: choices.selectedServicePreferences,
+  selectedDisplayServices: choices.selectedDisplayServices,
+  ...(choices.selectedTemplate ? { selectedTemplate: choices.selectedTemplate } : {}),
+});
 
 type MadeSwap = AppliedSwap & { key: string; label: string; savesCents: number };
 

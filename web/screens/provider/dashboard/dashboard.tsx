@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import type { Dashboard } from '#shared/contract/workspace.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
 import { paths } from '#web/paths.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
@@ -7,14 +9,38 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { DayPanel } from '../../cases/tasks/day-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { GettingStarted } from './getting-started.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
-import { PriceListPanel } from './price-list-panel.tsx';
 import { TradeCompany } from './trade-company.tsx';
+
+/** Which general price list families are given, and since when. */
+const PriceListPanel = ({ priceList, today }: Pick<Dashboard, 'priceList' | 'today'>) => {
+  const at = useWorkspace();
+  return (
+    <Panel title="General price list">
+      {priceList ? (
+        <p>
+          The list {priceList.effectiveOn > today ? 'comes into force on ' : 'in force has held since '}
+          <strong>{formatCalendarDate(priceList.effectiveOn)}</strong>, with {priceList.lineCount}{' '}
+          {priceList.lineCount === 1 ? 'line' : 'lines'}.
+        </p>
+      ) : (
+        <p>
+          There is no price list yet. The Funeral Rule requires every home to give one to anyone who asks about prices in person.
+        </p>
+      )}
+      <LinkButton size="compact" className="mt-4 print:hidden" to={workPaths.priceList(at)}>
+        {priceList ? 'Open the price list' : 'Make the price list'}
+      </LinkButton>
+    </Panel>
+  );
+};
 
 const Waiting = () => (
   <div aria-busy="true" className="grid gap-6">

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { isGuid } from '#shared/values/ids.ts';
-import { messageOf, problemOf } from '#web/session/index.ts';
+import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
-import { useSentPlan } from './use-sent-plan.ts';
+
+/** A plan as it was sent to the home that the person works for; any other is not there. */
+const useSentPlan = (planId: string) =>
+  useQuery({ ...query.plans.getArrangement.queryOptions({ input: { id: planId } }), enabled: isGuid(planId) });
 
 export type PlanPerson = PlanView['arrangement']['contacts'][number];
 

@@ -7,17 +7,57 @@ import { api, problemOf, query } from '#web/session/index.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorSummary, type SummaryError } from '#web/ui/error-summary.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
-import { OtherCategories } from './other-categories.tsx';
 import { PriceGrid } from './price-grid.tsx';
+import { cellIdOf, rowAt } from './row-at.ts';
 import { keyOf } from './row-draft.ts';
 import { SaveBar } from './save-bar.tsx';
-import { SaveSummary } from './save-summary.tsx';
-import { usePriceDrafts } from './use-price-drafts.ts';
+import { type PriceDrafts, usePriceDrafts } from './use-price-drafts.ts';
+
+/** After a save: which rows were not saved and why, each line leading to its cell. What was typed there stands as it was. */
+const SaveSummary = ({ prices, drafts, saves }: { prices: CategoryPrices; drafts: PriceDrafts; saves: number }) => {
+  if (saves === 0 || drafts.state.kind !== 'failed') return null;
+  const errors = prices.rows.flatMap((view): SummaryError[] => {
+    const key = keyOf(view.row);
+    const at = rowAt(view, drafts, false);
+    if (at.theirs)
+      return [{ fieldId: `${key}-stale`, label: view.name, message: 'Somebody else changed it. Choose which holds.' }];
+    return (drafts.faults[key] ?? []).map(({ field, message }) => ({ fieldId: cellIdOf(key, field), label: view.name, message }));
+  });
+  const { length } = drafts.dirty;
+  const title = `${length} ${length === 1 ? 'row was' : 'rows were'} not saved; everything else was`;
+  return (
+    <div className="mb-4">
+      <ErrorSummary errors={errors} focusKey={saves} title={title} />
+    </div>
+  );
+};
+
+/** The way on: the category before this one and the one after it. Nothing while they are not known, since the way back stands above. */
+const OtherCategories = ({ locationId, here }: { locationId: string; here: string }) => {
+  const overviews = useQuery(query.pricing.getPricingOverviews.queryOptions({ input: {} }));
+  const categories = overviews.data?.categories ?? [];
+  const at = categories.findIndex(({ id }) => id === here);
+  if (at < 0) return null;
+  const [before, after] = [categories[at - 1], categories[at + 1]];
+  return (
+    <nav aria-label="Other categories" className="mt-6 flex flex-wrap justify-between gap-4 border-t border-border pt-4">
+      <span>
+        {before && (
+          <TextLink to={workPaths.pricing({ locationId, serviceCategoryId: before.id })}>Back to {before.name}</TextLink>
+        )}
+      </span>
+      <span>
+        {after && <TextLink to={workPaths.pricing({ locationId, serviceCategoryId: after.id })}>On to {after.name}</TextLink>}
+      </span>
+    </nav>
+  );
+};
 
 /** The grid of one category of services, or of merchandise. */
 export const Component = () => {

@@ -2,9 +2,43 @@ import { formatCentsRange } from '#shared/values/money.ts';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
+import { CellInput } from './cell-input.tsx';
 import { Containers } from './containers.tsx';
-import { RangeFields } from './range-fields.tsx';
 import { cellIdOf, type RowAt } from './row-at.ts';
+import { tidyAmount } from './row-draft.ts';
+
+/** The lowest and the highest price of a service that is priced by a range. */
+const RangeFields = ({ at: { view, key, draft, isDisabled, change, look, faultOf } }: { at: RowAt }) => (
+  <fieldset>
+    <legend className="text-sm font-semibold">Range of prices</legend>
+    <div className="mt-1.5 flex flex-wrap items-start gap-4">
+      {(['min', 'max'] as const).map((end) => (
+        <div key={end}>
+          <label htmlFor={cellIdOf(key, `${end}Cents`)} className="text-xs text-muted">
+            {end === 'min' ? 'Lowest' : 'Highest'}
+          </label>
+          <CellInput
+            id={cellIdOf(key, `${end}Cents`)}
+            row={key}
+            column={end}
+            label={`${end === 'min' ? 'Lowest' : 'Highest'} price: ${view.name}`}
+            value={draft[end]}
+            onChange={(text) => change({ [end]: text })}
+            onLeave={() => {
+              if (tidyAmount(draft[end]) !== draft[end]) change({ [end]: tidyAmount(draft[end]) });
+              look();
+            }}
+            error={faultOf(`${end}Cents`)}
+            isDisabled={isDisabled}
+            isAmount
+            isTall
+            className="w-40"
+          />
+        </div>
+      ))}
+    </div>
+  </fieldset>
+);
 
 type Props = { at: RowAt };
 

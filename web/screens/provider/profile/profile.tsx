@@ -1,23 +1,114 @@
-import { ExternalLink } from 'lucide-react';
+import { Download, ExternalLink } from 'lucide-react';
 import type { CurrentLocation } from '#shared/contract/locations-views.ts';
 import { type LaunchStepKey, launchSteps } from '#shared/launch/index.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { RatingLine } from '#web/parts/rating-line.tsx';
 import { paths } from '#web/paths.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
+import { ReviewItem } from '../../marketplace/review-item.tsx';
 import { Description } from './description.tsx';
 import { Features } from './features.tsx';
 import { GeneralInformation } from './general-information.tsx';
 import { LaunchState } from './launch-state.tsx';
 import { NameAndAddress } from './name-and-address.tsx';
-import { Packages } from './packages.tsx';
 import { ProfilePhotos } from './profile-photos.tsx';
-import { Reviews } from './reviews.tsx';
-import { Team } from './team.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { useHome } from './use-home.ts';
+
+/** Whom of the team families see; the team is kept on a screen of its own. */
+const Team = ({ home, missing }: { home: CurrentLocation; missing: string | undefined }) => {
+  const shown = home.employees.filter(({ isVisibleInProfilePage, kind }) => isVisibleInProfilePage && kind === 'staff');
+  return (
+    <ProfileSection
+      title="Team"
+      anchor="team"
+      missing={missing}
+      link={<TextLink to={workPaths.team({ locationId: home.id })}>Manage team</TextLink>}
+    >
+      {shown.length === 0 ? (
+        <p className="text-muted">
+          Nobody is shown on your page yet. Mark those whom families should see as visible on the profile.
+        </p>
+      ) : (
+        <ul className="divide-y divide-border border-y border-border">
+          {shown.map(({ id, fullName, title, isFuneralDirector }) => (
+            <li key={id} className="py-2.5">
+              <span className="font-semibold">{fullName}</span>
+              <span className="block text-muted">{title || (isFuneralDirector ? 'Funeral director' : 'Team member')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProfileSection>
+  );
+};
+
+/** Reviews shown at once; all of them are on the public page. */
+const SHOWN = 3;
+
+/** What families say of the home elsewhere, imported from a places service. */
+const Reviews = ({ home }: { home: CurrentLocation }) => {
+  const { open } = useDrawer();
+  const left = home.reviews.length - SHOWN;
+  return (
+    <ProfileSection
+      title="Reviews"
+      anchor="reviews"
+      editLabel="Import reviews"
+      editIcon={Download}
+      onEdit={() => open('import-reviews')}
+    >
+      <RatingLine rating={home.rating ?? null} reviewCount={home.reviewCount} />
+      {home.reviews.length === 0 && (
+        <p className="mt-2 text-muted">Homes with reviews are trusted sooner. Import those that your business has on the map.</p>
+      )}
+      <ul className="mt-2 divide-y divide-border">
+        {home.reviews.slice(0, SHOWN).map((review) => (
+          <li key={review.id} className="py-4">
+            <ReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className="text-muted">and {left} more on your page</p>}
+    </ProfileSection>
+  );
+};
+
+/** The packages that families can choose at present; they are built on a screen of their own. */
+const Packages = ({ home, missing }: { home: CurrentLocation; missing: string | undefined }) => {
+  const active = home.templates.filter(({ isActive }) => isActive);
+  return (
+    <ProfileSection
+      title="Packages"
+      anchor="packages"
+      missing={missing}
+      link={<TextLink to={workPaths.templateBuilder({ locationId: home.id })}>Manage packages</TextLink>}
+    >
+      {active.length === 0 ? (
+        <p className="text-muted">
+          No package is offered yet. Families compare homes by their packages; three are needed to launch.
+        </p>
+      ) : (
+        <ul className="divide-y divide-border border-y border-border">
+          {active.map(({ id, name, priceCents }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+              <TextLink to={workPaths.templateBuilder({ locationId: home.id, packageId: id })}>{name}</TextLink>
+              <span className="tabular-nums">{formatCents(priceCents)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProfileSection>
+  );
+};
 
 const Loaded = ({ home }: { home: CurrentLocation }) => {
   const steps = launchSteps(home);

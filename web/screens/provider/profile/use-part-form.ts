@@ -2,11 +2,43 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import type { CurrentLocation, SavedLocation } from '#shared/contract/locations-views.ts';
+import { useMergingSave } from '#web/parts/use-merging-save.ts';
 import { useZodForm, type ZodFormOptions } from '#web/parts/use-zod-form.ts';
 import { useUnloadWarning } from '../../account/use-unload-warning.ts';
 import { keepDraft, readDraft } from './part-draft.ts';
 import type { PartValues } from './part-values.ts';
-import { type SavedPart, useSavePart } from './use-save-part.ts';
+import { useHomeCopy } from './use-home.ts';
+
+/** A part of the profile as it was at a version of the home's row. */
+type SeenPart<Values> = { version: number; values: Values };
+
+/** The same once it is saved, with the home that the call answered. */
+type SavedPart<Values> = SeenPart<Values> & { home: SavedLocation };
+
+type SavePartOptions<Values> = {
+  /** What the form began with. */
+  seen: SeenPart<Values>;
+  valuesOf: (home: CurrentLocation | SavedLocation) => Values;
+  send: (values: Values, version: number) => Promise<SavedLocation>;
+};
+
+/** Saves a part of the profile over the version that the form began with; a colleague may have changed it in the meantime. */
+const useSavePart = <Values extends PartValues>({ seen, valuesOf, send }: SavePartOptions<Values>) => {
+  const { show, fetch } = useHomeCopy();
+  return useMergingSave<SeenPart<Values>, Values, SavedPart<Values>>({
+    begun: seen,
+    fieldsOf: ({ values }) => values,
+    send: async (values, { version }) => {
+      const home = await send(values, version);
+      show(home);
+      return { version: home.version, values: valuesOf(home), home };
+    },
+    readAnew: async () => {
+      const home = await fetch();
+      return { version: home.version, values: valuesOf(home) };
+    },
+  });
+};
 
 /** What is typed is kept this long after the last key stroke (marketplace.md section 9). */
 const DEBOUNCE_MS = 500;

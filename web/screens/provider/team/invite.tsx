@@ -1,9 +1,12 @@
 import { ArrowLeft, Send } from 'lucide-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { whyNotChangeTeam } from '#shared/team/member-can.ts';
-import { memberFieldsSchema } from '#shared/team/member-fields.ts';
+import { type MemberFields, memberFieldsSchema } from '#shared/team/member-fields.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
+import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -14,8 +17,31 @@ import { useUnloadWarning } from '../../account/use-unload-warning.ts';
 import { InviteEmail } from './invite-email.tsx';
 import { memberLabels, newFields } from './member-labels.ts';
 import { MemberSections } from './member-sections.tsx';
-import { useSendInvitation } from './use-send-invitation.ts';
+import { useTeamChanged } from './use-team.ts';
 import { useTeamActor } from './use-team-actor.ts';
+
+/**
+ * Adds somebody and sends the invitation at once. Where only the second fails, the person stands in the team, not invited: sending again goes on from
+ * there, and nobody is added twice.
+ */
+const useSendInvitation = () => {
+  const saveKey = useIdempotencyKey();
+  const inviteKey = useIdempotencyKey();
+  const changed = useTeamChanged();
+  const added = useRef<TeamMemberRow | null>(null);
+  return async (fields: MemberFields): Promise<TeamMemberRow> => {
+    const seen = added.current ? { id: added.current.id, version: added.current.version } : {};
+    const toSave = { ...fields, ...seen };
+    const member = await api.team.saveEmployee(toSave, { context: { idempotencyKey: saveKey(toSave) } });
+    added.current = member;
+    void changed();
+    const { id, email, phone } = member;
+    const toSend = { id, email, phone };
+    const invited = await api.team.inviteEmployee(toSend, { context: { idempotencyKey: inviteKey(toSend) } });
+    void changed();
+    return invited;
+  };
+};
 
 const InviteForm = () => {
   const { locationId } = useWorkspace();

@@ -1,15 +1,33 @@
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { type TeamActor, whyNotChangeTeam } from '#shared/team/member-can.ts';
-import { memberFieldsSchema } from '#shared/team/member-fields.ts';
+import { type MemberFields, memberFieldsSchema } from '#shared/team/member-fields.ts';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
+import { useMergingSave } from '#web/parts/use-merging-save.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
+import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useUnloadWarning } from '../../account/use-unload-warning.ts';
 import { fieldsOf, memberLabels, valueWords } from './member-labels.ts';
 import { MemberSections } from './member-sections.tsx';
-import { useSaveMember } from './use-save-member.ts';
+import { useTeamChanged } from './use-team.ts';
+
+/** Saves a member over the version that the form began with; a colleague may have changed it in the meantime. */
+const useSaveMember = (member: TeamMemberRow) => {
+  const keyFor = useIdempotencyKey();
+  const changed = useTeamChanged();
+  return useMergingSave<TeamMemberRow, MemberFields>({
+    begun: member,
+    fieldsOf,
+    send: (fields, { id, version }) => {
+      const input = { ...fields, id, version };
+      return api.team.saveEmployee(input, { context: { idempotencyKey: keyFor(input) } });
+    },
+    readAnew: ({ id }) => api.team.getEmployee({ id }),
+    onAccepted: () => void changed(),
+  });
+};
 
 const words = { mine: 'What you chose', theirs: 'What is saved', keep: 'Keep what I chose' };
 

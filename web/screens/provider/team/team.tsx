@@ -1,7 +1,9 @@
 import { UserPlus, UserSearch } from 'lucide-react';
 import { useState } from 'react';
+import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { accountStatus } from '#shared/model/enumerations/people.ts';
-import { whyNotChangeTeam } from '#shared/team/member-can.ts';
+import { type TeamActor, whyNotChangeTeam } from '#shared/team/member-can.ts';
+import { Portrait } from '#web/parts/portrait.tsx';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -9,14 +11,48 @@ import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { findMembers, type MemberFilter } from './find-members.ts';
-import { MemberRow } from './member-row.tsx';
+import { InvitationButtons } from './invitation-buttons.tsx';
+import { invitationWords } from './invitation-words.ts';
+import { MemberBadges, StatusBadge } from './member-badges.tsx';
 import { TeamSecurity } from './team-security.tsx';
 import { useTeam } from './use-team.ts';
 import { useTeamActor } from './use-team-actor.ts';
+
+/** One of the home's people: who they are, what they may do, and how their invitation stands. */
+const MemberRow = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) => {
+  const invited = invitationWords(member);
+  const to = workPaths.teamMember({ locationId: member.providerLocationId, employeeId: member.id });
+  return (
+    <li className="flex gap-4 px-4 py-4 sm:px-5">
+      <Portrait fullName={member.fullName} path={member.image ?? null} size="small" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 basis-56 grow">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <TextLink to={to} className="text-base font-semibold break-words">
+              {member.fullName}
+            </TextLink>
+            {member.id === actor.employeeId && <span className="text-muted">(you)</span>}
+          </p>
+          {member.title && <p className="break-words text-muted">{member.title}</p>}
+          <p className="break-words text-muted">{member.email}</p>
+          {invited && <p className="mt-1">{invited}</p>}
+        </div>
+        <div className="flex flex-col gap-3 sm:items-end">
+          <p className="flex flex-wrap gap-1.5 sm:justify-end">
+            <StatusBadge status={member.status} />
+            <MemberBadges member={member} />
+          </p>
+          <InvitationButtons member={member} actor={actor} />
+        </div>
+      </div>
+    </li>
+  );
+};
 
 const everybody: MemberFilter = { words: '', status: '' };
 

@@ -1,12 +1,73 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { maskSocialSecurityNumber } from '#shared/values/social-security-number.ts';
+import { api, problemOf, useIdempotencyKey } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
-import { useCase } from '../../use-case.ts';
+import { useCase, useCaseChanged } from '../../use-case.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
-import { SaveNumberDialog } from './save-number-dialog.tsx';
-import { useShownNumber } from './use-shown-number.ts';
+import { TypeNumberDialog } from './type-number-dialog.tsx';
+
+/** How long a whole number is on the screen (spec/vital-records.md, section 5). */
+const SHOWN_MS = 30_000;
+
+/**
+ * Keeps a whole Social Security number in this component's memory and nowhere else: no query cache, no storage. It goes after 30 seconds, when the window loses
+ * the focus or is hidden, and with the screen.
+ */
+const useShownNumber = () => {
+  const [number, show] = useState<string | null>(null);
+  useEffect(() => {
+    if (number === null) return;
+    const hide = () => show(null);
+    const timer = setTimeout(hide, SHOWN_MS);
+    const targets = [
+      [window, 'blur'],
+      [window, 'pagehide'],
+      [document, 'visibilitychange'],
+    ] as const;
+    for (const [target, event] of targets) target.addEventListener(event, hide);
+    return () => {
+      clearTimeout(timer);
+      for (const [target, event] of targets) target.removeEventListener(event, hide);
+    };
+  }, [number]);
+  return { number, show, hide: () => show(null) };
+};
+
+/** Saves a number over the one that the screen shows, or removes it where the box is left empty. */
+const SaveNumberDialog = ({ lastFour, onClose }: { lastFour: string | null; onClose: () => void }) => {
+  const { caseId } = useCase();
+  const { refresh } = useCaseChanged();
+  const keyFor = useIdempotencyKey();
+  const save = async (number: string | null) => {
+    const seen = lastFour === null ? {} : { socialSecurityNumber: lastFour };
+    const input = { id: caseId, changes: { socialSecurityNumber: number }, seen };
+    try {
+      await api.caseDetails.saveDecedent(input, { context: { idempotencyKey: keyFor(input) } });
+    } catch (error) {
+      if (problemOf(error)?.code === 'stale') await refresh();
+      throw error;
+    }
+    await refresh();
+    toast(number === null ? 'Social Security number removed.' : 'Social Security number saved.', { tone: 'success' });
+  };
+  return (
+    <TypeNumberDialog
+      title={lastFour === null ? 'Add the Social Security number' : 'Change the Social Security number'}
+      hint={
+        lastFour === null
+          ? 'Nine digits. It’s encrypted, and screens show only the last four.'
+          : `Replaces the number ending in ${lastFour}. Leave this empty to remove it.`
+      }
+      field="changes.socialSecurityNumber"
+      mayRemove={lastFour !== null}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+};
 
 const Masked = ({ lastFour }: { lastFour: string }) => (
   <>

@@ -1,11 +1,34 @@
-import { Trash2 } from 'lucide-react';
+import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import { useChosenItems } from './use-chosen-items.ts';
+
+type QuantityStepperProps = { name: string; quantity: number; onChange: (quantity: number) => void };
+
+/** How many of an item: one less (not below one), the number, one more. */
+const QuantityStepper = ({ name, quantity, onChange }: QuantityStepperProps) => (
+  <fieldset aria-label={`Quantity of ${name}`} className="inline-flex items-center rounded-control border border-border-strong">
+    <IconButton
+      icon={Minus}
+      label={`One less: ${name}`}
+      aria-disabled={quantity <= 1 || undefined}
+      className="aria-disabled:opacity-40"
+      onClick={() => quantity > 1 && onChange(quantity - 1)}
+    />
+    <output className="min-w-8 text-center font-semibold tabular-nums">{quantity}</output>
+    <IconButton
+      icon={Plus}
+      label={`One more: ${name}`}
+      aria-disabled={quantity >= MAX_ITEM_UNITS || undefined}
+      className="aria-disabled:opacity-40"
+      onClick={() => quantity < MAX_ITEM_UNITS && onChange(quantity + 1)}
+    />
+  </fieldset>
+);
 
 /** What the plan has chosen of a page's categories, on top: how many, at what price, out again. */
 export const ChosenList = ({ categoryIds }: { categoryIds: readonly string[] }) => {

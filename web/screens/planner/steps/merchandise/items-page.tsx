@@ -1,14 +1,47 @@
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MerchandisePage } from '#shared/model/enumerations/merchandise.ts';
 import { categoriesOn } from '#shared/planner/offers.ts';
 import { servicesOn } from '#shared/planner/service-visibility.ts';
+import { ItemSearch } from '#web/questions/item-search.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
+import { searchItemsOf } from '../services/planner-sources.tsx';
 import { ServiceCards } from '../services/service-cards.tsx';
 import { CategoryItems } from './category-items.tsx';
 import { ChosenList } from './chosen-list.tsx';
-import { ItemSearchBox } from './item-search-box.tsx';
 import { type ItemsAddress, readItemsAddress, withoutFilters, writeItemsAddress } from './items-address.ts';
+import { useChosenItems } from './use-chosen-items.ts';
+
+/** Finds an item of the page's categories by its words and takes it into the plan: ten at a time, and ten more. */
+const ItemSearchBox = ({ categoryIds }: { categoryIds: readonly string[] }) => {
+  const { home } = usePlanner();
+  const { chosen, choose } = useChosenItems();
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const key = categoryIds.join(',');
+  const searchItems = useMemo(() => searchItemsOf(home.locationId, key.split(',')), [home.locationId, key]);
+  return (
+    <div className="max-w-md">
+      <ItemSearch
+        id="find-item"
+        inputRef={input}
+        label="Items"
+        describedBy={undefined}
+        isInvalid={false}
+        searchItems={searchItems}
+        selected={chosen.map(({ item }) => item.id)}
+        onPick={({ locationItemId, name }) => {
+          choose(locationItemId);
+          setSaid(`${name} is in your plan.`);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+};
 
 /** A merchandise page: what is chosen on top, a search, the categories with their items, and the services of the page. */
 export const ItemsPage = ({ page }: { page: MerchandisePage }) => {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { OwnTemplate, TemplateChoices } from '#shared/contract/packages.ts';
 import { packagePrice } from '#shared/packages/package-price.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
+import { SaveIndicator } from '#web/parts/save-indicator.tsx';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,10 +16,42 @@ import { ItemsPart } from './items-part.tsx';
 import { GoodsPart, PlannerPart } from './planner-part.tsx';
 import { Preview, viewOf } from './preview.tsx';
 import { PricePart } from './price-part.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { fieldId, type PartProps } from './section-card.tsx';
-import { useWorkedPackage } from './use-worked-package.ts';
+import { useWorkedPackage, type WorkedPackageState } from './use-worked-package.ts';
 import { WordsPart } from './words-part.tsx';
+
+type SaveBarProps = { work: WorkedPackageState; isNew: boolean; onSave: () => void };
+
+/** What is saved and what is not, always in sight, with the way to save it. */
+const SaveBar = ({ work: { state, isDirty, undo }, isNew, onSave }: SaveBarProps) => (
+  <div
+    data-chrome
+    className="sticky bottom-0 z-20 -mx-(--page-gutter) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border bg-bg px-(--page-gutter) py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-4"
+  >
+    <SaveIndicator
+      state={isDirty && (state.kind === 'clean' || state.kind === 'saved') ? { kind: 'dirty' } : state}
+      dirtyWords="Not saved. Kept in this browser."
+      {...(isNew ? {} : { cleanWords: 'Nothing to save' })}
+    />
+    <div className="flex flex-wrap gap-3">
+      {isDirty && (
+        <Button size="compact" onClick={undo}>
+          Undo changes
+        </Button>
+      )}
+      <Button
+        look="primary"
+        size="compact"
+        isBusy={state.kind === 'saving'}
+        busyLabel="Saving..."
+        disabled={!isDirty && !isNew}
+        onClick={onSave}
+      >
+        Save package
+      </Button>
+    </div>
+  </div>
+);
 
 type BuilderProps = {
   own: OwnTemplate;

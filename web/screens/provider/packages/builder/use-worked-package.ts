@@ -1,14 +1,50 @@
 import { useEffect, useState } from 'react';
 import type { OwnTemplate } from '#shared/contract/packages.ts';
+import { type SentTemplate, sentTemplateSchema } from '#shared/model/saved-template.ts';
 import type { Template } from '#shared/model/template.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
 import { letGoOfUnsaved, useUnsaved } from '#web/routing/unsaved.ts';
 import { api } from '#web/session/api.ts';
 import { fieldErrors, messageOf, problemOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { useListInHand } from '../use-own-templates.ts';
-import { keepDraft, readKeptDraft, type WorkedPackage } from './kept-draft.ts';
-import { faultsOf, sentPackage } from './sent-package.ts';
+
+/** What is sent of a package in work: all but what the server knows better. */
+function sentPackage(draft: Template): SentTemplate {
+  const { providerLocationId: _home, isActive: _active, sortOrder: _order, aLaCartePriceCents: _sum, ...rest } = draft;
+  const { displayServiceSettings: settings, ...sent } = rest;
+  const shown = settings?.map((each) => ({
+    ...each,
+    mappings: each.mappings.map((mapping) => ({ ...mapping, shouldShow: true })),
+  }));
+  return { ...sent, ...(shown ? { displayServiceSettings: shown } : {}) };
+}
+
+/** What is wrong with a package before it is sent, by field, the first of each; the server's own rules and words. */
+function faultsOf(draft: Template): Record<string, string> {
+  const result = sentTemplateSchema.safeParse(sentPackage(draft));
+  const found: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) found[path.join('.')] ??= message;
+  return found;
+}
+
+/** A package in work: as it was when somebody began with it, its version then, and as it is now. */
+type WorkedPackage = { base: Template; version: number; draft: Template };
+
+const draftOf = (personId: string, packageId: string) => browserStorage('browser', `yarrow.package.${personId}.${packageId}`);
+
+/** What a person has changed of a package and not saved. It stays in this browser, so that neither a reload nor another day loses it. */
+const readKeptDraft = (personId: string, packageId: string): WorkedPackage | null => {
+  const kept = draftOf(personId, packageId).read();
+  return typeof kept === 'object' && kept !== null && 'draft' in kept && 'base' in kept && 'version' in kept
+    ? (kept as WorkedPackage)
+    : null;
+};
+
+/** Keeps what is not saved; null forgets it. */
+const keepDraft = (personId: string, packageId: string, worked: WorkedPackage | null): void =>
+  draftOf(personId, packageId).write(worked);
 
 type Options = {
   own: OwnTemplate;

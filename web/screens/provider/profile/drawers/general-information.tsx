@@ -8,6 +8,7 @@ import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { ZodForm } from '#web/parts/zod-form.tsx';
 import { paths } from '#web/paths.ts';
 import { api } from '#web/session/api.ts';
+import { problemOf } from '#web/session/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -15,6 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PartStale } from '../part-stale.tsx';
+import { useHomeCopy } from '../use-home.ts';
 import { type PartForm, usePartForm } from '../use-part-form.ts';
 import {
   type GeneralInformationValues,
@@ -23,7 +25,25 @@ import {
   generalInformationLabels as labels,
 } from './general-information-schema.ts';
 import { HomeContent } from './home-content.tsx';
-import { useLaunch } from './use-launch.ts';
+
+const NOT_YET =
+  "Your information was saved, but your page is not live yet. Please complete the 'Getting Started' steps on your profile.";
+
+/** Launches the page after its information was saved, and says what came of it. A launch that is not allowed leaves the information saved. */
+const useLaunch = () => {
+  const { show, fetch } = useHomeCopy();
+  return async (): Promise<void> => {
+    try {
+      show(await api.locations.makeLocationActive({}));
+      toast('Success - your page is now live!', { tone: 'success' });
+    } catch (error) {
+      if (problemOf(error)?.code !== 'conflict') throw error;
+      toast(NOT_YET, { tone: 'danger' });
+      // What is missing was taken away elsewhere: the steps on the screen shall say so.
+      await fetch();
+    }
+  };
+};
 
 export const title = 'General Information';
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { signUpRequestSchema } from '#shared/model/sign-up-request.ts';
+import { type SignUpRequest, signUpRequestSchema } from '#shared/model/sign-up-request.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
 import { ZodForm } from '#web/parts/zod-form.tsx';
@@ -9,7 +10,17 @@ import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
+
+const draftInTab = browserStorage('tab', 'yarrow.provider-sign-up');
+
+/** What was typed and not sent yet. It stays in this tab, so that a reload or a closed drawer loses nothing. */
+const readSignUpDraft = (): Partial<SignUpRequest> => {
+  const kept = draftInTab.read();
+  return typeof kept === 'object' && kept !== null ? (kept as Partial<SignUpRequest>) : {};
+};
+
+/** Keeps a draft; null forgets it. */
+const keepSignUpDraft = (draft: Partial<SignUpRequest> | null): void => draftInTab.write(draft);
 
 const NOT_FILLED_OUT = 'Please make sure all fields are filled out properly.';
 
