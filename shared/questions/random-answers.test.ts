@@ -5,11 +5,12 @@ import { type FieldType, fieldType } from '../model/enumerations/question.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import { addressFields, type Question, questionSchema } from '../model/question.ts';
 import { type Answers, type AskedQuestion, answersByIdentifier, answerTo, storedAnswers } from './asked-question.ts';
-import { boundsOf, isNumeric, naturalBounds } from './bounds.ts';
 import { checkAnswer } from './check-answer.ts';
 import { friendlyAnswer, MISSING } from './friendly-answer.ts';
-import { isAnswered, isOptional } from './is-answered.ts';
+import { isAnswered, isMessage, isOptional } from './is-answered.ts';
 import { keptAnswers } from './kept-answers.ts';
+import { questionKinds } from './kinds/index.ts';
+import { boundsOf, isNumeric } from './kinds/number.ts';
 import { missingQuestions } from './missing-questions.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
@@ -137,10 +138,10 @@ describe('an answer', () => {
   });
 
   it('of a number has the bounds of its schema', () => {
-    expect(naturalBounds.length.max).toBe(MAX_INCHES);
-    expect(naturalBounds.weight.max).toBe(MAX_POUNDS);
+    expect(questionKinds.length.bounds?.max).toBe(MAX_INCHES);
+    expect(questionKinds.weight.bounds?.max).toBe(MAX_POUNDS);
     for (const kind of fieldType.values.filter(isNumeric)) {
-      const { min, max } = naturalBounds[kind];
+      const { min, max } = boundsOf({ fieldType: kind });
       for (const value of [min, max]) expect(answerSchemas[kind].safeParse(value).success, `${kind} ${value}`).toBe(true);
       if (kind === 'integer' || kind === 'decimal') continue;
       for (const value of [min - 1, max + 1])
@@ -227,7 +228,7 @@ describe('a page of questions', () => {
         const shown = visibleQuestions(questions, answers, context);
         const missing = new Set(missingQuestions(questions, answers, context));
         for (const asked of questions) {
-          const isRequired = shown.includes(asked) && !asked.isOptional && asked.fieldType !== 'display-message';
+          const isRequired = shown.includes(asked) && !asked.isOptional && !isMessage(asked);
           const has = isAnswered(asked, answerTo(answers, asked.identifier));
           expect(missing.has(asked)).toBe(isRequired && !has);
         }

@@ -1,5 +1,5 @@
 // What may stand in the box of each numeric kind, and what it then means. Pure.
-import type { NumericKind } from '#shared/questions/bounds.ts';
+import type { NumericKind } from '#shared/questions/kinds/number.ts';
 import { maskCurrency, parseCents } from '#shared/values/money.ts';
 
 /** Numeric kinds that are typed; lengths and times of day are chosen. */

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { friendlyNumber } from '#shared/questions/friendly-number.ts';
+import { numberWords } from '#shared/questions/kinds/number.ts';
 import { classNames } from '../ui/class-names.ts';
 import { inputClass } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -35,7 +35,7 @@ export const NumberWidget = (props: WidgetProps) => {
     if (next === undefined) return;
     hold(kind.write(next), next);
     onChange(next);
-    setSaid(friendlyNumber(fieldType, next));
+    setSaid(numberWords(fieldType, next));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
