@@ -150,6 +150,53 @@ describe('an answer', () => {
   });
 });
 
+describe('a temperature', () => {
+  const asked = question('temperature');
+  const tenths = fc.integer({ min: 0, max: 1400 });
+
+  it('in tenths is accepted from 20 to 120 degrees, and no other', () => {
+    fc.assert(
+      fc.property(tenths, (tenth) => {
+        const isInside = tenth >= 200 && tenth <= 1200;
+        expect(checkAnswer(asked, tenth / 10) === undefined).toBe(isInside);
+        expect(answerSchemas.temperature.safeParse(tenth / 10).success).toBe(isInside);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('with more than one decimal place is refused by the check and by the schema', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 20, max: 120, noNaN: true }), (value) => {
+        const isExact = value === Math.round(value * 10) / 10;
+        expect(checkAnswer(asked, value) === undefined, String(value)).toBe(isExact);
+        expect(answerSchemas.temperature.safeParse(value).success, String(value)).toBe(isExact);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('is compared by rules as a number', () => {
+    const rule = { '>': [{ var: 'a' }, 40] };
+    const questions = [asked, question('string', { identifier: 'b', visibleWhen: rule }, 2)];
+    const shown = (value: number) => visibleQuestions(questions, { a: value }).map(({ identifier }) => identifier);
+    expect(shown(39.9)).toEqual(['a']);
+    expect(shown(40.1)).toEqual(['a', 'b']);
+    expect(shown(100)).toEqual(['a', 'b']);
+  });
+
+  it('is written exactly as it was entered, and survives JSON', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 1200 }), (tenth) => {
+        const value = tenth / 10;
+        expect(friendlyAnswer(asked, value)).toBe(`${String(value)} °F`);
+        expect(JSON.parse(JSON.stringify(value))).toBe(value);
+      }),
+      { numRuns },
+    );
+  });
+});
+
 const names = ['a', 'b', 'c', 'constructor', 'd', 'e'];
 const reads = (name: string): LogicRule => ({ var: name });
 const rules: fc.Arbitrary<LogicRule> = fc.oneof(

@@ -14,7 +14,7 @@ const NOT_A_NUMBER = 'Enter a number';
 
 const affixClass = 'pointer-events-none absolute inset-y-0 flex items-center text-muted';
 
-/** `integer`, `decimal`, `weight`, `percent`, `distance` and `currency`: digits under a mask, with the unit beside them. */
+/** Draws every kind of `numberKinds`: digits under a mask, with the unit beside them. */
 export const NumberWidget = (props: WidgetProps) => {
   const { question, onChange, id, describedBy, isInvalid, isRequired, isDisabled } = props;
   const fieldType = question.fieldType as TypedNumberKind;

@@ -25,7 +25,7 @@ const lengthWords = (inches: number): string => `${Math.floor(inches / INCHES_A_
 type NumberUnit = Bounds & {
   say: (value: number) => string;
   /** How many decimal places an answer may have; any number where it isn't said. */
-  decimals?: 0;
+  decimals?: 0 | 1;
   /** Whether it is chosen from lists instead of typed. */
   isChosen?: true;
 };
@@ -38,6 +38,7 @@ const units = {
   weight: { min: 0, max: 9999, decimals: 0, say: (pounds) => `${plain(pounds)} lb` },
   percent: { min: 0, max: 100, say: (percent) => `${plain(percent)}%` },
   distance: { min: 0, max: 25_000, say: (miles) => `${plain(miles)} ${miles === 1 ? 'mile' : 'miles'}` },
+  temperature: { min: 20, max: 120, decimals: 1, say: (degrees) => `${plain(degrees)} °F` },
   currency: { min: 0, max: MAX_CENTS, decimals: 0, say: (cents) => formatCents(cents) },
 } satisfies Partial<Record<FieldType, NumberUnit>>;
 
@@ -76,13 +77,19 @@ function boundsWords(unit: NumberUnit, { min, max }: Bounds): string {
   return hasLeast ? `${verb} ${least} or more` : `${verb} ${most} or less`;
 }
 
+/** Says what is wrong with a number's decimal places. */
+function decimalsFault({ decimals }: NumberUnit, value: number): string | undefined {
+  if (decimals === undefined || Number(value.toFixed(decimals)) === value) return undefined;
+  return decimals === 0 ? 'Enter a whole number' : 'Use one decimal place, like 98.6';
+}
+
 const numberKind = (unit: NumberUnit): QuestionKind => ({
   isAnswered: isNumber,
   check(value, { question }) {
     if (!isNumber(value)) return 'Enter a number';
-    if (unit.decimals === 0 && !Number.isInteger(value)) return 'Enter a whole number';
     const bounds = boundsOf(question);
-    return value < bounds.min || value > bounds.max ? boundsWords(unit, bounds) : undefined;
+    const isOutside = value < bounds.min || value > bounds.max;
+    return decimalsFault(unit, value) ?? (isOutside ? boundsWords(unit, bounds) : undefined);
   },
   say: (value: number) => unit.say(value),
   fact: 'value',

@@ -67,6 +67,11 @@ const wordsAndNumbers = {
   weight: { question: 'About what weight?', filled: 180, error: { value: null, words: REQUIRED } },
   percent: { question: 'Which share goes to charity?', filled: 12.5, error: { value: 120, words: 'Enter 0% to 100%' } },
   distance: { question: 'How far is the place of death?', filled: 12.5, error: { value: null, words: REQUIRED } },
+  temperature: {
+    question: 'What was the body temperature?',
+    filled: 98.6,
+    error: { value: 98.65, words: 'Use one decimal place, like 98.6' },
+  },
   currency: {
     question: 'What may the flowers cost?',
     more: { max: 500_000 },
