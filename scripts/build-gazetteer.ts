@@ -64,6 +64,7 @@ const sources = [
   'scripts/build-gazetteer.ts',
   ...['sources', 'zip-points', 'cities', 'known-names'].map((name) => `scripts/gazetteer/${name}.ts`),
   'shared/values/text.ts',
+  'shared/values/state-codes.ts',
   'shared/values/states.ts',
 ];
 

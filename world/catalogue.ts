@@ -5,6 +5,7 @@ import type { PreferenceGroup } from '#shared/model/preference-group.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
+import { isMessage } from '#shared/questions/is-answered.ts';
 import { carousels, type IconFacts } from './data/carousels.ts';
 import { caseQuestionGroups } from './data/case-questions.ts';
 import { faq, screenFaq } from './data/faq.ts';
@@ -108,7 +109,7 @@ function question(facts: CaseQuestionFacts, sortOrder: number): Question {
     options,
     optionSize: facts.type === 'carousel-list-large' ? 'large' : 'small',
     isVisible: true,
-    isOptional: facts.optional ?? facts.type === 'display-message',
+    isOptional: facts.optional ?? isMessage({ fieldType: facts.type }),
     ...(facts.when === undefined ? {} : { visibleWhen: facts.when }),
     ...(facts.min === undefined ? {} : { min: facts.min }),
     ...(facts.max === undefined ? {} : { max: facts.max }),
@@ -155,7 +156,7 @@ const groupsOfCaseQuestions = (): QuestionGroup[] =>
 
 const optionalQuestions = new Set(
   questionGroups.flatMap(({ questions }) =>
-    questions.filter(({ optional, type }) => optional || type === 'display-message').map(({ identifier }) => identifier),
+    questions.filter(({ optional, type }) => optional || isMessage({ fieldType: type })).map(({ identifier }) => identifier),
   ),
 );
 const mappingOf = (given: string | MappedService): DisplayServiceMapping => {

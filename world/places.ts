@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { StateCode } from '#shared/values/states.ts';
+import type { StateCode } from '#shared/values/state-codes.ts';
 import type { Random } from './random.ts';
 
 type ZipCode = { zip: string; latitude: number; longitude: number; city: string; state: string; country: string };

@@ -2,7 +2,7 @@ import { namesContainer } from '#shared/funeral-rule/checks/check-containers.ts'
 import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
 import { type GplLine, gplLine } from '#shared/model/enumerations/pricing.ts';
 import type { PriceList, PriceListLine } from '#shared/model/price-list.ts';
-import type { StateCode } from '#shared/values/states.ts';
+import type { StateCode } from '#shared/values/state-codes.ts';
 import { containers, lineNotes, rangeTop, stateFactor, usualDollars } from './data/prices.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import type { PriceList } from '#shared/model/price-list.ts';
-import type { StateCode } from '#shared/values/states.ts';
+import type { StateCode } from '#shared/values/state-codes.ts';
 import type { HomeFacts } from './data/home-facts.ts';
 import { idOf } from './ids.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,6 +1,6 @@
 // Decides where each city is, and which other places a family may search for.
 import { distanceMiles } from '#shared/values/geo.ts';
-import type { StateCode } from '#shared/values/states.ts';
+import type { StateCode } from '#shared/values/state-codes.ts';
 import { namedAreas } from './known-names.ts';
 import type { Point, PopulatedPlace } from './sources.ts';
 import { astrayMiles, cityKeyOf, type LocatedZip, middleOf, placesByKey } from './zip-points.ts';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isStateCode, type StateCode, stateKind } from '#shared/values/states.ts';
+import { isStateCode, type StateCode } from '#shared/values/state-codes.ts';
+import { stateKind } from '#shared/values/states.ts';
 
 export type Point = { lat: number; lon: number };
 

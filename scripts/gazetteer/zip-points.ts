@@ -1,6 +1,6 @@
 // Decides where each ZIP code is, out of what several sources say of it.
 import { distanceMiles } from '#shared/values/geo.ts';
-import type { StateCode } from '#shared/values/states.ts';
+import type { StateCode } from '#shared/values/state-codes.ts';
 import { searchKey } from '#shared/values/text.ts';
 import { otherNames, renamed } from './known-names.ts';
 import type { GazetteerSources, Point, PopulatedPlace, ZipEntry } from './sources.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_DESCRIPTION } from '#shared/model/limits.ts';
 import { latitude, line, lines, longitude, REQUIRED, requiredLine, timeZone, tooLong, version } from '#shared/values/schemas.ts';
-import { stateCodes } from '#shared/values/states.ts';
+import { stateCodes } from '#shared/values/state-codes.ts';
 import { isPublicWebAddress, MAX_WEB_ADDRESS } from '#shared/values/web-address.ts';
 
 /** A home's website as it is typed: empty, or a whole web address on a public host. */

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { type Answer, answerSchemas } from '../model/answer.ts';
 import type { Case } from '../model/case.ts';
-import type { FieldType } from '../model/enumerations/question.ts';
 import { optionsOf } from '../model/option-lists.ts';
 import type { Question } from '../model/question.ts';
 import type { Answers } from '../questions/asked-question.ts';
-import { isMultipleChoice, isSingleChoice } from '../questions/kinds.ts';
+import { questionKinds } from '../questions/kinds/index.ts';
 import { homeOfIdentifier, identifierOf } from './case-values.ts';
 import { progressValues } from './standing-identifiers.ts';
 
@@ -24,21 +23,6 @@ export const caseFactsSchema = z.record(z.string().regex(/^[a-z][A-Za-z0-9]{0,79
   description: 'what is known of a case by identifier; of texts, names and addresses only that there is one',
 });
 export type CaseFacts = Readonly<Record<string, CaseFact>>;
-
-/** Kinds whose answers say nothing that somebody wrote; choices are looked at by themselves. */
-const plainKinds: ReadonlySet<FieldType> = new Set([
-  'integer',
-  'decimal',
-  'boolean',
-  'date',
-  'time',
-  'date-time',
-  'length',
-  'weight',
-  'percent',
-  'distance',
-  'currency',
-]);
 
 /** What tells more of somebody than a rule has to know: how old they became is a name of its own. */
 const onlyWhether: ReadonlySet<string> = new Set(['dateOfBirth']);
@@ -60,9 +44,10 @@ function factOf(name: string, value: Answer, asked: Asked | undefined): CaseFact
   if (!asked || onlyWhether.has(name)) return true;
   const { fieldType } = asked;
   const isOption = (id: unknown) => typeof id === 'string' && asked.options.some((option) => option.id === id);
-  if (isSingleChoice(fieldType)) return isOption(value) ? (value as string) : true;
-  if (isMultipleChoice(fieldType)) return Array.isArray(value) && value.every(isOption) ? (value as string[]) : true;
-  if (!plainKinds.has(fieldType)) return true;
+  const { fact } = questionKinds[fieldType];
+  if (fact === 'option') return isOption(value) ? (value as string) : true;
+  if (fact === 'options') return Array.isArray(value) && value.every(isOption) ? (value as string[]) : true;
+  if (fact === 'presence') return true;
   const { success, data } = answerSchemas[fieldType].safeParse(value);
   return success ? plain(data as CaseFact) : true;
 }

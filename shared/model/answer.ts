@@ -29,9 +29,13 @@ export type SignatureAnswer = z.infer<typeof signatureAnswerSchema>;
 export const MAX_INCHES = 131;
 export const MAX_POUNDS = 9999;
 
+/** `multipleOf` documents the rule but lets 20.000000000000004 through. */
+const isInTenths = (value: number): boolean => Number(value.toFixed(1)) === value;
+
 /**
  * What an answer of each field type is (case-management.md section 9): `time` total minutes of the day, `length` total inches, `weight`
- * whole pounds, `percent` 0 to 100, `distance` miles, `currency` US cents, choices the ids of options, `system-dropdown` the person's id.
+ * whole pounds, `percent` 0 to 100, `distance` miles, `temperature` degrees
+ * Fahrenheit in tenths, `currency` US cents, choices the ids of options, `system-dropdown` the person's id.
  * A display message has no answer.
  */
 export const answerSchemas = {
@@ -58,6 +62,7 @@ export const answerSchemas = {
   weight: z.int().min(0).max(MAX_POUNDS),
   percent: z.number().min(0).max(100),
   distance: z.number().min(0).max(25_000),
+  temperature: z.number().min(20).max(120).multipleOf(0.1).refine(isInTenths, 'Use one decimal place'),
   currency: cents,
   signature: signatureAnswerSchema,
   initials: signatureAnswerSchema,

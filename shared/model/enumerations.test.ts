@@ -5,6 +5,7 @@ import { dispositionGroupOf, dispositionType } from './enumerations/disposition.
 import { defaultAttributes, defaultLanguages } from './enumerations/location.ts';
 import { sampleMerchandise, sampleMerchandiseAttributes } from './enumerations/merchandise.ts';
 import { certificatePlaceOf } from './enumerations/place-of-death.ts';
+import { fieldType } from './enumerations/question.ts';
 import { warPeriod } from './enumerations/veteran.ts';
 import { enumerationFamilies, enumerations, optionsOf } from './option-lists.ts';
 
@@ -66,7 +67,6 @@ const counts: Record<string, number> = {
   formAudience: 2,
   fieldLockState: 2,
   familyOption: 3,
-  fieldType: 26,
   systemDropdown: 2,
   addressApiType: 2,
   optionSize: 2,
@@ -144,6 +144,16 @@ describe('every enumeration', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(optionsOf('caseRole')?.[0]).toEqual({ id: 'first-contact', text: 'First Contact' });
     expect(optionsOf('nothing')).toBeUndefined();
+  });
+});
+
+describe('the kinds of questions', () => {
+  it('include every kind of the specification (case-management.md section 3)', () => {
+    const named =
+      'string integer decimal boolean date time date-time enum enum-multiple checkbox-list radio-button radio-button-list';
+    const others =
+      'carousel-list-small carousel-list-large multi-select-carousel merchandise-item-list address display-message system-dropdown signature initials';
+    expect(fieldType.values).toEqual(expect.arrayContaining(`${named} ${others}`.split(' ')));
   });
 });
 

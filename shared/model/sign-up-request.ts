@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isTimeZone } from '../values/dates.ts';
 import { isValidPhone, maskPhone } from '../values/phone.ts';
 import { email, guid, instant, latitude, line, longitude, REQUIRED, requiredLine } from '../values/schemas.ts';
-import { stateCodes } from '../values/states.ts';
+import { stateCodes } from '../values/state-codes.ts';
 import { signUpStatus } from './enumerations/sign-up.ts';
 
 /** A whole phone number that may not be left out; `phone` alone would call an empty one invalid. */

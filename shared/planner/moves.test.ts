@@ -5,7 +5,7 @@ import { answerAll, answerStep, type Dice, diceOf } from '#test/planner/walk-pla
 import { arrangementSchema } from '../model/arrangement.ts';
 import { displayServicePage } from '../model/enumerations/question.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
-import { isAnswered } from '../questions/is-answered.ts';
+import { isAnswered, isMessage } from '../questions/is-answered.ts';
 import { withFixedServices } from './choices.ts';
 import { missingRequired } from './missing-required.ts';
 import {
@@ -107,8 +107,7 @@ const plainlyMissing = (home: PlannerHome, plan: PlanDraft): string[] =>
           if (!chosen) return [];
           return service.questions.flatMap((asked) => {
             const question = home.questions.find((each) => each.id === asked.id);
-            if (!question || asked.isOptional || asked.logic || question.visibleWhen || question.fieldType === 'display-message')
-              return [];
+            if (!question || asked.isOptional || asked.logic || question.visibleWhen || isMessage(question)) return [];
             const value = chosen.answers.find(({ questionId }) => questionId === asked.id)?.value;
             return isAnswered(question, value) ? [] : [`${service.id} ${asked.id}`];
           });

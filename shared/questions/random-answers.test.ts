@@ -5,11 +5,12 @@ import { type FieldType, fieldType } from '../model/enumerations/question.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import { addressFields, type Question, questionSchema } from '../model/question.ts';
 import { type Answers, type AskedQuestion, answersByIdentifier, answerTo, storedAnswers } from './asked-question.ts';
-import { boundsOf, isNumeric, naturalBounds } from './bounds.ts';
 import { checkAnswer } from './check-answer.ts';
 import { friendlyAnswer, MISSING } from './friendly-answer.ts';
-import { isAnswered, isOptional } from './is-answered.ts';
+import { isAnswered, isMessage, isOptional } from './is-answered.ts';
 import { keptAnswers } from './kept-answers.ts';
+import { questionKinds } from './kinds/index.ts';
+import { boundsOf, isNumeric } from './kinds/number.ts';
 import { missingQuestions } from './missing-questions.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
@@ -137,15 +138,62 @@ describe('an answer', () => {
   });
 
   it('of a number has the bounds of its schema', () => {
-    expect(naturalBounds.length.max).toBe(MAX_INCHES);
-    expect(naturalBounds.weight.max).toBe(MAX_POUNDS);
+    expect(questionKinds.length.bounds?.max).toBe(MAX_INCHES);
+    expect(questionKinds.weight.bounds?.max).toBe(MAX_POUNDS);
     for (const kind of fieldType.values.filter(isNumeric)) {
-      const { min, max } = naturalBounds[kind];
+      const { min, max } = boundsOf({ fieldType: kind });
       for (const value of [min, max]) expect(answerSchemas[kind].safeParse(value).success, `${kind} ${value}`).toBe(true);
       if (kind === 'integer' || kind === 'decimal') continue;
       for (const value of [min - 1, max + 1])
         expect(answerSchemas[kind].safeParse(value).success, `${kind} ${value}`).toBe(false);
     }
+  });
+});
+
+describe('a temperature', () => {
+  const asked = question('temperature');
+  const tenths = fc.integer({ min: 0, max: 1400 });
+
+  it('in tenths is accepted from 20 to 120 degrees, and no other', () => {
+    fc.assert(
+      fc.property(tenths, (tenth) => {
+        const isInside = tenth >= 200 && tenth <= 1200;
+        expect(checkAnswer(asked, tenth / 10) === undefined).toBe(isInside);
+        expect(answerSchemas.temperature.safeParse(tenth / 10).success).toBe(isInside);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('with more than one decimal place is refused by the check and by the schema', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 20, max: 120, noNaN: true }), (value) => {
+        const isExact = value === Math.round(value * 10) / 10;
+        expect(checkAnswer(asked, value) === undefined, String(value)).toBe(isExact);
+        expect(answerSchemas.temperature.safeParse(value).success, String(value)).toBe(isExact);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('is compared by rules as a number', () => {
+    const rule = { '>': [{ var: 'a' }, 40] };
+    const questions = [asked, question('string', { identifier: 'b', visibleWhen: rule }, 2)];
+    const shown = (value: number) => visibleQuestions(questions, { a: value }).map(({ identifier }) => identifier);
+    expect(shown(39.9)).toEqual(['a']);
+    expect(shown(40.1)).toEqual(['a', 'b']);
+    expect(shown(100)).toEqual(['a', 'b']);
+  });
+
+  it('is written exactly as it was entered, and survives JSON', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 1200 }), (tenth) => {
+        const value = tenth / 10;
+        expect(friendlyAnswer(asked, value)).toBe(`${String(value)} °F`);
+        expect(JSON.parse(JSON.stringify(value))).toBe(value);
+      }),
+      { numRuns },
+    );
   });
 });
 
@@ -227,7 +275,7 @@ describe('a page of questions', () => {
         const shown = visibleQuestions(questions, answers, context);
         const missing = new Set(missingQuestions(questions, answers, context));
         for (const asked of questions) {
-          const isRequired = shown.includes(asked) && !asked.isOptional && asked.fieldType !== 'display-message';
+          const isRequired = shown.includes(asked) && !asked.isOptional && !isMessage(asked);
           const has = isAnswered(asked, answerTo(answers, asked.identifier));
           expect(missing.has(asked)).toBe(isRequired && !has);
         }

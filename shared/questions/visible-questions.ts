@@ -6,7 +6,7 @@ import type { LogicRule } from '../model/logic-rule.ts';
 import { type Answers, type AskedQuestion, answerTo } from './asked-question.ts';
 import { checkAnswer } from './check-answer.ts';
 import { isAnswered } from './is-answered.ts';
-import type { QuestionLists } from './options.ts';
+import type { QuestionLists } from './question-lists.ts';
 
 export type VisibilityContext = {
   /** What rules read beside the answers to these questions: facts of the plan, answers given elsewhere. */

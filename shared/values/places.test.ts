@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryCodes, countryName, countryOptions, isCountryCode } from './countries.ts';
-import { isStateCode, stateCodeOf, stateCodes, stateKind, stateName, stateOptions } from './states.ts';
+import { isStateCode, stateCodes } from './state-codes.ts';
+import { stateCodeOf, stateKind, stateName, stateOptions } from './states.ts';
 
 describe('states', () => {
   it('are fifty, a district, five territories, three associated states and three posts', () => {

@@ -6,7 +6,7 @@ import { emailPattern, isEmail, MAX_EMAIL } from './email.ts';
 import { guidPattern } from './ids.ts';
 import { MAX_CENTS } from './money.ts';
 import { isValidPhone, maskPhone } from './phone.ts';
-import { stateCodes } from './states.ts';
+import { stateCodes } from './state-codes.ts';
 import { isReadingStored } from './stored-text.ts';
 import {
   hasWord,

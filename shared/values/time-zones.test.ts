@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTimeZone } from './dates.ts';
-import { stateCodes, stateKind } from './states.ts';
+import { stateCodes } from './state-codes.ts';
+import { stateKind } from './states.ts';
 import { timeZoneOptions, usualTimeZone } from './time-zones.ts';
 
 describe('time zones of the US', () => {

@@ -1,5 +1,5 @@
 // Time zones of the US, as homes are given theirs: the zone of each state, and the words of every zone that a home may stand in.
-import type { StateCode } from './states.ts';
+import type { StateCode } from './state-codes.ts';
 
 /** Every zone that an address of the US may have, with its usual name; those at the head are the most usual. */
 export const timeZoneOptions: readonly { id: string; text: string }[] = [

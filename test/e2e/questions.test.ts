@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fieldType } from '#shared/model/enumerations/question.ts';
+import { isMessage } from '#shared/questions/is-answered.ts';
 import { axeFindings } from './axe.ts';
 import { setStage } from './harness.ts';
 import { tabTo, waitForFocus } from './keyboard.ts';
@@ -37,7 +38,7 @@ describe('the page of kinds', () => {
       for (const kind of fieldType.values) {
         const cards = page.locator(`[data-kind="${kind}"] [data-state]`);
         const seen = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.state));
-        if (kind === 'display-message') {
+        if (isMessage({ fieldType: kind })) {
           expect(seen, kind).toEqual(['empty']);
           expect(await shown(page, kind).locator('[data-required-mark]').count()).toBe(0);
           continue;

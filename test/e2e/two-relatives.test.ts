@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { CaseServices } from '#shared/contract/case-details-views.ts';
+import { isMessage } from '#shared/questions/is-answered.ts';
 import { ask, newAddress, newEmail, ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { busyHome } from '#test/journeys/parts/busy-home.ts';
 import { find, keyed } from '#test/journeys/parts/case-desk.ts';
@@ -62,7 +63,7 @@ async function threeServices(by: RequestOptions, caseId: string): Promise<[Offer
   await save(services.slice(0, AT_ONCE));
   const { items } = await save(services.slice(AT_ONCE));
   const taken = items.flatMap(({ displayServiceId, name, questions }): Offered[] => {
-    const asked = questions.filter(({ fieldType, visibleWhen }) => fieldType !== 'display-message' && visibleWhen === undefined);
+    const asked = questions.filter((question) => !isMessage(question) && question.visibleWhen === undefined);
     const asks = asked.find(({ fieldType }) => fieldType === 'string') ?? asked[0];
     if (!asks) return [];
     const { identifier, question, fieldType } = asks;

@@ -17,6 +17,7 @@ import { dispositionsOffered, templatesFor } from '#shared/planner/offers.ts';
 import { type DraftContact, emptyContact, type PlanDraft } from '#shared/planner/plan-draft.ts';
 import { servicesOn } from '#shared/planner/service-visibility.ts';
 import type { StepKey } from '#shared/planner/steps.ts';
+import { isMessage } from '#shared/questions/is-answered.ts';
 
 /** The next number of the stream, below `count`; the stream begins anew at its end. */
 export type Dice = (count: number) => number;
@@ -36,7 +37,7 @@ const answerOf = (question: Question, dice: Dice): Answer => {
   if (question.fieldType === 'boolean') return dice(2) === 1;
   if (question.fieldType === 'integer') return dice(5);
   if (question.fieldType === 'enum') return pick(dice, question.options).id;
-  return question.fieldType === 'display-message' ? null : `Words ${dice(9)}`;
+  return isMessage(question) ? null : `Words ${dice(9)}`;
 };
 
 const withAnswer = (home: PlannerHome, plan: PlanDraft, displayServiceId: string, questionId: string, dice: Dice): PlanDraft => {

@@ -8,6 +8,8 @@ import type { FieldType } from '#shared/model/enumerations/question.ts';
 import type { PlanChoices } from '#shared/model/plan-choices.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { Question } from '#shared/model/question.ts';
+import { isMessage } from '#shared/questions/is-answered.ts';
+import { boundsOf, decimalsOf, isNumeric, type NumericKind } from '#shared/questions/kinds/number.ts';
 
 /** Ids that no home has. */
 const goneId = fc.constantFrom('00000000-0000-4000-8000-00000000dead', '00000000-0000-4000-8000-00000000beef');
@@ -15,13 +17,15 @@ const goneId = fc.constantFrom('00000000-0000-4000-8000-00000000dead', '00000000
 const optionId = ({ options }: Question): fc.Arbitrary<string> =>
   options.length > 0 ? fc.constantFrom(...options.map(({ id }) => id)) : fc.constant('other');
 
-const whole =
-  (least: number, most: number) =>
-  ({ min = least, max = most }: Question): fc.Arbitrary<number> =>
-    fc.integer({ min: Math.ceil(min), max: Math.floor(Math.min(max, Math.max(min, most))) });
-
-const fraction = ({ min = 0, max = 400 }: Question): fc.Arbitrary<number> =>
-  fc.integer({ min: Math.ceil(min * 4), max: Math.floor(Math.min(max, 400) * 4) }).map((quarters) => quarters / 4);
+/** A number inside the question's bounds with no more decimals than its kind allows. */
+function numberFor(question: Question): fc.Arbitrary<number> {
+  const bounds = boundsOf(question);
+  const least = question.min ?? Math.max(bounds.min, 0);
+  const most = Math.min(bounds.max, least + 400);
+  const decimals = decimalsOf(question.fieldType as NumericKind);
+  const steps = Number.isFinite(decimals) ? 10 ** decimals : 4;
+  return fc.integer({ min: Math.ceil(least * steps), max: Math.floor(most * steps) }).map((step) => step / steps);
+}
 
 const options = (question: Question): fc.Arbitrary<string[]> =>
   question.options.length > 0 ? fc.subarray(question.options.map(({ id }) => id)) : fc.constant([]);
@@ -29,13 +33,10 @@ const options = (question: Question): fc.Arbitrary<string[]> =>
 const typed = fc.constant({ signatureType: 'type' as const, typeText: 'E. Marsh' });
 
 /** Answers of the right kind, inside the question's bounds. */
-const soundAnswers: Record<FieldType, (question: Question, home: PlannerHome) => fc.Arbitrary<Answer>> = {
+const soundAnswers: Record<Exclude<FieldType, NumericKind>, (question: Question, home: PlannerHome) => fc.Arbitrary<Answer>> = {
   string: () => fc.constantFrom('At the harbor', 'Æ 李'),
-  integer: whole(0, 12),
-  decimal: fraction,
   boolean: () => fc.boolean(),
   date: () => fc.constant('2026-12-01'),
-  time: whole(0, 1439),
   'date-time': () => fc.constant('2026-12-01T15:00:00.000Z'),
   enum: optionId,
   'enum-multiple': options,
@@ -49,11 +50,6 @@ const soundAnswers: Record<FieldType, (question: Question, home: PlannerHome) =>
   address: () => fc.constant({ address1: '9 Larkspur Lane', city: 'Boston', countryCode: 'US' } as Answer),
   'display-message': () => fc.constant(null),
   'system-dropdown': () => goneId,
-  length: whole(0, 131),
-  weight: whole(0, 400),
-  percent: fraction,
-  distance: fraction,
-  currency: whole(0, 100_000),
   signature: () => typed,
   initials: () => typed,
 };
@@ -89,13 +85,12 @@ function answersTo(
   mistakes: boolean,
 ): fc.Arbitrary<SelectedDisplayService['answers']> {
   const known = new Map(home.questions.map((question) => [question.id, question]));
-  const asked = service.questions
-    .flatMap(({ id }) => known.get(id) ?? [])
-    .filter(({ fieldType }) => fieldType !== 'display-message');
+  const asked = service.questions.flatMap(({ id }) => known.get(id) ?? []).filter((question) => !isMessage(question));
   return fc.subarray(asked).chain((answered) =>
     fc.tuple(
       ...answered.map((question) => {
-        const sound = soundAnswers[question.fieldType](question, home);
+        const { fieldType } = question;
+        const sound = isNumeric(fieldType) ? numberFor(question) : soundAnswers[fieldType](question, home);
         const value = mistakes ? fc.oneof({ weight: 9, arbitrary: sound }, { weight: 1, arbitrary: unsoundAnswer }) : sound;
         return value.map((each) => ({ questionId: question.id, value: each }));
       }),

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#shared/contract/marketplace-views.ts';
 import type { Address } from '#shared/model/address.ts';
-import { isStateCode } from '#shared/values/states.ts';
+import { isStateCode } from '#shared/values/state-codes.ts';
 
 const wholeTown = /^(?<city>[^,]+), (?<stateCode>[A-Z]{2})(?: (?<postalCode>\d{5}(?:-\d{4})?))?(?:,.*)?$/;
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Address } from '#shared/model/address.ts';
 import { placeOfDeath } from '#shared/model/enumerations/place-of-death.ts';
 import { countryName, countryOptions, DEFAULT_COUNTRY } from '#shared/values/countries.ts';
-import { type StateCode, stateOptions } from '#shared/values/states.ts';
+import type { StateCode } from '#shared/values/state-codes.ts';
+import { stateOptions } from '#shared/values/states.ts';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import {

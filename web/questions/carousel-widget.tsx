@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OptionSize } from '#shared/model/enumerations/question.ts';
-import { optionsOf, type ShownOption } from '#shared/questions/options.ts';
+import { optionsOf } from '#shared/questions/options.ts';
+import type { ShownOption } from '#shared/questions/question-lists.ts';
 import { toggledValues } from '../ui/choices.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { optionsOf, type ShownOption } from '#shared/questions/options.ts';
+import { optionsOf } from '#shared/questions/options.ts';
+import type { ShownOption } from '#shared/questions/question-lists.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckBoxes, RadioBoxes } from '../ui/choices.tsx';
 import { inputClass } from '../ui/field.tsx';

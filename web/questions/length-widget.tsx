@@ -1,4 +1,4 @@
-import { INCHES_A_FOOT, MAX_FEET } from '#shared/questions/bounds.ts';
+import { INCHES_A_FOOT, MAX_FEET } from '#shared/questions/kinds/number.ts';
 import { asNumber } from './answer-as.ts';
 import { PartSelect } from './part-select.tsx';
 import type { WidgetProps } from './renderer.ts';

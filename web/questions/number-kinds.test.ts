@@ -56,6 +56,21 @@ describe('the masks', () => {
   });
 });
 
+describe('the box of a temperature', () => {
+  const { mask, read, write } = numberKinds.temperature;
+  it('shows every reading in tenths so that it is read back exactly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 1200 }), (tenth) => {
+        expect(read(mask(write(tenth / 10)))).toBe(tenth / 10);
+      }),
+    );
+  });
+  it('leaves a second decimal place for the check to refuse, instead of changing the reading', () => {
+    expect(read(mask('98.65'))).toBe(98.65);
+    expect(mask('98.65 °F')).toBe('98.65');
+  });
+});
+
 describe('the buttons', () => {
   const bounds = { min: 2, max: 12 };
   it('refuse to go beyond the bounds', () => {

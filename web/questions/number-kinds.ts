@@ -1,5 +1,5 @@
 // What may stand in the box of each numeric kind, and what it then means. Pure.
-import type { NumericKind } from '#shared/questions/bounds.ts';
+import type { NumericKind } from '#shared/questions/kinds/number.ts';
 import { maskCurrency, parseCents } from '#shared/values/money.ts';
 
 /** Numeric kinds that are typed; lengths and times of day are chosen. */
@@ -55,6 +55,15 @@ export const numberKinds: Readonly<Record<TypedNumberKind, NumberKind>> = {
   weight: { ...plain, mask: digits(4), placeholder: '####', after: 'lb', unit: 'pounds', inputMode: 'numeric' },
   percent: { ...plain, mask: decimals(2), placeholder: '##.##', after: '%', unit: 'percent', inputMode: 'decimal' },
   distance: { ...plain, mask: decimals(2), after: 'miles', unit: 'miles', inputMode: 'decimal' },
+  // Two decimals fit, so that a second one is refused in words: cutting it off would change a reading.
+  temperature: {
+    ...plain,
+    mask: decimals(2),
+    placeholder: '##.#',
+    after: '°F',
+    unit: 'degrees Fahrenheit',
+    inputMode: 'decimal',
+  },
   currency: {
     mask: maskCurrency,
     read: readCents,

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { friendlyNumber } from '#shared/questions/friendly-number.ts';
+import { numberWords } from '#shared/questions/kinds/number.ts';
 import { classNames } from '../ui/class-names.ts';
 import { inputClass } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,7 +14,7 @@ const NOT_A_NUMBER = 'Enter a number';
 
 const affixClass = 'pointer-events-none absolute inset-y-0 flex items-center text-muted';
 
-/** `integer`, `decimal`, `weight`, `percent`, `distance` and `currency`: digits under a mask, with the unit beside them. */
+/** Draws every kind of `numberKinds`: digits under a mask, with the unit beside them. */
 export const NumberWidget = (props: WidgetProps) => {
   const { question, onChange, id, describedBy, isInvalid, isRequired, isDisabled } = props;
   const fieldType = question.fieldType as TypedNumberKind;
@@ -35,7 +35,7 @@ export const NumberWidget = (props: WidgetProps) => {
     if (next === undefined) return;
     hold(kind.write(next), next);
     onChange(next);
-    setSaid(friendlyNumber(fieldType, next));
+    setSaid(numberWords(fieldType, next));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;

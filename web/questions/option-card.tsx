@@ -1,7 +1,7 @@
 import { Check, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { OPTION_IMAGE_PIXELS, type OptionSize } from '#shared/model/enumerations/question.ts';
-import type { ShownOption } from '#shared/questions/options.ts';
+import type { ShownOption } from '#shared/questions/question-lists.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 

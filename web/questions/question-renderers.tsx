@@ -54,6 +54,7 @@ export const questionRenderers: Readonly<Record<FieldType, Renderer>> = {
   weight: typed(NumberWidget),
   percent: typed(NumberWidget),
   distance: typed(NumberWidget),
+  temperature: typed(NumberWidget),
   currency: typed(NumberWidget),
   signature: typedGroup(SignatureWidget),
   initials: typedGroup(SignatureWidget),

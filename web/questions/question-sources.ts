@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Address } from '#shared/model/address.ts';
 import type { AddressApiType } from '#shared/model/enumerations/question.ts';
 import type { MerchandiseOption } from '#shared/model/merchandise.ts';
-import type { QuestionLists } from '#shared/questions/options.ts';
+import type { QuestionLists } from '#shared/questions/question-lists.ts';
 
 /** An item of a home's merchandise that a search found, as `allLocationItemOptions` answers it. */
 export type FoundItem = Pick<MerchandiseOption, 'locationItemId' | 'name'> &

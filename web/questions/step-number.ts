@@ -1,5 +1,6 @@
 import type { Question } from '#shared/model/question.ts';
-import { type Bounds, boundsOf } from '#shared/questions/bounds.ts';
+import type { Bounds } from '#shared/questions/kinds/kind.ts';
+import { boundsOf } from '#shared/questions/kinds/number.ts';
 
 /** The bounds of the buttons beside a number. A minus sign cannot be typed, so they only go below zero where the question says so. */
 export const buttonBounds = (question: Pick<Question, 'fieldType' | 'min' | 'max'>): Bounds => {

@@ -1,4 +1,4 @@
-import { MAX_WORDS } from '#shared/questions/check-answer.ts';
+import { MAX_WORDS } from '#shared/questions/kinds/words.ts';
 import { classNames } from '../ui/class-names.ts';
 import { inputClass } from '../ui/field.tsx';
 import { asWords } from './answer-as.ts';

@@ -1,5 +1,5 @@
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
-import type { StateCode } from '#shared/values/states.ts';
+import type { StateCode } from '#shared/values/state-codes.ts';
 import type { SceneName } from '../scenes/index.ts';
 
 /** What is written down of one home; the generator adds the rest (prices, team, reviews, pictures, packages). */

@@ -1,5 +1,5 @@
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
-import type { StateCode } from '#shared/values/states.ts';
+import type { StateCode } from '#shared/values/state-codes.ts';
 
 /**
  * What a line usually costs in US dollars: medians of the national survey where there is one (vocabulary.json, `gpl16`), and our own

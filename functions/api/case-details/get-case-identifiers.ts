@@ -4,6 +4,7 @@ import { askedOf, readCaseFile } from '#functions/cases/viewing/case-file.ts';
 import { countingAnswers } from '#functions/cases/viewing/shown-questions.ts';
 import { readFacts } from '#functions/table/case-facts.ts';
 import { homeOfIdentifier, identifiers } from '#shared/identifiers/case-values.ts';
+import { isMessage } from '#shared/questions/is-answered.ts';
 import { os } from './implementer.ts';
 
 const caseKinds = new Set(['decedent', 'case', 'contact', 'derived', 'standing', 'milestone', 'answer']);
@@ -23,9 +24,9 @@ export const getCaseIdentifiers = os.getCaseIdentifiers.handler(async ({ input, 
   const named = new Set(ofCases.map(({ name }) => name));
   const asked = file.groups
     .flatMap(({ questions }) => questions)
-    .filter(({ identifier, fieldType }, index, all) => {
-      const isFirst = all.findIndex((each) => each.identifier === identifier) === index;
-      return isFirst && fieldType !== 'display-message' && !named.has(identifier);
+    .filter((question, index, all) => {
+      const isFirst = all.findIndex(({ identifier }) => identifier === question.identifier) === index;
+      return isFirst && !isMessage(question) && !named.has(question.identifier);
     })
     .map(({ identifier: name, question: label, fieldType }) => ({ name, label, fieldType }));
   return { identifiers: [...ofCases, ...asked], values: { ...countingAnswers(askedOf(file)), ...Object.fromEntries(own) } };

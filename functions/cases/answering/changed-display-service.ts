@@ -7,7 +7,7 @@ import { type Answer, answerSchemas } from '#shared/model/answer.ts';
 import type { CaseQuestion } from '#shared/model/question.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
 import { isAnswered } from '#shared/questions/is-answered.ts';
-import type { QuestionLists } from '#shared/questions/options.ts';
+import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { type CaseViewer, mayEdit } from '#shared/visibility/sight.ts';
 import { allowedMove } from '../changing/allowed-move.ts';
 import { missingOf } from '../viewing/case-display-service-of.ts';

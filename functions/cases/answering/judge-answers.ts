@@ -5,7 +5,7 @@ import { type Answer, answerSchemas } from '#shared/model/answer.ts';
 import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
 import { isAnswered } from '#shared/questions/is-answered.ts';
-import type { QuestionLists } from '#shared/questions/options.ts';
+import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import type { CaseViewer } from '#shared/visibility/sight.ts';
 import type { CaseGroup } from '../viewing/case-groups.ts';

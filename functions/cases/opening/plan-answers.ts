@@ -3,18 +3,16 @@ import { decedentChange } from '#shared/identifiers/decedent-identifiers.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Arrangement } from '#shared/model/arrangement.ts';
 import { decedentSchema } from '#shared/model/decedent.ts';
-import { type CaseQuestionPage, caseQuestionPage, type FieldType } from '#shared/model/enumerations/question.ts';
+import { type CaseQuestionPage, caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { Question } from '#shared/model/question.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
 import { isAnswered } from '#shared/questions/is-answered.ts';
+import { questionKinds } from '#shared/questions/kinds/index.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import type { DetailsChange } from '../answering/change-details.ts';
 import type { DecedentFields } from '../answering/changed-decedent.ts';
 import type { CaseGroup } from '../viewing/case-groups.ts';
 import type { OnCasePage } from '../viewing/shown-questions.ts';
-
-/** Kinds whose answers are no facts of a case: a choice of goods stays with the plan, a signature is of one paper. */
-const leftWithPlan: ReadonlySet<FieldType> = new Set(['merchandise-item-list', 'display-message', 'signature', 'initials']);
 
 type Given = { identifier: string; value: Answer };
 
@@ -24,7 +22,7 @@ function givenIn(plan: Arrangement, questions: readonly Question[]): Given[] {
   const given = plan.selectedDisplayServices.flatMap(({ answers }) =>
     answers.flatMap(({ questionId, value }): [string, Answer][] => {
       const question = byId.get(questionId);
-      return question && !leftWithPlan.has(question.fieldType) && isAnswered(question, value)
+      return question && !questionKinds[question.fieldType].staysWithPlan && isAnswered(question, value)
         ? [[question.identifier, value]]
         : [];
     }),

@@ -8,7 +8,7 @@ import type { Contact } from '#shared/model/contact.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { Answers } from '#shared/questions/asked-question.ts';
-import type { QuestionLists } from '#shared/questions/options.ts';
+import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { type CaseGroup, caseGroupsOf } from './case-groups.ts';
 import type { Asked } from './shown-questions.ts';
 

@@ -7,7 +7,7 @@ import type { MyCase } from '#shared/contract/my-cases.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { CaseQuestion } from '#shared/model/question.ts';
 import { answerTo } from '#shared/questions/asked-question.ts';
-import { isAnswered } from '#shared/questions/is-answered.ts';
+import { isAnswered, isMessage } from '#shared/questions/is-answered.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { mayEdit, maySee, shownCase, shownContact, sightOf } from '#shared/visibility/sight.ts';
@@ -34,7 +34,7 @@ const inCase = (question: CaseQuestion) => ({ kind: 'question', question, page: 
 function countsOf(service: CaseServiceRow, facts: Readonly<Record<string, unknown>>) {
   const answers = serviceAnswers(service);
   const shown = visibleQuestions(service.questions, answers, { facts }).filter(
-    (question) => question.fieldType !== 'display-message' && maySee('family', inCase(question)),
+    (question) => !isMessage(question) && maySee('family', inCase(question)),
   );
   const isOpen = (question: CaseQuestion) =>
     mayEdit('family', inCase(question)) && !isAnswered(question, answerTo(answers, question.identifier));
@@ -76,7 +76,7 @@ function askedFor(file: CaseFile): MyCase['asked'] {
   const asked = askedOf(file);
   const { questions } = questionsFor('family', asked);
   const { family, categories } = progressFor('family', asked, file.record);
-  const editable = questions.filter(({ sight, fieldType }) => sight === 'can-edit' && fieldType !== 'display-message');
+  const editable = questions.filter((question) => question.sight === 'can-edit' && !isMessage(question));
   const pages = caseQuestionPage.values.flatMap((page) => {
     const ofPage = openOf(
       editable.filter((question) => question.page === page),

@@ -1,5 +1,6 @@
 import type { Suggestion } from '#shared/contract/marketplace-views.ts';
-import { type StateCode, stateName } from '#shared/values/states.ts';
+import type { StateCode } from '#shared/values/state-codes.ts';
+import { stateName } from '#shared/values/states.ts';
 import { searchKey } from '#shared/values/text.ts';
 import { mistakesIn } from './edit-distance.ts';
 import { forgivenIn, isInState, type PlaceWords, placeWords, withForgivenState } from './place-words.ts';

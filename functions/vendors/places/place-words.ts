@@ -1,4 +1,5 @@
-import { type StateCode, stateCodeOf, stateCodes, stateName } from '#shared/values/states.ts';
+import { type StateCode, stateCodes } from '#shared/values/state-codes.ts';
+import { stateCodeOf, stateName } from '#shared/values/states.ts';
 import { searchKey } from '#shared/values/text.ts';
 import { mistakesIn } from './edit-distance.ts';
 

@@ -29,6 +29,7 @@ export const fieldType = defineLabels({
   weight: 'Weight in pounds',
   percent: 'Percent',
   distance: 'Distance in miles',
+  temperature: 'Temperature in degrees Fahrenheit',
   currency: 'Amount in US dollars',
   signature: 'Signature',
   initials: 'Initials',

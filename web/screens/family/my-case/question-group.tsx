@@ -2,6 +2,7 @@ import type { CaseQuestions, ShownGroup, ShownQuestion } from '#shared/contract/
 import type { Answer } from '#shared/model/answer.ts';
 import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
 import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
+import { isMessage } from '#shared/questions/is-answered.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { questionFieldId } from '#web/questions/question-list.tsx';
@@ -21,7 +22,7 @@ export const QuestionGroup = ({ group, shown, loaded, answers, errors, onChange 
   const { timing, people, timeZone } = loaded;
   const words = (question: ShownQuestion) =>
     friendlyAnswer({ ...question, isOptional: true }, answerTo(answers, question.identifier), { lists: { people }, timeZone });
-  const known = shown.filter(({ sight, fieldType }) => sight === 'can-see' && fieldType !== 'display-message');
+  const known = shown.filter((question) => question.sight === 'can-see' && !isMessage(question));
   const asked = shown.filter((question) => !known.includes(question));
   const id = `group-${group.id}`;
   return (

@@ -4,6 +4,7 @@ import { type FieldType, fieldType } from '#shared/model/enumerations/question.t
 import type { Question } from '#shared/model/question.ts';
 import { fillOptions } from '#shared/questions/fill-options.ts';
 import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
+import { isMessage } from '#shared/questions/is-answered.ts';
 import { QuestionField } from '../../../questions/question-field.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { sampleSources } from './sample-sources.ts';
@@ -30,7 +31,7 @@ const questionOf = (kind: FieldType, state: State, { question, help, more }: Sam
   optionSize: 'small',
   isVisible: true,
   isOptional: state === 'empty',
-  addressHiddenFields: kind === 'address' ? ['locationType', 'locationName', 'floor', 'room'] : [],
+  addressHiddenFields: [],
   addressApiType: 'address',
   isAddressEditable: true,
   audience: 'any',
@@ -64,7 +65,7 @@ const Shown = ({ kind, state }: { kind: FieldType; state: State }) => {
           setIsTouched(true);
         }}
       />
-      {kind !== 'display-message' && (
+      {!isMessage(question) && (
         <p className="mt-4 border-t border-border pt-3 text-sm text-muted">
           Reads: <span data-reads>{friendlyAnswer(fillOptions(question), value, sampleSources) || 'nothing'}</span>
         </p>
@@ -80,7 +81,7 @@ export const KindSection = ({ kind }: { kind: FieldType }) => (
       {fieldType.label(kind)} <code className="text-sm font-normal text-muted">{kind}</code>
     </h3>
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
-      {(kind === 'display-message' ? (['empty'] as const) : states).map((state) => (
+      {(isMessage({ fieldType: kind }) ? (['empty'] as const) : states).map((state) => (
         <Shown key={state} kind={kind} state={state} />
       ))}
     </div>

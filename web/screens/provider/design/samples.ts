@@ -42,8 +42,9 @@ const wheres = [option('ours', 'At our home'), option('theirs', 'At the funeral 
 
 const typedName = { signatureType: 'type', typeText: 'Ana Diaz' } as const;
 
-/** One of every kind: a kind without a sample does not compile. */
-export const samples: Readonly<Record<FieldType, Sample>> = {
+type Samples = Partial<Record<FieldType, Sample>>;
+
+const wordsAndNumbers = {
   string: {
     question: 'What were they like on a Saturday?',
     help: 'Often the best sentence begins here.',
@@ -66,6 +67,11 @@ export const samples: Readonly<Record<FieldType, Sample>> = {
   weight: { question: 'About what weight?', filled: 180, error: { value: null, words: REQUIRED } },
   percent: { question: 'Which share goes to charity?', filled: 12.5, error: { value: 120, words: 'Enter 0% to 100%' } },
   distance: { question: 'How far is the place of death?', filled: 12.5, error: { value: null, words: REQUIRED } },
+  temperature: {
+    question: 'What was the body temperature?',
+    filled: 98.6,
+    error: { value: 98.65, words: 'Use one decimal place, like 98.6' },
+  },
   currency: {
     question: 'What may the flowers cost?',
     more: { max: 500_000 },
@@ -73,6 +79,9 @@ export const samples: Readonly<Record<FieldType, Sample>> = {
     error: { value: 900_000, words: 'Enter $0.00 to $5,000.00' },
   },
   length: { question: 'How tall?', filled: 71, error: { value: null, words: REQUIRED } },
+} satisfies Samples;
+
+const choices = {
   boolean: { question: 'Should the casket be open?', filled: false, error: { value: null, words: REQUIRED } },
   'radio-button': {
     question: 'Where shall we meet?',
@@ -104,6 +113,9 @@ export const samples: Readonly<Record<FieldType, Sample>> = {
     filled: ['organ', 'recordings'],
     error: { value: [], words: REQUIRED },
   },
+} satisfies Samples;
+
+const pictures = {
   'carousel-list-small': {
     question: 'Where should the ceremony be?',
     more: { options: places },
@@ -122,6 +134,9 @@ export const samples: Readonly<Record<FieldType, Sample>> = {
     filled: ['grave', 'sea'],
     error: { value: [], words: REQUIRED },
   },
+} satisfies Samples;
+
+const days = {
   date: { question: 'Date of birth', filled: '1938-04-28', error: { value: null, words: 'Enter the year too' } },
   time: { question: 'At what time?', filled: 870, error: { value: null, words: REQUIRED } },
   'date-time': {
@@ -129,9 +144,13 @@ export const samples: Readonly<Record<FieldType, Sample>> = {
     filled: '2026-03-04T19:30:00.000Z',
     error: { value: null, words: 'Choose the time too' },
   },
+} satisfies Samples;
+
+const things = {
   address: {
     question: 'Where did they live?',
     help: 'Begin with the street; what is found completes the rest.',
+    more: { addressHiddenFields: ['locationType', 'locationName', 'floor', 'room'] },
     filled: {
       address1: '12 Elm Street',
       city: 'Boston',
@@ -153,26 +172,43 @@ export const samples: Readonly<Record<FieldType, Sample>> = {
     filled: [{ locationItemId: sampleIds.oakUrn, quantity: 2 }],
     error: { value: [], words: REQUIRED },
   },
+} satisfies Samples;
+
+const signing = {
   signature: { question: 'Your signature', filled: typedName, error: { value: null, words: REQUIRED } },
   initials: {
     question: 'Your initials',
     filled: { signatureType: 'type', typeText: 'AD' },
     error: { value: null, words: REQUIRED },
   },
+} satisfies Samples;
+
+const messages = {
   'display-message': {
     question: 'The home can request the discharge papers; for a funeral the archive answers quickly.',
     filled: null,
     error: { value: null, words: '' },
   },
+} satisfies Samples;
+
+/** One of every kind: a kind without a sample does not compile. */
+export const samples: Readonly<Record<FieldType, Sample>> = {
+  ...wordsAndNumbers,
+  ...choices,
+  ...pictures,
+  ...days,
+  ...things,
+  ...signing,
+  ...messages,
 };
 
 /** Kinds in the order and under the headings of the page. */
 export const groups: readonly { title: string; kinds: readonly FieldType[] }[] = [
-  { title: 'Words and numbers', kinds: ['string', 'integer', 'decimal', 'weight', 'percent', 'distance', 'currency', 'length'] },
-  { title: 'Choices', kinds: ['boolean', 'radio-button', 'radio-button-list', 'enum', 'enum-multiple', 'checkbox-list'] },
-  { title: 'Choices with pictures', kinds: ['carousel-list-small', 'carousel-list-large', 'multi-select-carousel'] },
-  { title: 'Days and times', kinds: ['date', 'time', 'date-time'] },
-  { title: 'People, places and things', kinds: ['address', 'system-dropdown', 'merchandise-item-list'] },
-  { title: 'Signing', kinds: ['signature', 'initials'] },
-  { title: 'Messages', kinds: ['display-message'] },
-];
+  { title: 'Words and numbers', of: wordsAndNumbers },
+  { title: 'Choices', of: choices },
+  { title: 'Choices with pictures', of: pictures },
+  { title: 'Days and times', of: days },
+  { title: 'People, places and things', of: things },
+  { title: 'Signing', of: signing },
+  { title: 'Messages', of: messages },
+].map(({ title, of }) => ({ title, kinds: Object.keys(of) as FieldType[] }));

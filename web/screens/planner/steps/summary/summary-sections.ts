@@ -13,7 +13,7 @@ import { serviceData, servicesOn } from '#shared/planner/service-visibility.ts';
 import type { Step, StepKey } from '#shared/planner/steps.ts';
 import { answersByIdentifier, answerTo } from '#shared/questions/asked-question.ts';
 import { friendlyAnswer, MISSING } from '#shared/questions/friendly-answer.ts';
-import type { QuestionLists } from '#shared/questions/options.ts';
+import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { namesItsOptions, type QuestionLists } from '#shared/questions/options.ts';
+import { namesItsOptions } from '#shared/questions/options.ts';
+import type { QuestionLists } from '#shared/questions/question-lists.ts';
 
 type Named = NonNullable<QuestionLists['named']>;
 

@@ -1,9 +1,9 @@
-import type { Address } from '../model/address.ts';
-import { placeOfDeath } from '../model/enumerations/place-of-death.ts';
-import { DEFAULT_COUNTRY, isCountryCode } from '../values/countries.ts';
-import { isGuid } from '../values/ids.ts';
-import { stateCodes } from '../values/states.ts';
-import { lineFault, withoutEmbeddings } from '../values/typed-text.ts';
+import type { Address } from '../../model/address.ts';
+import { placeOfDeath } from '../../model/enumerations/place-of-death.ts';
+import { DEFAULT_COUNTRY, isCountryCode } from '../../values/countries.ts';
+import { isGuid } from '../../values/ids.ts';
+import { isStateCode } from '../../values/state-codes.ts';
+import { lineFault, withoutEmbeddings } from '../../values/typed-text.ts';
 
 type Part = keyof Address;
 type Fault = (value: unknown) => string | undefined;
@@ -43,7 +43,7 @@ const parts: Readonly<Record<Part, Fault>> = {
   address2: line(120),
   city: line(80),
   state: line(60),
-  stateCode: oneOf((value) => (stateCodes as readonly unknown[]).includes(value), 'Choose a state'),
+  stateCode: oneOf((value) => typeof value === 'string' && isStateCode(value), 'Choose a state'),
   postalCode: line(12),
   county: line(80),
   country: line(80),

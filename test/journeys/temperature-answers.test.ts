@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogueItem } from '#functions/table/catalogue.ts';
+import { questionGroupSchema } from '#shared/model/question-group.ts';
+import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
+import { openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { keyed } from './parts/case-desk.ts';
+import { caseParty, questionsOf, save, saveAnswers, shownTo } from './parts/case-party.ts';
+
+const mark = `heat${randomUUID().slice(0, 8)}`;
+const reading = `${mark}Reading`;
+const tooWarm = `${mark}TooWarm`;
+const page = 'memorialization-preferences';
+const asked = { id: randomUUID(), identifier: reading, question: 'Temperature', fieldType: 'temperature', isOptional: true };
+const group = questionGroupSchema.parse({
+  id: randomUUID(),
+  name: 'Temperatures',
+  kind: 'case',
+  page,
+  sortOrder: 9100,
+  questions: [
+    asked,
+    {
+      id: randomUUID(),
+      identifier: tooWarm,
+      question: 'Why is it too warm?',
+      fieldType: 'string',
+      isOptional: true,
+      visibleWhen: { '>': [{ var: reading }, 40] },
+    },
+  ],
+});
+const row = catalogueItem('CASE-QUESTIONS', 'question-group', page, group);
+
+let party: Awaited<ReturnType<typeof caseParty>>;
+
+beforeAll(async () => {
+  await openCloudTable().put(row);
+  party = await caseParty();
+  // The catalogue stays warm for some seconds.
+  const isAsked = async () => (await questionsOf(party.staff, party.row.id)).groups.some(({ id }) => id === group.id);
+  await waitUntil('the new group of questions is asked', isAsked, 60);
+}, 120_000);
+
+afterAll(() => openCloudTable().delete({ pk: row.pk, sk: row.sk }));
+
+it('stores a temperature exactly, whether staff or the family enters it', async () => {
+  const { staff, family } = party;
+  await saveAnswers(staff, party.row.id, { [reading]: 38.4 });
+  expect((await shownTo(staff, party.row.id)).get(reading)).toMatchObject({ value: 38.4 });
+  await saveAnswers(family, party.row.id, { [reading]: 98.6 }, { [reading]: 38.4 });
+  const shown = (await shownTo(staff, party.row.id)).get(reading);
+  if (!shown) throw new Error('The question is not asked.');
+  expect(friendlyAnswer(shown, shown.value)).toBe('98.6 °F');
+});
+
+it.each([
+  [120.1, 'Enter 20 °F to 120 °F'],
+  [19.9, 'Enter 20 °F to 120 °F'],
+  [98.65, 'Use one decimal place, like 98.6'],
+])('refuses %s in plain words', async (value, words) => {
+  const { staff, row: of } = await caseParty();
+  const body = await refused('updateCaseDetails', save(of.id, { [reading]: value }), keyed(staff));
+  expect(JSON.stringify(body)).toContain(words);
+});
+
+it('is compared as a number by the rule of another question', async () => {
+  const { staff, row: of } = await caseParty();
+  await saveAnswers(staff, of.id, { [reading]: 40.1, [tooWarm]: 'The cooler was open' });
+  expect((await shownTo(staff, of.id)).get(tooWarm)).toMatchObject({ value: 'The cooler was open' });
+});
