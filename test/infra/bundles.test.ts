@@ -20,7 +20,7 @@ describe('the bundles of the Lambdas', () => {
     },
   );
 
-  it.each(['planner', 'plans', 'public-identity', 'sign-up', 'appuser', 'marketplace'])(
+  it.each(['planner', 'plans', 'public-identity', 'appuser', 'marketplace'])(
     'start families fast: %s has at most 500 KB',
     (name) => {
       expect(meta[name]?.bytes).toBeLessThan(500_000);
