@@ -16,30 +16,30 @@ const ellen: FamilyCase = {
 
 describe('where things stand, in words for the family', () => {
   it.each<[string, Partial<FamilyCase>, string, string]>([
-    ['in care', {}, 'She is in our care.', 'Next, we prepare her for the burial.'],
+    ['in care', {}, 'She is in our care.', 'Next, we’ll prepare her for the burial.'],
     [
       'before a cremation',
       { pronouns: 'they-them', dispositionType: 'cremation' },
       'They are in our care.',
-      'Next, we gather the permits and signatures that come before the cremation.',
+      'Next, we’ll gather the permits and signatures needed before the cremation.',
     ],
     [
       'undecided',
       { pronouns: undefined, dispositionType: undefined },
       'Ellen is in our care.',
-      'Next, we talk with you about what you would like for Ellen.',
+      'Next, we’ll talk with you about what you’d like for Ellen.',
     ],
     [
       'embalmed',
       { decedentStatus: 'embalmed', pronouns: 'he-him' },
       'He is in our care and has been embalmed.',
-      'Next, we make him ready, and then comes the burial.',
+      'Next, we’ll finish getting him ready for the burial.',
     ],
     [
       'given to science',
       { decedentStatus: 'transferred', dispositionType: 'donation' },
       'She has been brought to the program that receives her gift.',
-      'When the program has done its work, her ashes can come back to you.',
+      'When the program has finished its work, her ashes can be returned to you.',
     ],
     [
       'soil',
@@ -50,15 +50,15 @@ describe('where things stand, in words for the family', () => {
     [
       'ahead of need',
       { type: 'pre-need', decedentStatus: 'not-in-care' },
-      'The plan is kept here, and can be changed whenever you like.',
-      'Nothing has to be done now. When it is needed one day, one call is enough.',
+      'Your plan is saved here. You can change it whenever you like.',
+      'Nothing needs to be done now. When the time comes, just call us.',
     ],
     ['closed', { status: 'cancelled' }, 'This has been closed.', 'If you have a question about it, please call us.'],
     [
       'done',
       { status: 'completed', decedentStatus: 'laid-to-rest' },
       'She has been laid to rest.',
-      'All is done. If you need anything more, please call us.',
+      'Everything is done. If you need anything more, please call us.',
     ],
   ])('%s', (_, facts, now, next) => {
     expect(familyStanding({ ...ellen, ...facts })).toEqual({ now, next });

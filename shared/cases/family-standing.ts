@@ -45,11 +45,11 @@ const farewell: Readonly<Record<DispositionType, string>> = {
   'alkaline-hydrolysis': 'the water cremation',
   'water-cremation': 'the water cremation',
   'natural-organic-reduction': 'the natural organic reduction',
-  donation: 'the way to the donation program',
-  'removal-from-state': 'the journey to where the farewell will be',
-  other: 'the farewell that you decided on',
+  donation: 'the donation',
+  'removal-from-state': 'the transfer out of state',
+  other: 'the service you chose',
 };
-const ahead = (type: Disposed): string => (type ? farewell[type] : 'the farewell that you decide on');
+const ahead = (type: Disposed): string => (type ? farewell[type] : 'the service you choose');
 
 /** What remains: ashes, or after a natural organic reduction soil. */
 const remains = ({ possessive, subject, has }: PronounWords, type: Disposed) =>
@@ -59,19 +59,19 @@ const remains = ({ possessive, subject, has }: PronounWords, type: Disposed) =>
 
 /** From the day that somebody is in care: what has to happen before the farewell. */
 function afterArrival({ object, possessive }: PronounWords, type: Disposed): string {
-  if (!type) return `Next, we talk with you about what you would like for ${object}.`;
-  if (type === 'donation') return `Next, we bring ${object} to the program that receives ${possessive} gift.`;
-  if (type === 'removal-from-state') return `Next, we prepare ${object} and the papers for the journey.`;
+  if (!type) return `Next, we’ll talk with you about what you’d like for ${object}.`;
+  if (type === 'donation') return `Next, we’ll bring ${object} to the program that receives ${possessive} gift.`;
+  if (type === 'removal-from-state') return `Next, we’ll prepare ${object} and the paperwork for the trip.`;
   const isReduced = ['cremation', 'alkaline-hydrolysis', 'water-cremation', 'natural-organic-reduction'].includes(type);
   return isReduced
-    ? `Next, we gather the permits and signatures that come before ${ahead(type)}.`
-    : `Next, we prepare ${object} for ${ahead(type)}.`;
+    ? `Next, we’ll gather the permits and signatures needed before ${ahead(type)}.`
+    : `Next, we’ll prepare ${object} for ${ahead(type)}.`;
 }
 
 function afterTransfer({ object, possessive }: PronounWords, type: Disposed): string {
-  if (type === 'donation') return `When the program has done its work, ${possessive} ashes can come back to you.`;
-  if (type === 'removal-from-state') return `Next, those who receive ${object} there are in touch with you.`;
-  return `Next, we tell you as soon as there is news of ${object}.`;
+  if (type === 'donation') return `When the program has finished its work, ${possessive} ashes can be returned to you.`;
+  if (type === 'removal-from-state') return `Next, the funeral home there will be in touch with you.`;
+  return `Next, we’ll let you know as soon as there’s news about ${object}.`;
 }
 
 const standings: Readonly<Record<DecedentStatus, Words>> = {
@@ -90,11 +90,11 @@ const standings: Readonly<Record<DecedentStatus, Words>> = {
   'in-care': (who, type) => ({ now: `${capitalized(who.subject)} ${who.is} in our care.`, next: afterArrival(who, type) }),
   embalmed: ({ subject, is, has, object }, type) => ({
     now: `${capitalized(subject)} ${is} in our care and ${has} been embalmed.`,
-    next: `Next, we make ${object} ready, and then comes ${ahead(type)}.`,
+    next: `Next, we’ll finish getting ${object} ready for ${ahead(type)}.`,
   }),
   'preparation-started': ({ subject, is }, type) => ({
     now: `${capitalized(subject)} ${is} in our care, and preparations have begun.`,
-    next: `Next, when ${subject} ${is} ready, comes ${ahead(type)}.`,
+    next: `Once ${subject} ${is} ready, ${ahead(type)} is next.`,
   }),
   'preparation-completed': ({ subject, is }, type) => ({
     now: `${capitalized(subject)} ${is} in our care, and everything is ready.`,
@@ -102,13 +102,13 @@ const standings: Readonly<Record<DecedentStatus, Words>> = {
   }),
   'laid-to-rest': ({ subject, has }) => ({
     now: `${capitalized(subject)} ${has} been laid to rest.`,
-    next: 'We are still here for you: for certificates, papers and anything you would like to ask.',
+    next: 'We’re still here for you, for certificates, paperwork, and anything you’d like to ask.',
   }),
   'cremated-remains-in-care': (who, type) => {
     const { words, is, it } = remains(who, type);
     return {
       now: `${words} ${is} in our care.`,
-      next: `Next, we make ${it} ready for you, and tell you when you can receive ${it}.`,
+      next: `Next, we’ll prepare ${it} for you and let you know when you can pick ${it} up.`,
     };
   },
   'cremated-remains-ready-for-family': (who, type) => {
@@ -119,14 +119,14 @@ const standings: Readonly<Record<DecedentStatus, Words>> = {
     const { words, is, it } = remains(who, type);
     return {
       now: `${words} ${is} with you.`,
-      next: `Nothing has to be done. If you would like to lay ${it} to rest one day, we help you.`,
+      next: `Nothing more is needed. If you’d like to lay ${it} to rest one day, we’ll help you.`,
     };
   },
   transferred: (who, type) => ({
     now:
       type === 'donation'
         ? `${capitalized(who.subject)} ${who.has} been brought to the program that receives ${who.possessive} gift.`
-        : `${capitalized(who.subject)} ${who.is} for now in the care of people we work with.`,
+        : `${capitalized(who.subject)} ${who.is} in the care of people we work with for now.`,
     next: afterTransfer(who, type),
   }),
 };
@@ -135,12 +135,12 @@ const standings: Readonly<Record<DecedentStatus, Words>> = {
 function whileAlive({ type }: FamilyCase, { object }: PronounWords): FamilyStanding {
   return type === 'imminent-need'
     ? {
-        now: `We are ready when you need us, and keep what is planned for ${object}.`,
-        next: 'When the time comes, call us at any hour. Until then you can go on planning here, or let it rest.',
+        now: `We’re ready when you need us, and we’re keeping the plan for ${object}.`,
+        next: 'When the time comes, call us at any hour. Until then, you can keep planning here or leave it for now.',
       }
     : {
-        now: 'The plan is kept here, and can be changed whenever you like.',
-        next: 'Nothing has to be done now. When it is needed one day, one call is enough.',
+        now: 'Your plan is saved here. You can change it whenever you like.',
+        next: 'Nothing needs to be done now. When the time comes, just call us.',
       };
 }
 
@@ -151,5 +151,5 @@ export function familyStanding(of: FamilyCase): FamilyStanding {
     return { now: 'This has been closed.', next: 'If you have a question about it, please call us.' };
   if (of.type !== 'at-need' && of.decedentStatus === 'not-in-care') return whileAlive(of, who);
   const standing = standings[of.decedentStatus](who, of.dispositionType);
-  return of.status === 'completed' ? { ...standing, next: 'All is done. If you need anything more, please call us.' } : standing;
+  return of.status === 'completed' ? { ...standing, next: 'Everything is done. If you need anything more, please call us.' } : standing;
 }
