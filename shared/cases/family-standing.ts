@@ -151,5 +151,7 @@ export function familyStanding(of: FamilyCase): FamilyStanding {
     return { now: 'This has been closed.', next: 'If you have a question about it, please call us.' };
   if (of.type !== 'at-need' && of.decedentStatus === 'not-in-care') return whileAlive(of, who);
   const standing = standings[of.decedentStatus](who, of.dispositionType);
-  return of.status === 'completed' ? { ...standing, next: 'Everything is done. If you need anything more, please call us.' } : standing;
+  return of.status === 'completed'
+    ? { ...standing, next: 'Everything is done. If you need anything more, please call us.' }
+    : standing;
 }

@@ -12,7 +12,7 @@ const { inBrowser } = setStage();
 
 const toggles = { name: /^Compare / } as const;
 const phone = { viewport: { width: 390, height: 844 } };
-const full = 'You can compare 4 homes at a time. Take one out to add this one.';
+const full = 'You can compare 4 homes at a time. Remove one to add this one.';
 
 describe('choosing homes while searching', () => {
   it('keeps them over pages and reloads, refuses a fifth in words, and leads to their comparison', () =>
@@ -153,7 +153,7 @@ describe('homes side by side', () => {
       await openComparison(page, await comparisonOf(3, 'direct-cremation'), 3);
       await button(page, `Remove ${second.name}`).click();
       await heading(page, 'Compare 2 funeral homes').waitFor();
-      await toast(page, `${second.name} was taken out of the comparison.`).waitFor();
+      await toast(page, `${second.name} was removed from the comparison.`).waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
       await heading(page, 'Compare 3 funeral homes').waitFor();
 

@@ -126,7 +126,7 @@ describe('a package in the builder', () => {
     inBrowser(async (page) => {
       await atPackages(page, '/:first');
       await nameOf(page).fill('Plainest Cremation');
-      await page.getByText('Not saved. Kept in this browser.').waitFor();
+      await page.getByText('Not saved. Saved in this browser.').waitFor();
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await page.getByText('These are your changes from before, which are not saved yet.').waitFor();

@@ -17,7 +17,7 @@ const screens: Record<string, (page: Page, locationId: string) => Promise<void>>
   'start with a plan': async (page, id) => {
     await planUpToDisposition(page, id, newEmail('maren'));
     await page.goto(startPath(id));
-    await page.getByRole('link', { name: 'Go on with this plan' }).waitFor();
+    await page.getByRole('link', { name: 'Continue this plan' }).waitFor();
   },
   'timing, refused': async (page, id) => {
     await page.goto(planPath(id));

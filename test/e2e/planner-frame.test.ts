@@ -55,7 +55,7 @@ describe('the first steps', () => {
 
       await page.goto(startPath(home.id));
       await page.getByRole('heading', { level: 2, name: 'Plan for Ada Holt' }).waitFor();
-      await page.getByRole('link', { name: 'Go on with this plan' }).click();
+      await page.getByRole('link', { name: 'Continue this plan' }).click();
       await atStep(page, titles.package);
       // What was chosen last was not sent yet: it was in this browser.
       await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true);
@@ -165,7 +165,7 @@ describe('nothing is lost', () => {
 
       const tab = await page.context().newPage();
       await tab.goto(startPath(home.id));
-      await tab.getByRole('link', { name: 'Go on with this plan' }).click();
+      await tab.getByRole('link', { name: 'Continue this plan' }).click();
       await atStep(tab, titles.wishes);
       expect(planIdOf(tab)).toBe(planIdOf(page));
     }));
@@ -186,7 +186,7 @@ describe('nothing is lost', () => {
       await goOn(page);
       await heading(page, 'This plan was also changed somewhere else').waitFor();
       await page.getByText('Marianne Holt').waitFor();
-      await button(page, 'Keep what is here').click();
+      await button(page, 'Keep this version').click();
       await whenSaved(page);
       await atStep(page, titles.wishes);
       const { plan } = await page.evaluate(
@@ -342,7 +342,7 @@ describe('a home', () => {
       await page.goto(planPath(home.id, id));
       await heading(page, 'Prices have changed since you saved your plan').waitFor();
       await page.getByText(/\$100\.00 more\.$/).waitFor();
-      await button(page, 'Go on with today’s prices').click();
+      await button(page, 'Continue with today’s prices').click();
       await heading(page, 'Prices have changed since you saved your plan').waitFor({ state: 'detached' });
 
       await page.unroute('**/arrangementPlanner/home/*');
@@ -353,7 +353,7 @@ describe('a home', () => {
         await route.fulfill({ response: answer, json: { ...today, templates, revision: 'next week' } });
       });
       await page.goto(planPath(home.id, id));
-      await heading(page, 'The package of your plan is not offered any more').waitFor();
+      await heading(page, 'Your plan’s package is no longer offered').waitFor();
     }));
 
   it('that leaves Yarrow while its plan is open says so with the next save', () =>
@@ -366,7 +366,7 @@ describe('a home', () => {
       });
       await page.getByRole('radio', { name: /^Cremation/ }).check();
       await goOn(page);
-      await heading(page, `${home.name} takes no plans on Yarrow any more`).waitFor();
+      await heading(page, `${home.name} no longer takes plans on Yarrow`).waitFor();
       await page.getByText('“Plan for Ada Holt” is kept as you saved it').waitFor();
     }));
 
@@ -382,7 +382,7 @@ describe('a home', () => {
         }),
       );
       await page.goto(planPath(home.id, id));
-      await heading(page, `${home.name} takes no plans on Yarrow any more`).waitFor();
+      await heading(page, `${home.name} no longer takes plans on Yarrow`).waitFor();
       await page.getByText('“Plan for Ada Holt” is kept as you saved it').waitFor();
     }));
 });

@@ -141,7 +141,7 @@ describe('a plan without a network', () => {
         await goOn(page);
         await atStep(page, titles.disposition);
         await page.getByText(keptHere, { exact: true }).waitFor();
-        expect(await page.getByText(/Not saved|Kept in this browser|You’re offline/).count()).toBe(0);
+        expect(await page.getByText(/Not saved|Saved in this browser|You’re offline/).count()).toBe(0);
         expect(await button(page, 'Retry').count()).toBe(0);
         await page.getByRole('radio', { name: /^Cremation/ }).check();
         await page.reload();
@@ -157,7 +157,7 @@ describe('a plan without a network', () => {
         await atStep(page, titles.wishes);
         await planToSummary(page);
         await button(page, 'Print or save as PDF').click();
-        await toast(page, 'The PDF needs a connection. Your plan is kept in this browser.').waitFor();
+        await toast(page, 'The PDF needs a connection. Your plan is saved in this browser.').waitFor();
         await askToSend(page);
         await button(page, 'Don’t send').click();
         await page.getByText(waiting).waitFor({ state: 'detached' });

@@ -24,7 +24,7 @@ const Standing = ({ plan, state }: { plan: PlanView; state: HomeState }) => {
     return (
       <p className="text-sm text-muted">
         {state.kind === 'gone'
-          ? `${plan.home.name} takes no plans on Yarrow any more. Your plan is kept: duplicate it for another home.`
+          ? `${plan.home.name} no longer takes plans on Yarrow. Your plan is kept: duplicate it for another home.`
           : 'How far the plan is could not be loaded just now. The plan itself is kept.'}
       </p>
     );

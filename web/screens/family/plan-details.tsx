@@ -55,7 +55,7 @@ const HomeGone = ({ plan }: { plan: PlanView }) => {
   return (
     <Banner
       tone="warning"
-      title={`${plan.home.name} takes no plans on Yarrow any more.`}
+      title={`${plan.home.name} no longer takes plans on Yarrow.`}
       action={
         <Button size="compact" onClick={() => open('duplicate-plan', { plan: plan.arrangement.arrangementId })}>
           Duplicate for another home

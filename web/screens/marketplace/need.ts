@@ -34,7 +34,7 @@ export const needs: Record<Need, NeedWords> = {
   },
   planning: {
     label: 'Planning ahead',
-    advice: 'More than six months away. Compare prices without any hurry.',
+    advice: 'More than six months away. Compare prices at your own pace.',
     intro: 'The lowest all-in price comes first. You may plan as far ahead as you like, and pay nothing until you decide to.',
     needType: 'pre-need',
     sort: 'price',

@@ -69,8 +69,8 @@ export const Component = () => (
 
       <h2>What nobody may do</h2>
       <p>
-        Pretend to be somebody else, try to see what is not theirs, load the service so that others cannot use it, or copy it in
-        bulk. We may suspend an account that does.
+        Pretend to be someone else, try to see what isn’t theirs, overload the service, or copy it in bulk. We may suspend an
+        account that does.
       </p>
 
       <h2>If something goes wrong</h2>
@@ -82,8 +82,8 @@ export const Component = () => (
 
       <h2>Changes</h2>
       <p>
-        When these terms change in a way that matters, people with an account hear of it by email 30 days before. The date at the
-        top says since when they hold.
+        When these terms change in a way that matters, we’ll email everyone with an account 30 days before. The date at the top
+        says when they took effect.
       </p>
 
       <h2>Questions</h2>

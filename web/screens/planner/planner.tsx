@@ -64,7 +64,7 @@ const GoTo = ({ to, words, before }: { to: string; words?: string; before?: () =
 };
 
 const wordsWhy = (step: Step | undefined, exists: boolean): string => {
-  if (!step) return 'There is no such step. You left off here.';
+  if (!step) return 'We couldn’t find that step. You left off here.';
   return exists ? 'That step comes later. This is the next one.' : 'Your plan does not need that step. This is the next one.';
 };
 

@@ -27,7 +27,7 @@ import { useStart } from './use-start.ts';
 const promises = [
   'About 20 minutes, in as many sittings as you like. Everything is saved as you go.',
   'Once you choose a package, every step shows the price from this home’s own price list, and why.',
-  'Free and without obligation. The home sees nothing before you send it.',
+  'Free and without obligation. The home sees nothing until you send it.',
   'Nothing is final. You can change every answer, or stop, at any time.',
 ];
 
@@ -54,7 +54,7 @@ const GoOn = ({ view, home }: { view: PlanView; home: PlannerHome }) => {
         icon={ArrowRight}
         to={paths.plannerStep({ locationId: home.locationId, arrangementId })}
       >
-        Go on with this plan
+        Continue this plan
       </LinkButton>
     </Card>
   );
@@ -63,8 +63,8 @@ const GoOn = ({ view, home }: { view: PlanView; home: PlannerHome }) => {
 /** A plan that was begun in this browser and has nobody's name yet. */
 const GoOnHere = ({ locationId, arrangementId }: { locationId: string; arrangementId?: string }) => (
   <Card className="mt-8 p-5 sm:p-6">
-    <h2 className="text-xl">You have begun a plan here</h2>
-    <p className="mt-1 text-muted">It is kept in this browser.</p>
+    <h2 className="text-xl">You started a plan here</h2>
+    <p className="mt-1 text-muted">It’s saved in this browser.</p>
     <LinkButton
       look="primary"
       size="large"
@@ -72,7 +72,7 @@ const GoOnHere = ({ locationId, arrangementId }: { locationId: string; arrangeme
       icon={ArrowRight}
       to={paths.plannerStep({ locationId, arrangementId })}
     >
-      Go on with this plan
+      Continue this plan
     </LinkButton>
   </Card>
 );
@@ -97,8 +97,8 @@ const Loaded = ({ home, last, hasNew, hereId }: LoadedProps) => {
       </p>
       <h1 className="mt-2 text-2xl md:text-3xl">Plan a funeral</h1>
       <p className="mt-3 text-muted">
-        One question a page: who it is for, what you wish for, and what it should hold. At the end you have a plan with its price,
-        to keep, to print, or to send to the home.
+        One question per page: who it’s for, what you’d like, and what to include. You’ll end up with a priced plan to keep,
+        print, or send to the home.
       </p>
       {last && <GoOn view={last} home={home} />}
       {!last && hereId && <GoOnHere locationId={home.locationId} arrangementId={hereId} />}
@@ -122,7 +122,7 @@ const Loaded = ({ home, last, hasNew, hereId }: LoadedProps) => {
       </Button>
       {hasPlan && (
         <p className="mt-3 text-sm text-muted">
-          {last || hereId ? 'The plan above is kept.' : 'What you have begun here is replaced.'}
+          {last || hereId ? 'The plan above stays saved.' : 'This replaces what you started here.'}
         </p>
       )}
     </div>
@@ -133,7 +133,7 @@ const Loaded = ({ home, last, hasNew, hereId }: LoadedProps) => {
 const NothingToPlan = ({ home }: { home: PlannerHome }) => (
   <div className="mx-auto max-w-measure px-(--page-gutter) pt-10 md:pt-16">
     <h1 className="text-2xl md:text-3xl">{home.name} has no packages to plan with yet</h1>
-    <p className="mt-3 text-muted">Its price list and its people can still help you.</p>
+    <p className="mt-3 text-muted">Its price list and staff can still help you.</p>
     <LinkButton look="primary" className="mt-6" to={paths.funeralHome({ locationId: home.locationId })}>
       See the home and write to it
     </LinkButton>

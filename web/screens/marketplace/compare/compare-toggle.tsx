@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/choices.tsx';
 import { type ChosenHome, toggleHome, useChosenHomes } from './chosen-homes.ts';
 
 /** Said where a fifth home was pressed. */
-export const FULL = `You can compare ${comparedHomes.max} homes at a time. Take one out to add this one.`;
+export const FULL = `You can compare ${comparedHomes.max} homes at a time. Remove one to add this one.`;
 
 /** On a result: takes the home into the comparison, or out of it. A fifth is refused, in words where it was pressed. */
 export const CompareToggle = ({ home }: { home: ChosenHome }) => {

@@ -9,11 +9,11 @@ const notesOf = ({ lines, totals, isSame }: HomesComparison): string[] => {
   return [
     ...(isSame ? ['The totals are the same.'] : []),
     ...(prices.some(({ isFrom }) => isFrom)
-      ? ['“From”: the home offers several at different prices, and the lowest counts towards the total.']
+      ? ['“From”: the home offers several at different prices. The total uses the lowest.']
       : []),
     ...(hasMissing
       ? [
-          '“Not listed”: the home’s price list lacks this line. That does not mean free, so there is no total. Please ask the home.',
+          '“Not listed”: this home’s price list doesn’t have this line. That doesn’t mean it’s free, so we show no total. Ask the home.',
         ]
       : []),
     ...(hasMissing && full > 1 ? ['The lowest total is the lowest among the homes that list every line.'] : []),

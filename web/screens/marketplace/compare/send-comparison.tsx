@@ -57,7 +57,7 @@ export const SendComparison = ({ url, homes }: SendComparisonProps) => {
       </div>
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
         {sent === 'copied' && 'Link copied. Paste it into a message or an email.'}
-        {sent === 'shown' && 'Your browser did not let us copy the link. Please copy it from here.'}
+        {sent === 'shown' && 'Your browser didn’t let us copy the link. Copy it here.'}
       </p>
       {sent === 'shown' && (
         <div ref={link} className="mt-2">

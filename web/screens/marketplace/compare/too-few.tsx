@@ -55,7 +55,7 @@ export const TooFew = ({ address, home }: TooFewProps) => {
         </>
       }
     >
-      Search for a city or a ZIP code, and tick “Compare” at the homes that you are thinking of.
+      Search for a city or ZIP code, and check “Compare” on the homes you’re considering.
     </EmptyState>
   );
 };

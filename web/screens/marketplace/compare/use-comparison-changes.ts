@@ -21,7 +21,7 @@ export const useComparisonChanges = (address: ComparisonAddress) => {
       add: (id: string) => go({ ...address, ids: [...address.ids, id] }),
       remove: ({ id, name }: Pick<LocationProfile, 'id' | 'name'>) => {
         go({ ...address, ids: address.ids.filter((each) => each !== id) });
-        toast(`${name} was taken out of the comparison.`, { undo: () => go(address) });
+        toast(`${name} was removed from the comparison.`, { undo: () => go(address) });
         // The button that was pressed is gone with its home: reading goes on at the top.
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
       },

@@ -45,7 +45,7 @@ const CallHome = ({ phone, onCall }: CallHomeProps) => {
       </Button>
     );
   }
-  if (!target) return <p className="mt-4 text-center text-muted">This home has not given a telephone number.</p>;
+  if (!target) return <p className="mt-4 text-center text-muted">This home hasn’t listed a phone number.</p>;
   return (
     <a ref={link} href={target} className={`${buttonClass('secondary', 'regular', true)} mt-3 tabular-nums`}>
       <Icon of={Phone} />

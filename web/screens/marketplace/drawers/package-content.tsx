@@ -32,9 +32,9 @@ const Notes = ({ item }: { item: TemplateView }) => (
     {item.cemeteryFeeDescription && <p>{item.cemeteryFeeDescription}</p>}
     {item.crematoryFeeDescription && <p>{item.crematoryFeeDescription}</p>}
     <p>
-      <strong className="font-semibold">Cash advances.</strong> Some things are bought for you from others, such as death
-      certificates, flowers, a death notice, clergy or musicians. They are not part of this price. The home lists each of them,
-      with what it costs or a good-faith estimate, on the statement that you are given before you pay.
+      <strong className="font-semibold">Cash advances.</strong> The home buys some things for you from others, such as death
+      certificates, flowers, a death notice, clergy, or musicians. They aren’t part of this price. The statement you get before
+      you pay lists each one, with its cost or a good-faith estimate.
     </p>
     <p>
       <strong className="font-semibold">Your rights.</strong> Under the Funeral Rule of the Federal Trade Commission you may
@@ -61,7 +61,7 @@ export const PackageContent = ({ item, action }: { item: TemplateView; action?: 
         <Items items={item.items} isIncluded empty="This package does not say what it includes. Please ask the home." />
       </Disclosure>
       <Disclosure title="Price Excludes">
-        <Items items={item.items} isIncluded={false} empty="Nothing is named as left out." />
+        <Items items={item.items} isIncluded={false} empty="Nothing is listed as left out." />
       </Disclosure>
       <Disclosure title="Notes &amp; Disclosures">
         <Notes item={item} />

@@ -20,7 +20,7 @@ export const About = ({ home }: { home: LocationProfile }) => {
   const preNeed = preNeedWords(home);
   return (
     <Section id="about" title="About this home" className="print:hidden">
-      <p className="max-w-measure whitespace-pre-line">{home.background || 'This home has not written about itself yet.'}</p>
+      <p className="max-w-measure whitespace-pre-line">{home.background || 'This home hasn’t added a description yet.'}</p>
       {preNeed && (
         <>
           <h3 className="mt-6 text-base">Planning ahead</h3>

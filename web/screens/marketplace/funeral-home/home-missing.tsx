@@ -13,7 +13,7 @@ export const HomeMissing = () => {
       <div className="mt-8">
         <EmptyState
           icon={SearchX}
-          title="It may have left Yarrow, or the address is not complete"
+          title="It may have left Yarrow, or the link may be incomplete"
           action={
             <LinkButton look="primary" to={paths.home()}>
               Find a funeral home

@@ -54,7 +54,7 @@ export const Packages = ({ home }: { home: LocationProfile }) => (
     className="break-inside-avoid"
   >
     {home.templates.length === 0 ? (
-      <p className="text-muted">This home offers no packages. Its price list shows what can be chosen.</p>
+      <p className="text-muted">This home offers no packages. Its price list shows everything you can choose.</p>
     ) : (
       <ul className="grid gap-4 sm:grid-cols-2">
         {home.templates.map((item) => (

@@ -10,7 +10,7 @@ const steps: { icon: LucideIcon; title: string; words: string }[] = [
   {
     icon: Scale,
     title: 'Compare like with like',
-    words: 'Each price covers the same things at every home. Where a home does not list something, we say so and never guess.',
+    words: 'Each price covers the same things at every home. If a home doesn’t list something, we say so. We never guess.',
   },
   {
     icon: MessageSquareText,

@@ -34,7 +34,7 @@ export const NeedChoice = ({ value, onChange, isSmall = false }: NeedChoiceProps
       </div>
       {!isSmall && (
         <p aria-live="polite" className="mt-2 min-h-[3em] text-sm text-muted sm:min-h-[1.5em]">
-          {value ? needs[value].advice : 'Choose one, and we order the homes and the words to fit. You can leave it open.'}
+          {value ? needs[value].advice : 'Tell us when, and we’ll show what fits. You can skip this.'}
         </p>
       )}
     </fieldset>

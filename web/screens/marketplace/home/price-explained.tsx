@@ -13,14 +13,14 @@ export const PriceExplained = () => (
       </h2>
       <p className="mt-4">
         Funeral homes publish a price list with many lines. One home may look cheap because half of the lines are left out. So we
-        add up the same lines at every home, from that home's own published list, and show you the whole sum.
+        add up the same lines at every home, from that home's own published list, and show you the total.
       </p>
       <p className="mt-4">
-        You choose what to compare. If a home does not list one of the lines, its card names the missing line and shows no sum. A
-        missing price is never counted as zero.
+        You choose what to compare. If a home does not list one of the lines, its card names the missing line and shows no total.
+        A missing price is never counted as zero.
       </p>
       <p className="mt-4 text-muted">
-        Not in any of these sums: what others charge and the home passes on, such as the grave, certificates, flowers or a death
+        These totals leave out what others charge and the home passes on, such as the grave, certificates, flowers, or a death
         notice.
       </p>
     </div>

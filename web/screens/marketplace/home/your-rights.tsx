@@ -14,11 +14,11 @@ const rights: { title: string; words: string }[] = [
   {
     title: 'Only what you choose',
     words:
-      'You may pick single items. Packages are an offer; nobody has to take one. Only a basic services fee comes with most choices.',
+      'You may choose individual items. You never have to take a package. Only a basic services fee comes with most choices.',
   },
   {
     title: 'Embalming is rarely required',
-    words: 'In most cases no law asks for it. You can choose arrangements, such as direct cremation, that do without.',
+    words: 'In most cases, no law requires it. You can choose arrangements, such as direct cremation, that don’t need it.',
   },
   {
     title: 'A casket from anywhere',
@@ -26,7 +26,7 @@ const rights: { title: string; words: string }[] = [
   },
   {
     title: 'No casket for cremation',
-    words: 'No law asks for a casket when you choose direct cremation. A simple container must be on offer.',
+    words: 'No law requires a casket for direct cremation. The home must offer a simple container.',
   },
   {
     title: 'A statement before you pay',

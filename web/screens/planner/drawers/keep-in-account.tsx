@@ -36,7 +36,7 @@ const AccountForm = ({ planner, onRefused }: AccountFormProps) => {
     defaultValues: { email: first?.email ?? '', password: '' },
     labels: { email: 'Email', password: 'Password' },
     send: async (values) => {
-      if (!planner.planId) throw new Error('A plan that was never saved cannot be given to an account.');
+      if (!planner.planId) throw new Error('Save the plan before you add it to an account.');
       const input = { ...values, arrangementId: planner.planId };
       await api.signUp.createUserAccount(input, { context: { idempotencyKey: keyFor(input), staysHere: true } });
       // The call doesn't say whether the email had an account; the password does.
@@ -73,7 +73,7 @@ export const KeepInAccount = ({ planner }: { planner: Planner }) => {
   if (view === 'create') {
     return (
       <div className="space-y-5">
-        <p>Your plan is saved in this browser. With an account you can go on from any device, and share it when you are ready.</p>
+        <p>Your plan is saved in this browser. With an account, you can continue on any device and share it when you’re ready.</p>
         {refused !== null && (
           <Banner tone="info" role="alert" title="Check your email">
             We sent an email to {refused}. If you already have an account, sign in and this plan goes with you. Nothing in your

@@ -20,8 +20,7 @@ const KeptHere = ({ homeName }: { homeName: string }) => {
     <div className="space-y-4">
       <p>What you have chosen is kept in this browser. Come back to {homeName} here, and go on where you stopped.</p>
       <p className="text-muted">
-        To go on from another device, fill in the contacts first: that is when your plan gets a name and can be kept in an
-        account.
+        To continue on another device, fill in the contacts first. Then you can save your plan to an account.
       </p>
       <Button look="primary" isWide onClick={close}>
         Go on planning
@@ -39,7 +38,7 @@ const Kept = () => {
         <Icon of={CircleCheck} className="mt-0.5 text-success" />
         <span>
           <span className="font-semibold">Your plan is saved in your account.</span>
-          <span className="block text-muted">Sign in on any device to go on where you stopped.</span>
+          <span className="block text-muted">Sign in on any device to pick up where you left off.</span>
         </span>
       </p>
       <Button look="primary" isWide onClick={() => leaveTo(paths.plansDashboard())}>
@@ -71,8 +70,8 @@ const Saved = ({ planner }: { planner: Planner }) => {
       <div className="space-y-4">
         <FormFailure error={planner.failure ?? new TypeError('Not reached.')} />
         <p>
-          Everything is kept in this browser. An account needs a connection: you can close this and go on planning, or try again
-          now.
+          Everything is saved in this browser. Creating an account needs a connection. You can close this and keep planning, or
+          try again now.
         </p>
         <Button look="primary" isWide onClick={() => void store.save()}>
           Retry
@@ -82,7 +81,7 @@ const Saved = ({ planner }: { planner: Planner }) => {
   }
   if (planner.view?.hasOwner) return <Kept />;
   if (visitor.kind === 'provider') {
-    return <p>Your plan is saved in this browser. A staff account keeps no plans of its own; a family account does.</p>;
+    return <p>Your plan is saved in this browser. Staff accounts can’t keep plans. Use a family account.</p>;
   }
   return <KeepInAccount planner={planner} />;
 };

@@ -10,7 +10,7 @@ const InContract = () => {
   const { home } = usePlanner();
   return (
     <Banner tone="info" title="This plan is part of a contract" className="mb-8">
-      It can be read here. To change something, please talk to {home.name}
+      You can read it here. To change something, talk to {home.name}
       {home.phone && `: ${home.phone}`}.
     </Banner>
   );

@@ -60,7 +60,7 @@ const FrameHeader = () => {
         </p>
       </div>
       <div className="col-span-2 row-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:col-start-2 md:row-start-1">
-        <SaveIndicator state={isSaidBelow ? { kind: 'clean' } : save} dirtyWords="Kept in this browser" />
+        <SaveIndicator state={isSaidBelow ? { kind: 'clean' } : save} dirtyWords="Saved in this browser" />
         <Button size="compact" onClick={() => open('save-plan')}>
           Save and finish later
         </Button>

@@ -29,7 +29,7 @@ export default function ConflictChoice({ theirs }: { theirs: PlanView }) {
   };
   const take = () => {
     const back = store.takeTheirs();
-    toast('Your plan is now as it was saved elsewhere.', { undo: back });
+    toast('Your plan now matches the version saved elsewhere.', { undo: back });
   };
   return (
     <section className="max-w-measure">
@@ -37,19 +37,18 @@ export default function ConflictChoice({ theirs }: { theirs: PlanView }) {
         This plan was also changed somewhere else
       </h1>
       <p className="mt-3 text-muted">
-        Another device saved it on {moment.format(new Date(theirs.updatedOn))}. Both versions are kept until you choose which one
-        holds.
+        Another device saved it on {moment.format(new Date(theirs.updatedOn))}. We’ll keep both versions until you choose one.
       </p>
       {differences.length === 0 ? (
-        <p className="mt-6">They differ only in how far the plan had come.</p>
+        <p className="mt-6">The only difference is how far each one got.</p>
       ) : (
         <TwoVersions className="mt-6" differences={differences} mine="Here" theirs="Saved elsewhere" ground="bg-sunken" />
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         <Button look="primary" isBusy={isBusy} busyLabel="Saving..." onClick={() => void keep()}>
-          Keep what is here
+          Keep this version
         </Button>
-        <Button onClick={take}>Take what was saved elsewhere</Button>
+        <Button onClick={take}>Use the other version</Button>
       </div>
     </section>
   );

@@ -30,13 +30,13 @@ const Account = ({ view }: { view: PlanView }) => (
 
 /** The home of a plan left Yarrow: the plan is kept as it was, can be printed, and its wishes taken elsewhere. */
 export const HomeGone = ({ view }: { view: PlanView }) => {
-  usePageTitle('This home takes no more plans');
+  usePageTitle('This home no longer takes plans');
   const { open } = useDrawer();
   const { name, place, phone } = view.home;
   return (
     <Page
-      title={`${name} takes no plans on Yarrow any more`}
-      lead={`Nothing you wrote is lost. “${planTitle(view.arrangement)}” is kept as you saved it; only its prices may not hold any longer.`}
+      title={`${name} no longer takes plans on Yarrow`}
+      lead={`Nothing you wrote is lost. “${planTitle(view.arrangement)}” is just as you saved it, but its prices may be out of date.`}
     >
       <div className="flex flex-wrap gap-3 print:hidden">
         <LinkButton look="primary" icon={Search} to={paths.home({ query: place })}>

@@ -29,7 +29,7 @@ const Changes = ({ change }: { change: AccountChange }) => (
     ))}
     {change.gone.map(({ key, label, amountCents }) => (
       <Row key={key} label={label}>
-        {formatCents(amountCents)} before, not in the plan any more
+        {formatCents(amountCents)} before, no longer in the plan
       </Row>
     ))}
     {change.added.map(({ key, label, amountCents }) => (
@@ -64,18 +64,18 @@ export default function PriceNewsChoice({ news, from }: { news: PriceNews; from:
   return (
     <section className="max-w-measure">
       <h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
-        {packageGone ? 'The package of your plan is not offered any more' : 'Prices have changed since you saved your plan'}
+        {packageGone ? 'Your plan’s package is no longer offered' : 'Prices have changed since you saved your plan'}
       </h1>
       <p className="mt-3 text-muted">
         {packageGone
-          ? `${home.name} no longer offers “${packageGone}.” With it your plan came to ${formatCents(news.beforeCents)}. Your contacts, wishes and answers are kept.`
+          ? `${home.name} no longer offers “${packageGone}.” With it, your plan cost ${formatCents(news.beforeCents)}. Your contacts, wishes and answers are kept.`
           : `${home.name} has changed its prices or what it offers. ${totalWords(news)}`}
       </p>
       {change && <Changes change={change} />}
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         {!packageGone && (
           <Button look="primary" onClick={store.acknowledgeNews}>
-            Go on with today’s prices
+            Continue with today’s prices
           </Button>
         )}
         <Button look={packageGone ? 'primary' : 'secondary'} onClick={choosePackage}>

@@ -4,7 +4,7 @@ import type { StepModule, StepProps } from './step-module.ts';
 
 export const title: StepModule['title'] = () => 'Where would you like to go through it with the home?';
 export const lead: StepModule['lead'] = () =>
-  'In the arrangement conference everything is settled; until then nothing is bought. Say how you would like to hold it.';
+  'Everything is settled at the arrangement conference, and nothing is bought before then. Tell us how you’d like to meet.';
 export const errors = missingErrors('conference');
 
 export const Component = ({ error }: StepProps) => <ServiceCards page="conference" isAllOpen isRefused={error !== undefined} />;

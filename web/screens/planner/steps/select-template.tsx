@@ -14,8 +14,8 @@ export const width = 'wide';
 export const fieldId = 'package';
 export const title: StepModule['title'] = () => 'Which package comes closest?';
 export const lead: StepModule['lead'] = () =>
-  'A package is where the plan begins. On the next pages you add what is missing and take out what you do not want.';
-export const incomplete: StepModule['incomplete'] = () => 'Choose a package to go on with';
+  'A package is your starting point. On the next pages, add what’s missing and remove what you don’t want.';
+export const incomplete: StepModule['incomplete'] = () => 'Choose a package to continue';
 
 /** The two ways in which packages are priced, explained once. */
 const PricingExplained = () => (

@@ -7,7 +7,7 @@ import type { StepModule, StepProps } from './step-module.ts';
 export const fieldId = 'timing';
 export const title: StepModule['title'] = () => 'When is the funeral needed?';
 export const lead: StepModule['lead'] = () =>
-  'It decides how we ask the questions that follow. You can change it, and everything else, at any time.';
+  'This decides which questions we ask next. You can change it, and everything else, at any time.';
 export const incomplete: StepModule['incomplete'] = () => 'Choose when the funeral is needed';
 
 /** Soonest first. */

@@ -9,8 +9,8 @@ export const title: StepModule['title'] = () => 'Who is this plan for?';
 export const incomplete: StepModule['incomplete'] = () => 'Choose who the plan is for';
 
 const hints = {
-  myself: 'You write down your own wishes, for those who will need them.',
-  'someone-else': 'You plan for somebody close to you.',
+  myself: 'Write down your own wishes for the people who’ll need them.',
+  'someone-else': 'Plan for someone close to you.',
 };
 
 export const Component = ({ error }: StepProps) => {

@@ -8,6 +8,6 @@ export const title = 'What it costs';
 export const Component = () => {
   const planner = useOpenPlan();
   if (!planner) return <p>There is no plan open here.</p>;
-  if (!chosenTemplate(planner.home, planner.plan)) return <p>There is a total as soon as you have chosen a package.</p>;
+  if (!chosenTemplate(planner.home, planner.plan)) return <p>You’ll see a total once you choose a package.</p>;
   return <TotalContent />;
 };

@@ -62,7 +62,7 @@ export const TotalContent = () => {
         <PlanAccount priced={priced} isTotalHidden isShort />
       </Disclosure>
       <p className="text-xs text-subtle">
-        By the price list of {home.name}. Nothing is bought yet, and you may choose only what you want.
+        By the price list of {home.name}. You haven’t bought anything yet, and you can choose only what you want.
       </p>
     </div>
   );

@@ -55,7 +55,7 @@ export const KeyHelp = ({ isOpen, onClose, isOn, onChange }: KeyHelpProps) => (
     <div className="mt-5 border-t border-border pt-3">
       <Switch
         label="Use these keys"
-        hint="Kept in this browser. Tab, Enter and the space bar always work."
+        hint="Saved in this browser. Tab, Enter and the space bar always work."
         isOn={isOn}
         onChange={onChange}
       />

@@ -104,7 +104,7 @@ const Found = ({ category, address, onChange, view }: CategoryItemsProps & { vie
         title="Nothing here fits these filters."
         action={<Button onClick={() => onChange(withoutFilters(address))}>Clear the filters</Button>}
       >
-        The home sells other {category.name.toLowerCase()}; take a filter away to see them.
+        The home sells other {category.name.toLowerCase()}; remove a filter to see them.
       </EmptyState>
     );
   if (items.length === 0)

@@ -4,6 +4,6 @@ import { ItemsPage } from './items-page.tsx';
 export const width = 'wide';
 export const title: StepModule['title'] = () => 'A casket, and what the grave needs';
 export const lead: StepModule['lead'] = () =>
-  'Look at the prices first, then at pictures if you like. You can leave this open, or bring your own.';
+  'Start with the prices, and see pictures if you like. You can decide later or bring your own.';
 
 export const Component = () => <ItemsPage page="interment" />;

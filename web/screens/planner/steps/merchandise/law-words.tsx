@@ -16,8 +16,8 @@ const Own = ({ gplLine }: MerchandiseCategory) =>
     </p>
   ) : (
     <p>
-      You need not buy one here. You may bring a casket or container from somewhere else, and no home may charge you for handling
-      it.
+      You don’t have to buy one here. You may bring a casket or container from somewhere else, and no home may charge you for
+      handling it.
     </p>
   );
 

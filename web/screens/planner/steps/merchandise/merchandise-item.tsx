@@ -42,7 +42,7 @@ const Loaded = ({ planner, itemId }: { planner: Planner; itemId: string }) => {
   const { home } = planner;
   const known = home.items.find(({ id }) => id === itemId);
   const item = useItem(home.locationId, known?.itemCategoryId, itemId);
-  if (!known || item.data === null) return <p>This home does not sell that item any more.</p>;
+  if (!known || item.data === null) return <p>This home no longer sells that item.</p>;
   if (item.data) return <Details item={item.data} planner={planner} />;
   if (item.isError)
     return (

@@ -22,7 +22,7 @@ const priceWords = ({ cents, isByAnswers, isFree, isIncluded, unpriced }: Servic
   if (isFree) return '';
   if (cents === 0 && unpriced.length > 0) return 'No price listed';
   if (cents === 0 && isIncluded) return 'Included in your package';
-  if (cents === 0) return isByAnswers ? 'The price follows from your answers' : 'No extra cost';
+  if (cents === 0) return isByAnswers ? 'The price depends on your answers' : 'No extra cost';
   if (cents < 0) return `${formatCents(-cents)} less`;
   return `${isChosen ? '' : '+'}${formatCents(cents)}`;
 };
@@ -96,7 +96,7 @@ export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: Se
           <p className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
             {words && <span className="font-semibold tabular-nums">{words}</span>}
             {!isChosen && price.cents > 0 && price.isByAnswers && (
-              <span className="text-sm text-muted">and more or less by your answers</span>
+              <span className="text-sm text-muted">more or less, depending on your answers</span>
             )}
             {isChosen && (
               <Badge tone="primary" icon={Check}>
@@ -120,7 +120,7 @@ export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: Se
         ) : (
           <p className="flex items-start gap-2 text-sm text-muted sm:max-w-52">
             <Icon of={Lock} size={16} className="mt-0.5" />
-            Part of every plan at this home. It cannot be taken out online; ask the home.
+            Part of every plan at this home. To remove it, ask the home.
           </p>
         )}
       </div>

@@ -25,8 +25,8 @@ const useSavedPlan = () => {
     if (isUnreachable(failure) && orOffline) return store.get().planId;
     toast(
       isUnreachable(failure)
-        ? `${needs ?? 'This'} needs a connection. Your plan is kept in this browser.`
-        : 'Your plan could not be saved just now. It is kept in this browser; please try again.',
+        ? `${needs ?? 'This'} needs a connection. Your plan is saved in this browser.`
+        : 'Your plan couldn’t be saved just now. It’s still in this browser. Please try again.',
       { tone: 'danger' },
     );
     return null;

@@ -30,7 +30,7 @@ const SaveBar = ({ work: { state, isDirty, undo }, isNew, onSave }: SaveBarProps
   >
     <SaveIndicator
       state={isDirty && (state.kind === 'clean' || state.kind === 'saved') ? { kind: 'dirty' } : state}
-      dirtyWords="Not saved. Kept in this browser."
+      dirtyWords="Not saved. Saved in this browser."
       {...(isNew ? {} : { cleanWords: 'Nothing to save' })}
     />
     <div className="flex flex-wrap gap-3">

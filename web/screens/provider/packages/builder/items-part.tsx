@@ -108,7 +108,7 @@ export const ItemsPart = ({ draft, change, errors, isDisabled, choices, price }:
       <div>
         <h3 className="text-base">Price excludes</h3>
         {excluded.length === 0 ? (
-          <p className="py-3 text-muted">Nothing is named as left out.</p>
+          <p className="py-3 text-muted">Nothing is listed as left out.</p>
         ) : (
           list('Items that are not included', excluded, included)
         )}
