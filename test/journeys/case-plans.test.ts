@@ -46,8 +46,11 @@ const submission = (id: string, version = 1) => ({
 const submit = (by: Planner, id: string, version = 1) =>
   ok<PlanView>('submitArrangement', submission(id, version), { ...by, key: randomUUID() });
 
-/** A name that no other test finds. */
-const surname = () => `Quill${randomUUID().slice(0, 8).replace(/\d/g, 'x').replaceAll('-', '')}`;
+/** Returns a name that no other test finds. Names have no digits, so each digit becomes a different letter. */
+const surname = () =>
+  `Quill${randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
 /** A plan of a name of its own, saved; with answers to what its services ask, where they ask for words. */
 async function begun(by: Planner = newBrowser(), changes: Parameters<typeof packagePlan>[1] = {}) {
