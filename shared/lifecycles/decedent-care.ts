@@ -93,7 +93,7 @@ function rulingOn({ status, dispositionType: type }: DecedentCare, to: DecedentS
 export const decedentMoves = (care: DecedentCare, who: Who): Move<DecedentStatus>[] =>
   movesBy(decedentStatus, care.status, { who, permission: 'decedent.move' }, (to) => rulingOn(care, to));
 
-/** The record put right: any other status, by Owner or Admin with a reason. What was entered wrongly stays, beside the correction. */
+/** The record put right: any other status, by Owner or Admin with a reason. The original entry stays beside the correction. */
 export const decedentCorrections = ({ status }: DecedentCare, who: Who): Move<DecedentStatus>[] =>
   movesBy(decedentStatus, status, { who, permission: 'decedent.move' }, () =>
     mayCorrect(who) ? allowedWithReason : refused(onlyHolders('cases.correct', 'correct the record of care')),

@@ -158,7 +158,7 @@ describe('a case from its first call until it is completed', () => {
           .waitFor();
         await noor.page.goto(`/plans/dashboard?caseId=${row.id}`);
         await noor.page
-          .getByRole('region', { name: 'We are taking care of' })
+          .getByRole('region', { name: 'We’re taking care of' })
           .getByText('Transfer decedent into care')
           .waitFor({ state: 'attached' });
       } finally {

@@ -204,7 +204,7 @@ describe('a contact', () => {
       await page.getByText('Takes part in this case.').waitFor();
       await button(page, 'Block').click();
       await button(page, 'Block Ruth Okafor').click();
-      await page.getByText('Blocked: had joined, and sees nothing any more.').waitFor();
+      await page.getByText('Blocked. They had joined and no longer see anything.').waitFor();
       expect(await contactOf(staff.by, row.id, contact.id)).toMatchObject({ status: 'blocked' });
     }));
 

@@ -87,7 +87,7 @@ describe('the details of a case', () => {
       const { row, colleague } = await open(page, workPaths.caseDetails);
       await saveAnswers(colleague, row.id, { fatherName: 'Jan', motherName: 'Griet' });
       await field(page, father).fill('Johannes');
-      const choice = page.getByRole('region', { name: 'Somebody answered this too' });
+      const choice = page.getByRole('region', { name: 'Someone else answered this too' });
       await choice.getByText('Jan', { exact: true }).waitFor();
       expect(await field(page, father).inputValue()).toBe('Johannes');
       await expect.poll(() => field(page, 'Mother’s name before her first marriage').inputValue()).toBe('Griet');
@@ -112,7 +112,7 @@ describe('the details of a case', () => {
       const add = services.getByLabel('Add a service');
       await add.selectOption({ index: 1 });
       await button(page, 'Add').click();
-      const family = services.getByLabel('What the family may do');
+      const family = services.getByLabel('What the family can do');
       await family.selectOption({ label: 'Can Edit' });
       await expect.poll(() => family.inputValue()).toBe('can-edit');
       await services.getByRole('button', { name: /^Remove / }).click();

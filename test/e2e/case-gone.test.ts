@@ -41,7 +41,7 @@ describe('a case that somebody else deleted', () => {
       await ok('unassignTrade', place, keyed(owner.by));
       await asked.getByRole('button', { name: 'Record' }).click();
       await asked.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByText('This case is not there for you any more.').waitFor();
+      await page.getByText('You can no longer open this case.').waitFor();
       expect(await button(page, 'Bring it back').count()).toBe(0);
     }));
 });

@@ -71,7 +71,7 @@ describe('two people at once', () => {
       await field(other).fill('Johannes');
       await saved(other);
       await field(page).fill('Hans');
-      const choice = page.getByRole('region', { name: 'Somebody answered this too' });
+      const choice = page.getByRole('region', { name: 'Someone else answered this too' });
       await choice.getByText('Johannes', { exact: true }).waitFor();
       expect(await field(page).inputValue()).toBe('Hans');
       expect((await shownTo(owner.by, row.id)).get('fatherName')?.value).toBe('Johannes');

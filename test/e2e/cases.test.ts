@@ -47,8 +47,8 @@ describe('the list of cases', () => {
       await button(page, 'Clear filters').first().click();
       await named(page, row.decedentFullName).waitFor();
       await button(page, 'Columns').click();
-      await dialog(page, 'Columns of the table').getByLabel('Type').check();
-      await dialog(page, 'Columns of the table').getByRole('button', { name: 'Done' }).click();
+      await dialog(page, 'Table columns').getByLabel('Type').check();
+      await dialog(page, 'Table columns').getByRole('button', { name: 'Done' }).click();
       await page.reload();
       await page.getByRole('columnheader', { name: 'Type' }).waitFor();
     }));

@@ -83,7 +83,7 @@ describe('a family at its case', () => {
       await family.withdraw();
       await asked(page, 'Their life and family').click();
       await page.reload();
-      await heading(page, 'This is not open to you').waitFor();
+      await heading(page, 'You don’t have access to this').waitFor();
       await page.getByText('please call the home').waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Your plans' }).click();
       await heading(page, 'Your plans').waitFor();
@@ -118,7 +118,7 @@ describe('a family at its case', () => {
   it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', { timeout: 60_000 }, () =>
     inBrowser(async (page) => {
       const { row } = await relativeAt(page);
-      await page.getByText('What we ask of you').waitFor();
+      await page.getByText('What we need from you').waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
       await page.goto(`/plans/dashboard?caseId=${row.id}&page=case-details`);
@@ -180,7 +180,7 @@ describe('a plan that a family sends', () => {
       await desk.setViewportSize({ width: 1280, height: 900 });
       await desk.getByRole('link', { name: 'Dashboard' }).last().click();
       await button(desk, 'Accept').click();
-      await desk.getByText('The lead is accepted. The case is active now.').waitFor();
+      await desk.getByText('Lead accepted. The case is now active.').waitFor();
       await context.close();
 
       await page.goto('/plans/dashboard');

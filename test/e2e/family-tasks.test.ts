@@ -64,7 +64,7 @@ describe('what a family has to do', () => {
       await relative(page);
       const own = part(page, 'For you to do');
       expect(await own.getByRole('link', { name: 'Complete task: Sign somewhere' }).count()).toBe(0);
-      const ours = part(page, 'We are taking care of');
+      const ours = part(page, 'We’re taking care of');
       await ours.getByText('Reserve the chapel').waitFor();
       expect(await ours.getByRole('checkbox').count()).toBe(0);
       expect(await page.getByText('Check the pacemaker').count()).toBe(0);
@@ -76,7 +76,7 @@ describe('what a family has to do', () => {
   it('passes axe wide and narrow, light and dark, and needs no sideways scrolling at 320 px', { timeout: 60_000 }, () =>
     inBrowser(async (page) => {
       await relative(page);
-      await part(page, 'We are taking care of').waitFor();
+      await part(page, 'We’re taking care of').waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
     }),

@@ -90,7 +90,7 @@ describe('the team screen', () => {
       await row(page, 'Nadia Newman')
         .getByRole('button', { name: /^Cancel invitation/ })
         .click();
-      await toast(page, 'The invitation to Nadia Newman is cancelled. Its link opens nothing any more.');
+      await toast(page, 'The invitation to Nadia Newman is cancelled. Its link no longer works.');
       await row(page, 'Nadia Newman').getByText('Not invited').waitFor();
       await row(page, 'Nadia Newman')
         .getByRole('button', { name: /^Invite/ })

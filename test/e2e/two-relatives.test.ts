@@ -76,7 +76,7 @@ async function threeServices(by: RequestOptions, caseId: string): Promise<[Offer
 
 /** Sets what the family may do with a service, where staff does. */
 async function letFamily(page: Page, { name }: Offered, label: string): Promise<void> {
-  const choice = page.getByRole('group', { name, exact: true }).getByLabel('What the family may do');
+  const choice = page.getByRole('group', { name, exact: true }).getByLabel('What the family can do');
   await choice.selectOption({ label });
   await expect.poll(() => choice.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text)).toBe(label);
   await expect.poll(() => choice.isEnabled()).toBe(true);
@@ -190,9 +190,9 @@ describe('a first call with two relatives', () => {
       await page.getByRole('link', { name: 'Ruth Okafor' }).click();
       await button(page, 'Block').click();
       await button(page, 'Block Ruth Okafor').click();
-      await page.getByText('Blocked: had joined, and sees nothing any more.').waitFor();
+      await page.getByText('Blocked. They had joined and no longer see anything.').waitFor();
       await ruth.page.getByLabel(open.question).first().fill('Ave Maria, by the choir');
-      await heading(ruth.page, 'This is not open to you').waitFor();
+      await heading(ruth.page, 'You don’t have access to this').waitFor();
       await ruth.page.getByText('please call the home').waitFor();
       await ruth.page.getByRole('main').getByRole('link', { name: 'Your plans' }).click();
       await heading(ruth.page, 'Your plans').waitFor();

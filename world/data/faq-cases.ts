@@ -80,7 +80,7 @@ export const casesFaq = {
     ],
     [
       'What does the crossed-out eye mean?',
-      'The task is hidden from the family. Tasks without it are shown to relatives who take part, under “We are taking care of.”',
+      'The task is hidden from the family. Tasks without it are shown to relatives who take part, under “We’re taking care of.”',
     ],
     ['I removed a task by mistake.', 'Press Undo in the message, or open Removed at the foot of the page and restore it there.'],
     [

@@ -22,7 +22,7 @@ async function peopleFor({ table }: OperationContext, { record }: OwnCase, quest
   return Object.fromEntries(Object.entries(peopleOf({ contacts, staff })).filter(([list]) => lists.has(list)));
 }
 
-/** What the family may do with a question of a display service: both have to let it. */
+/** What the family can do with a question of a display service: both have to let it. */
 const sightIn = (service: FamilyServiceView, question: CaseQuestion): ShownQuestion['sight'] =>
   mayEdit('family', { kind: 'display-service', service }) &&
   mayEdit('family', { kind: 'question', question, page: 'case-details' })

@@ -12,7 +12,7 @@ import { type Asked, answerSight, type OnCasePage, progressFor, questionsFor, ty
 const pictureOf = (page: CaseQuestionPage, isBase64: boolean): string =>
   isBase64 ? `data:image/svg+xml;base64,${Buffer.from(cardPictures[page]).toString('base64')}` : cardPicturePath(page);
 
-/** What the family may do on a page at most. */
+/** What the family can do on a page at most. */
 function familySight(questions: readonly OnCasePage[]): Sight {
   const sights = questions.map((question) => answerSight('family', question));
   return sights.find((sight) => sight === 'can-edit') ?? sights.find((sight) => sight === 'can-see') ?? 'cannot-see';

@@ -16,7 +16,7 @@ const CreateAccount = ({ email, onBack }: { email: string; onBack: () => void })
         email={email}
         lead={
           <p ref={lead} tabIndex={-1} className="text-muted outline-none">
-            An account for families. Tell us your email address, and we will send you a link to go on with.
+            An account for families. Enter your email address, and we’ll send you a link to continue.
           </p>
         }
       />

@@ -24,7 +24,7 @@ const formWords = {
   form: 'Take part',
   submit: 'See the arrangements',
   busy: 'One moment...',
-  madeOnly: 'Your account is ready. Please sign in to go on.',
+  madeOnly: 'Your account is ready. Sign in to continue.',
   already: 'Have you been here before?',
 };
 
@@ -75,7 +75,7 @@ export default function CaseSignUp({ token }: { token: string }) {
         says: `${email ?? 'This address'} belongs to an account of a funeral home or of Yarrow.`,
         wayOn: `Ask ${home} to invite you at another address. Your account doesn't change.`,
       }}
-      already="Do you take part already?"
+      already="Already taking part?"
     />
   );
 }

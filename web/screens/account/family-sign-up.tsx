@@ -33,7 +33,7 @@ const FamilySignUp = ({ tokenId }: { tokenId: string }) => {
       expired={
         <>
           <LinkExpired>
-            A sign-up link works once, for a limited time. Tell us your email address, and we will send you a new one.
+            A sign-up link works once, for a limited time. Enter your email address, and we’ll send you a new one.
           </LinkExpired>
           <SignUpLinkForm />
         </>

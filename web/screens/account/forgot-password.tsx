@@ -16,7 +16,7 @@ export const Component = () => {
   return (
     <FormPage
       title="Forgot your password?"
-      lead="Tell us your email address, and we will send you a link to choose a new one."
+      lead="Enter your email address, and we’ll send you a link to choose a new one."
       after={<TextLink to={paths.login()}>Back to sign in</TextLink>}
     >
       <ResetLinkForm email={typedEmail(state)} />

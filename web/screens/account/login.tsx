@@ -35,6 +35,6 @@ export const Component = () => {
         {({ lead, ...given }) => signIn(lead, given)}
       </LinkedSignIn>
     );
-  const lead = redirect ? 'Please sign in to go on to that page.' : 'For families, and for the staff of funeral homes.';
+  const lead = redirect ? 'Sign in to continue to that page.' : 'For families and funeral home staff.';
   return signIn(lead, { email });
 };

@@ -7,7 +7,7 @@ export const NewPasswordField = (props: Omit<PasswordFieldProps, 'autoComplete' 
     {...props}
     autoComplete="new-password"
     maxLength={128}
-    hint={`${minPasswordLength} characters or more, of any kind. A few words in a row are easy to remember.`}
+    hint={`Use ${minPasswordLength} characters or more. A few words in a row are easy to remember.`}
   />
 );
 

@@ -25,7 +25,7 @@ export const Component = () => {
       expired={
         <>
           <LinkExpired>
-            A link to choose a password works once, within one hour. Tell us your email address, and we will send you a new one.
+            A link to choose a password works once, within one hour. Enter your email address, and we’ll send you a new one.
           </LinkExpired>
           <ResetLinkForm />
         </>

@@ -25,8 +25,8 @@ const formWords = (welcome: string) => ({
   form: 'Join your team',
   submit: 'Join',
   busy: 'Joining...',
-  madeOnly: 'You have joined, and your account is ready. Please sign in to go on.',
-  already: 'Have you joined already?',
+  madeOnly: 'You’ve joined, and your account is ready. Sign in to continue.',
+  already: 'Already joined?',
   welcome,
 });
 
@@ -53,7 +53,7 @@ const OpenInvitation = ({ token, invitation }: { token: string; invitation: Invi
       title={`Join ${home}`}
       lead={
         hasAccount
-          ? 'You already work with Yarrow at another home. Join with the account that you have.'
+          ? 'You already use Yarrow at another home. Join with the account you have.'
           : "You are invited to its team. Confirm your name and choose a password, and you're in."
       }
     >
@@ -87,10 +87,10 @@ export const Component = () => {
       home={home}
       otherAccount={{
         title: 'This address cannot join a team',
-        says: `${email ?? 'This address'} belongs to a family account. A family account and a place in a team cannot share an address.`,
+        says: `${email ?? 'This address'} belongs to a family account. A family account and a staff account can’t share an email address.`,
         wayOn: `Ask ${home} to invite you at another address, such as a work address. Your family account doesn't change.`,
       }}
-      already="Have you joined already?"
+      already="Already joined?"
     />
   );
 };

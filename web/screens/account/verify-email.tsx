@@ -85,7 +85,7 @@ const Confirmed = ({ email, isSignedIn, isBefore = false }: ConfirmedProps) => (
       <Icon of={CircleCheck} size={24} className="mt-0.5 text-success" />
       <p className="min-w-0">
         <strong className="font-semibold break-words">{email}</strong>{' '}
-        {isBefore ? 'was confirmed before. There is nothing left to do.' : 'is confirmed. Thank you.'}
+        {isBefore ? 'is already confirmed. There’s nothing left to do.' : 'is confirmed. Thank you.'}
       </p>
     </div>
     <LinkButton look="primary" isWide to={isSignedIn ? paths.accountDetails() : paths.login({ email })}>
@@ -103,7 +103,7 @@ const NotConfirmed = ({ isOwn, email }: { isOwn: boolean; email?: string }) => (
           We can send a new one to <strong className="font-semibold break-words">{email}</strong>.
         </>
       ) : (
-        'If your address is confirmed already, just sign in. If it is not, we can send you a new link from your account.'
+        'If your address is already confirmed, just sign in. If not, we can send you a new link from your account.'
       )}
     </LinkExpired>
     {isOwn ? (

@@ -109,8 +109,8 @@ const Found = () => {
   const problem = problemOf(found.error);
   if (problem?.code === 'not_found' || problem?.status === 400)
     return (
-      <EmptyState icon={UserRoundX} title="This contact is not there." action={<BackToContacts />}>
-        They may have been removed in the meantime.
+      <EmptyState icon={UserRoundX} title="We couldn’t find this contact." action={<BackToContacts />}>
+        They may have been removed.
       </EmptyState>
     );
   return (

@@ -26,7 +26,7 @@ const AddButton = () => {
 /** How the order is changed, told to whoever may change it. */
 const Lead = () =>
   useCase().may('contacts.change')
-    ? 'Drag a row, or use its arrow keys: the first are called first.'
+    ? 'Drag a row or use its arrow keys. Call the people at the top first.'
     : 'The first are called first.';
 
 const WhyNot = () => {

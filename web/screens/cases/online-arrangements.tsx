@@ -127,7 +127,7 @@ const Plans = () => {
 export const Component = () => (
   <CasePage
     title="Online arrangements"
-    lead="What the family planned online, as last sent. You won't see later changes until they send it again."
+    lead="What the family planned online, as they last sent it. You won’t see later changes until they send it again."
   >
     <div className="grid gap-8">
       <section aria-labelledby="plans">

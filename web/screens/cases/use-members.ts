@@ -16,7 +16,7 @@ export const useMembers = () => {
     /** Null while the team is on its way; undefined where it is not named to whoever is signed in. */
     nameOf: (employeeId: string): string | null | undefined => {
       if (!isSeen) return undefined;
-      return names.get(employeeId) ?? (team.data ? 'somebody who has left' : null);
+      return names.get(employeeId) ?? (team.data ? 'someone who has left' : null);
     },
   };
 };

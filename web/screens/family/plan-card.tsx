@@ -25,7 +25,7 @@ const Standing = ({ plan, state }: { plan: PlanView; state: HomeState }) => {
       <p className="text-sm text-muted">
         {state.kind === 'gone'
           ? `${plan.home.name} no longer takes plans on Yarrow. Your plan is kept: duplicate it for another home.`
-          : 'How far the plan is could not be loaded just now. The plan itself is kept.'}
+          : 'We couldn’t load this plan’s progress just now. The plan itself is safe.'}
       </p>
     );
   const overview = overviewOf(plan, state.home);

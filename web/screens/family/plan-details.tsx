@@ -62,7 +62,7 @@ const HomeGone = ({ plan }: { plan: PlanView }) => {
         </Button>
       }
     >
-      Your plan is kept as it was last priced. You can still print it, or take it to another home.
+      Your plan is saved with its last prices. You can still print it or take it to another home.
     </Banner>
   );
 };
@@ -119,7 +119,7 @@ const Details = ({ plan }: { plan: PlanView }) => {
           {state.kind === 'loading' && <Skeleton className="h-64 w-full" />}
           {state.kind === 'gone' && <HomeGone plan={plan} />}
           {state.kind === 'failed' && (
-            <Banner tone="warning">How far the plan is could not be loaded just now. The plan itself is kept.</Banner>
+            <Banner tone="warning">We couldn’t load this plan’s progress just now. The plan itself is safe.</Banner>
           )}
           {state.kind === 'there' && <Standing plan={plan} home={state.home} />}
         </div>
@@ -146,7 +146,7 @@ const Missing = () => (
         </LinkButton>
       }
     >
-      It may belong to another account. Everything that is yours is listed among your plans.
+      It may belong to another account. All of your plans are in your list.
     </EmptyState>
   </Page>
 );

@@ -40,7 +40,7 @@ export const PlanMenu = ({ plan }: { plan: PlanView }) => {
             onAction: () => void navigate(paths.compare({ homes: [plan.home.locationId] })),
           },
           plan.isArchived
-            ? { key: 'restore', label: 'Take out of the archive', icon: ArchiveRestore, onAction: () => archive(plan, false) }
+            ? { key: 'restore', label: 'Remove from archive', icon: ArchiveRestore, onAction: () => archive(plan, false) }
             : { key: 'archive', label: 'Archive', icon: Archive, onAction: () => archive(plan, true) },
         ]}
       >

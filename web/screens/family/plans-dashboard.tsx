@@ -29,7 +29,7 @@ const Waiting = () => (
 const Nothing = ({ isArchived }: { isArchived: boolean }) =>
   isArchived ? (
     <EmptyState icon={Archive} title="Nothing is archived.">
-      A plan that you archive moves here, with everything in it, and can be taken out again at any time.
+      Plans you archive move here with everything in them. You can move them back at any time.
     </EmptyState>
   ) : (
     <EmptyState
@@ -41,7 +41,7 @@ const Nothing = ({ isArchived }: { isArchived: boolean }) =>
         </LinkButton>
       }
     >
-      Choose a funeral home and begin there; a plan takes about twenty minutes and can be left at any time.
+      Choose a funeral home and start there. A plan takes about twenty minutes, and you can stop at any time.
     </EmptyState>
   );
 

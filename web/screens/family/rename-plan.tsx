@@ -51,7 +51,7 @@ export const RenamePlan = ({ plan, onClose }: { plan: PlanView; onClose: () => v
         <FormFailure error={change.error} />
         <TextField
           label="Name"
-          hint={`Only you see it, and the home once you send the plan. Left empty, it is called "${planTitle({ ...plan.arrangement, name: '' })}".`}
+          hint={`Only you see this name, and the home once you send the plan. If you leave it empty, the plan is called "${planTitle({ ...plan.arrangement, name: '' })}".`}
           value={name}
           maxLength={MAX_PLAN_NAME}
           onChange={(event) => setName(event.target.value)}

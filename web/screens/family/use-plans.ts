@@ -58,7 +58,7 @@ export const useArchive = () => {
       { plan, change: { isArchived } },
       {
         onSuccess: (changed) =>
-          toast(isArchived ? 'The plan is archived.' : 'The plan is back among your plans.', {
+          toast(isArchived ? 'The plan is archived.' : 'The plan is back in your list.', {
             undo: () => change.mutate({ plan: changed, change: { isArchived: !isArchived } }),
           }),
         onError: () => toast('That could not be saved. Please try again.', { tone: 'danger' }),

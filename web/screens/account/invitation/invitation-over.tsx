@@ -17,7 +17,7 @@ const wordsOf = (home: string) => {
     },
     expired: {
       title: 'This invitation no longer works',
-      says: 'An invitation works for seven days, and this one has ended, or its link is not complete.',
+      says: 'An invitation works for seven days. This one has expired, or its link is incomplete.',
       wayOn: ask,
     },
     cancelled: {
@@ -34,7 +34,7 @@ export type InvitationOverProps = {
   home: string;
   /** Why the account that the address has cannot take this kind of invitation, and what to do. */
   otherAccount: Words;
-  /** Asks whether the reader is in already: 'Have you joined already?'. */
+  /** Asks whether the reader is in already: 'Already joined?'. */
   already: string;
 };
 

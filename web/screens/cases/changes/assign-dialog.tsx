@@ -17,7 +17,7 @@ export const AssignDialog = ({ row, onClose }: { row: CaseRow; onClose: () => vo
     const from = seen.employeeId ?? null;
     const given = await change(() => api.cases.assignCase({ caseId: seen.id, employeeId, from }));
     const undo = () => void assign(given, from).catch((error) => toast(messageOf(error), { tone: 'danger' }));
-    toast(employeeId ? `The case is assigned to ${nameOf(employeeId) ?? 'them'} now.` : 'The case is assigned to nobody now.', {
+    toast(employeeId ? `The case is assigned to ${nameOf(employeeId) ?? 'them'} now.` : 'The case is now unassigned.', {
       undo,
     });
   };

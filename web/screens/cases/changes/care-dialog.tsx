@@ -56,7 +56,7 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
     <ChangeDialog title="Change the decedent's status" saveLabel="Record" onSave={save} onClose={onClose}>
       {(errors) => (
         <>
-          <p className="text-muted">Each change stays in the custody record, with who made it.</p>
+          <p className="text-muted">The custody record keeps every change and who made it.</p>
           <MoveChoice
             label="Decedent status"
             states={decedentStatus}
@@ -69,7 +69,7 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
           <TextField
             label="When"
             isOptional
-            hint="By the clock of this device. Left empty, it happened now."
+            hint="In this device’s time. If you leave this empty, we use the current time."
             type="datetime-local"
             value={said.when}
             error={errors.happenedOn}
@@ -94,7 +94,7 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
           {mayCorrect(who) && (
             <Checkbox
               label="This corrects the record"
-              hint="Any status can be set. What was entered wrongly stays, beside the correction."
+              hint="Any status can be set. The original entry stays beside the correction."
               checked={said.isCorrection}
               onChange={(event) => say({ isCorrection: event.target.checked })}
             />

@@ -45,7 +45,7 @@ export const MovesDialog = <State extends string>({ begun, moves, onMove, ...pro
           {asksReason && (
             <TextArea
               label="Why"
-              hint="It's kept in the activity of the case."
+              hint="It’s kept in the case’s activity."
               rows={2}
               maxLength={MAX_REASON}
               value={reason}

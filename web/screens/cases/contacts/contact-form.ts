@@ -52,7 +52,7 @@ export const typedLabels: Record<keyof ContactTyped, string> = {
   lastName: 'Last name',
   lastNamePriorMarriage: 'Last name prior to first marriage',
   relationship: 'Relationship to decedent',
-  otherRelationship: 'What they are to the decedent',
+  otherRelationship: 'Relationship to the decedent',
   isDeceased: 'Deceased',
   phoneNumber: 'Phone',
   email: 'Email',

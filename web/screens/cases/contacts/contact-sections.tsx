@@ -51,7 +51,7 @@ const Personal = ({ form, typed, suggestions }: ContactSectionsProps & { typed: 
     {typed.relationship === 'other' && (
       <TextField {...form.field('otherRelationship')} isOptional autoComplete="off" maxLength={64} />
     )}
-    <Checkbox {...form.field('isDeceased')} hint="A contact who has died is kept by name and relationship alone." />
+    <Checkbox {...form.field('isDeceased')} hint="For a contact who has died, we keep only the name and relationship." />
   </>
 );
 

@@ -22,8 +22,8 @@ const isOver = (instant: string, now: Date) => Date.parse(instant) <= now.getTim
 /** How a contact's way into the case stands. */
 export function accessWords({ status, hasAccount, invitation }: CaseContact, now = new Date()): string {
   if (status === 'active') return 'Takes part in this case.';
-  if (status === 'blocked') return hasAccount ? 'Blocked: had joined, and sees nothing any more.' : 'Blocked.';
-  if (status !== 'pending' || !invitation) return 'Has not been invited to take part.';
+  if (status === 'blocked') return hasAccount ? 'Blocked. They had joined and no longer see anything.' : 'Blocked.';
+  if (status !== 'pending' || !invitation) return 'Not invited to take part.';
   const sent = `Invited ${whenWords(invitation.sentOn, now)}.`;
   return isOver(invitation.expiresOn, now)
     ? `${sent} The link expired ${whenWords(invitation.expiresOn, now)}.`

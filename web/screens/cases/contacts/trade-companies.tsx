@@ -38,7 +38,7 @@ const Companies = () => {
     );
   const { items } = trades.data;
   if (items.length === 0)
-    return <p className="text-muted">No trade company is in your team yet. An owner or admin can invite one.</p>;
+    return <p className="text-muted">No trade company is on your team yet. An owner or admin can invite one.</p>;
   return (
     <ul>
       {items.map((trade) => (
@@ -66,7 +66,8 @@ export const TradeCompanies = () => {
           Trade companies
         </h2>
         <p className="mt-1 mb-3 max-w-measure text-muted">
-          A company that works on this case sees where the decedent is, the preparation and its tasks. It sees no contacts.
+          A company that works on this case sees where the decedent is, the preparation, and its own tasks. It doesn’t see
+          contacts.
         </p>
         <Companies />
       </Card>

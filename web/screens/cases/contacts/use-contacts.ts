@@ -47,7 +47,7 @@ const actions = {
   },
   cancelInvitation: {
     send: (of: Place) => api.caseContacts.cancelInvitation(of),
-    says: ({ fullName }: CaseContact) => `The invitation to ${fullName} is cancelled. Its link opens nothing any more.`,
+    says: ({ fullName }: CaseContact) => `The invitation to ${fullName} is cancelled. Its link no longer works.`,
   },
   inviteOnline: {
     send: (of: Place) => api.caseContacts.inviteToArrangementOnline(of, keyed()),
@@ -59,7 +59,7 @@ const actions = {
   },
   cancelOnline: {
     send: (of: Place) => api.caseContacts.cancelArrangementLink(of),
-    says: ({ fullName }: CaseContact) => `The link of ${fullName} is cancelled. It opens nothing any more.`,
+    says: ({ fullName }: CaseContact) => `The link of ${fullName} is cancelled. It no longer works.`,
   },
 } as const;
 export type ContactAction = keyof typeof actions;
@@ -83,9 +83,7 @@ export const useContactStatus = (caseId: string) => {
     mutationFn: ({ contact, status }: { contact: CaseContact; status: CaseContact['status'] }) =>
       api.caseContacts.updateContactStatus({ caseId, id: contact.id, from: contact.status, status }),
     onSuccess: ({ fullName, status }) =>
-      toast(
-        status === 'blocked' ? `${fullName} is blocked, and sees nothing of this case any more.` : `${fullName} is unblocked.`,
-      ),
+      toast(status === 'blocked' ? `${fullName} is blocked and no longer sees this case.` : `${fullName} is unblocked.`),
     onError: (error) => toast(messageOf(error), { tone: 'danger' }),
     onSettled: changed,
   });

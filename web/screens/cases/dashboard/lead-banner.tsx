@@ -20,7 +20,7 @@ export const LeadBanner = () => {
     setFailure(null);
     try {
       await change(() => api.cases.acceptCase({ id: row.id }));
-      toast('The lead is accepted. The case is active now.', { tone: 'success' });
+      toast('Lead accepted. The case is now active.', { tone: 'success' });
     } catch (error) {
       setFailure(error);
     } finally {
@@ -41,7 +41,7 @@ export const LeadBanner = () => {
           )
         }
       >
-        {row.newCaseOptions === 'plan-sent' ? 'A family sent you its plan. Accept it to begin.' : 'Accept it to begin.'}
+        {row.newCaseOptions === 'plan-sent' ? 'A family sent you their plan. Accept it to begin.' : 'Accept it to begin.'}
       </Banner>
     </div>
   );

@@ -48,7 +48,7 @@ export const People = () => {
       title="People"
       aside={hasPage && <TextLink to={workPaths.caseContacts({ locationId, caseId })}>All contacts</TextLink>}
     >
-      {first.length === 0 && <p className="text-muted">Nobody is kept as a contact yet.</p>}
+      {first.length === 0 && <p className="text-muted">No contacts yet.</p>}
       <ul className="divide-y divide-border">
         {first.map((person) => (
           <Person key={person.id} person={person} />

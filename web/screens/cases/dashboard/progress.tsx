@@ -91,7 +91,7 @@ export const Progress = () => {
     <Panel title="Progress">
       <div className="grid gap-4">
         <Bar label="Everything that is required" percent={row.caseProgress} openTasks={row.openTasks} />
-        <Bar label="What the family is asked" percent={row.familyProgress} openTasks={row.openFamilyTasks} />
+        <Bar label="What we ask the family" percent={row.familyProgress} openTasks={row.openFamilyTasks} />
         <Pages />
       </div>
     </Panel>

@@ -23,6 +23,6 @@ export const AnswerConflict = ({ conflict, questions, loaded, ...choose }: Answe
       friendlyAnswer({ ...question, isOptional: true }, answerTo(answers, field), { lists: { people }, timeZone });
     return [{ label: wordingOf(question, timing), mine: words(conflict.mine), theirs: words(conflict.saved) }];
   });
-  const title = differences.length === 1 ? 'Somebody answered this too' : 'Somebody answered these too';
+  const title = differences.length === 1 ? 'Someone else answered this too' : 'Someone else answered these too';
   return <StaleChoice level={2} conflict={conflict} title={title} differences={differences} {...choose} />;
 };

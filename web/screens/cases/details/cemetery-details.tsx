@@ -5,7 +5,7 @@ const pages = ['cemetery-details'] as const;
 
 /** Cemetery details of a case. */
 export const Component = () => (
-  <CasePage title="Cemetery details" lead="Where the grave, crypt or niche is, and what the cemetery needs.">
+  <CasePage title="Cemetery details" lead="Where the grave, crypt, or niche is, and what the cemetery needs.">
     <QuestionPages pages={pages} />
   </CasePage>
 );

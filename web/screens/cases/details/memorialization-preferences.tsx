@@ -5,7 +5,7 @@ const pages = ['memorialization-preferences'] as const;
 
 /** Memorialization preferences of a case. */
 export const Component = () => (
-  <CasePage title="Memorialization preferences" lead="How the person is to be remembered.">
+  <CasePage title="Memorialization preferences" lead="How the person will be remembered.">
     <QuestionPages pages={pages} />
   </CasePage>
 );

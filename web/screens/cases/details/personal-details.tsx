@@ -5,7 +5,7 @@ const pages = ['obituary'] as const;
 
 /** Obituary of a case. */
 export const Component = () => (
-  <CasePage title="Obituary" lead="What the notice of death and the story of a life are written from.">
+  <CasePage title="Obituary" lead="What we need for the death notice and the obituary.">
     <QuestionPages pages={pages} />
   </CasePage>
 );

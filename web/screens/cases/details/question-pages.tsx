@@ -86,7 +86,7 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
   if (sections.length === 0)
     return (
       <EmptyState icon={ListChecks} title="Nothing is asked here.">
-        Questions of this page come with what is said on others.
+        Questions appear here depending on answers on other pages.
       </EmptyState>
     );
   return (

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 function familyWords({ audience, familyVisibility }: Pick<ShownQuestion, 'audience' | 'familyVisibility'>): string {
   if (audience === 'staff-only') return `Family: ${fieldVisibility.label('cannot-see')}`;
   const may = fieldVisibility.label(familyVisibility);
-  return audience === 'family-only' ? `For the family alone: ${may}` : `Family: ${may}`;
+  return audience === 'family-only' ? `Family only: ${may}` : `Family: ${may}`;
 }
 
 const iconOf = ({ audience, familyVisibility }: ShownQuestion) => {
@@ -55,7 +55,7 @@ export function answeredWords(shown: readonly ShownQuestion[], answers: Answers)
 /** Why an answer is only looked at, where it is not the viewer's access that says so. */
 const whyOnlySeen = ({ audience, lockState }: ShownQuestion): string | null => {
   if (lockState === 'locked') return null;
-  return audience === 'family-only' ? 'The family answers this.' : 'This is changed elsewhere in the case.';
+  return audience === 'family-only' ? 'The family answers this.' : 'Change this elsewhere in the case.';
 };
 
 type AnsweredProps = Omit<SectionProps, 'group' | 'shown'> & { question: ShownQuestion; hasMark: boolean };

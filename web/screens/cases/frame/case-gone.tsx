@@ -43,7 +43,7 @@ export const CaseGone = () => {
       <div ref={told} tabIndex={-1} role="alert" className="focus-visible:outline-none">
         <EmptyState
           icon={FolderX}
-          title={isStaff ? 'This case was deleted.' : 'This case is not there for you any more.'}
+          title={isStaff ? 'This case was deleted.' : 'You can no longer open this case.'}
           action={
             <>
               <LinkButton look="primary" to={workPaths.cases({ locationId })}>
@@ -54,8 +54,8 @@ export const CaseGone = () => {
           }
         >
           {isStaff
-            ? 'Somebody deleted it while you had it open. What you did last is not saved.'
-            : 'It was deleted, or it is not assigned to you any more. What you did last is not saved.'}
+            ? 'Someone deleted it while you had it open. Your last change wasn’t saved.'
+            : 'It was deleted or is no longer assigned to you. Your last change wasn’t saved.'}
         </EmptyState>
       </div>
     </WorkspacePage>

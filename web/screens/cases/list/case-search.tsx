@@ -75,7 +75,7 @@ export const CaseSearch = ({ words, onChange, onDown, box }: CaseSearchProps) =>
         label="Search cases"
         hint={
           <>
-            Number, name, contact or staff.<span className="max-md:hidden"> Press / to come here, arrow down for the list.</span>
+            Number, name, contact, or staff.<span className="max-md:hidden"> Press / to come here, arrow down for the list.</span>
           </>
         }
         type="search"

@@ -23,7 +23,7 @@ export const ChooseColumns = ({ columns, isTeamSeen, onChange }: ChooseColumnsPr
         Columns
       </Button>
       <Dialog
-        title="Columns of the table"
+        title="Table columns"
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         actions={

@@ -36,12 +36,12 @@ export const NoCases = ({ addButton }: { addButton: ReactNode }) => {
   if (!may('case-files.read'))
     return (
       <EmptyState icon={Handshake} title="No case is assigned to you.">
-        You see the cases that {locationName} assigns to you, and nothing else. If you expect one, please call the home.
+        You see the cases that {locationName} assigns to you. If you’re expecting one, call the home.
       </EmptyState>
     );
   return (
     <EmptyState icon={FolderOpen} title="There are no cases yet." action={addButton}>
-      A case begins with a first call, or with a plan that a family sends you.
+      A case starts with a first call or with a plan a family sends you.
     </EmptyState>
   );
 };

@@ -21,7 +21,7 @@ export const OpensFirst = () => {
   return (
     <Checkbox
       label="Open cases after sign-in"
-      hint="The case that you opened last in this browser, or this list. Otherwise the dashboard opens."
+      hint="Opens the last case you had open in this browser, or this list. Otherwise, the dashboard opens."
       checked={chosen ?? user?.opensFirst === 'cases'}
       disabled={chosen !== null}
       onChange={(event) => void choose(event.target.checked)}

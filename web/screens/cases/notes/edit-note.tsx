@@ -32,7 +32,7 @@ export const EditNote = ({ note, onClose }: { note: CaseNoteRow; onClose: () => 
       if (problemOf(error)?.code === 'stale') await refresh();
       throw error;
     }
-    toast('The note is changed.', { tone: 'success' });
+    toast('Note saved.', { tone: 'success' });
     await refresh();
     return true;
   };
@@ -46,7 +46,7 @@ export const EditNote = ({ note, onClose }: { note: CaseNoteRow; onClose: () => 
             </Banner>
           )}
           <NoteBox label="Note" rows={5} value={text} onChange={setText} error={missing ?? errors.note} />
-          {note.isShared && <p className="text-muted">The family sees this note, and your wording once it is saved.</p>}
+          {note.isShared && <p className="text-muted">The family sees this note. They’ll see your changes once you save.</p>}
         </>
       )}
     </ChangeDialog>

@@ -16,7 +16,7 @@ export const ShareNote = ({ note, onClose }: { note: CaseNoteRow; onClose: () =>
       if (problemOf(error)?.code === 'stale') await refresh();
       throw error;
     }
-    toast(isShared ? 'The family sees this note now.' : 'The note is for staff only again.', { tone: 'success' });
+    toast(isShared ? 'The family can now see this note.' : 'The note is staff only again.', { tone: 'success' });
     await refresh();
     return true;
   };

@@ -40,7 +40,7 @@ const DigestSwitch = () => {
     <div className="mt-8 max-w-200 border-t border-border pt-4">
       <Switch
         label="Email me my tasks each morning"
-        hint="What is overdue and what is due that day, of the cases that are assigned to you."
+        hint="What’s overdue and what’s due that day in the cases assigned to you."
         isOn={chosen ?? day.data.wantsDigest}
         isBusy={chosen !== null}
         onChange={(isOn) => void choose(isOn)}
@@ -54,9 +54,9 @@ const segments = whoseTasks.map((value) => ({ value, label: labels[value] }));
 
 /** Why there is nothing to do, by whose tasks were asked for. */
 const whyNothing: Readonly<Record<WhoseTasks, string>> = {
-  mine: 'Nothing is open in the cases that are assigned to you.',
-  unassigned: 'Every case that needs something is assigned to somebody.',
-  all: 'No case of this home needs anything now.',
+  mine: 'The cases assigned to you have no open tasks.',
+  unassigned: 'Every case with open tasks is assigned to someone.',
+  all: 'No case at this home has open tasks.',
 };
 
 const Counts = ({ counts }: { counts: DayCounts }) => (

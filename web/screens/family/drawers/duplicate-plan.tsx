@@ -33,7 +33,7 @@ const Choice = ({ plan }: { plan: PlanView }) => {
       await client.invalidateQueries({ queryKey: query.plans.key() });
       const left = copy.dropped.length;
       const gone =
-        left === 0 ? '' : ` ${left === 1 ? 'One choice is' : `${left} choices are`} not offered there; please look through it.`;
+        left === 0 ? '' : ` ${left === 1 ? 'One choice is' : `${left} choices are`} not offered there. Please review it.`;
       toast(`Your plan is now at ${to.name} too.${gone}`, { tone: 'success' });
       // The drawer would hold the way on a narrow screen.
       await navigate(paths.planDetails({ planId: copy.arrangement.arrangementId }) + FORCE_HASH);
@@ -42,7 +42,8 @@ const Choice = ({ plan }: { plan: PlanView }) => {
   return (
     <div className="grid gap-5" aria-busy={duplicate.isPending || undefined}>
       <p className="text-muted">
-        People, wishes and everything that the other home offers too go along. Nothing changes in this plan, and nobody is told.
+        We’ll copy the people, your wishes, and everything the other home also offers. This plan doesn’t change, and no one is
+        notified.
       </p>
       <FormFailure error={duplicate.error} />
       <HomeFinder

@@ -108,7 +108,7 @@ const SendForm = ({ plan, version, onSent }: SendFormProps) => {
           { value: 'email', label: 'By email', hint: contact?.email },
         ]}
       />
-      <TextField {...form.field('bestTime')} isOptional hint="For example: weekdays after 5 pm." maxLength={200} />
+      <TextField {...form.field('bestTime')} isOptional hint="For example, weekdays after 5 p.m." maxLength={200} />
       <TextArea {...form.field('message')} isOptional rows={4} maxLength={2000} />
       <FormFailure error={form.failure} />
       <Button look="primary" type="submit" icon={Send} isBusy={form.isBusy} busyLabel="Sending...">

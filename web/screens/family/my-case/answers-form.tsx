@@ -14,7 +14,7 @@ export const AnswersForm = ({ place, loaded }: { place: AnswersPlace; loaded: Ca
   const { timing } = loaded;
   useAskedQuestion();
   const { questions, shown, sections, sources } = useShownSections(loaded.groups, answers, loaded);
-  if (sections.length === 0) return <p className="text-muted">Nothing is asked of you here at present.</p>;
+  if (sections.length === 0) return <p className="text-muted">There’s nothing for you to answer here right now.</p>;
   const choose = { onKeepMine: () => saver.keepMine(), onTakeSaved: () => saver.takeSaved() };
   const mayAnswer = questions.some(({ sight }) => sight === 'can-edit');
   return (

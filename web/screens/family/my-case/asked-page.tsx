@@ -56,4 +56,4 @@ export const AskedPage = <Data,>({ view, title, lead, found, children }: AskedPa
 };
 
 /** What stands over questions that are saved as they are answered. */
-export const TAKE_YOUR_TIME = 'Leave out what you do not know. Everything is saved as you answer.';
+export const TAKE_YOUR_TIME = 'Skip anything you don’t know. Everything is saved as you answer.';

@@ -27,7 +27,7 @@ const questions = (count: number) => (count === 1 ? '1 question' : `${count} que
 function leftWords({ open, progress }: AskedPage): string {
   const due = progress.required - progress.answered;
   if (due > 0) return `${questions(due)} to answer`;
-  return open > 0 ? `All that is needed is there; ${questions(open)} you may add` : 'Everything is answered';
+  return open > 0 ? `Everything required is done. ${open === 1 ? '1 optional question' : `${open} optional questions`} left.` : 'Everything is answered';
 }
 
 const Row = ({ caseId, asked }: { caseId: string; asked: AskedPage }) => {
@@ -59,12 +59,12 @@ export const Asked = ({ view }: { view: MyCase }) => {
   return (
     <section aria-labelledby="asked">
       <h2 id="asked" className="text-xl">
-        What we ask of you
+        What we need from you
       </h2>
       <p className="mt-1 text-muted">
         {isDone
-          ? 'Thank you: all that is needed is there. You can still change or add what you like.'
-          : 'Take your time, and leave out what you do not know. Everything is saved as you answer.'}
+          ? 'Thank you. Everything required is done. You can still change or add anything.'
+          : 'Take your time, and skip anything you don’t know. Everything is saved as you answer.'}
       </p>
       <p className="mt-4 text-sm text-muted tabular-nums">
         {progress.answered} of {progress.required} answered

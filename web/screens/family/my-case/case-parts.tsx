@@ -16,8 +16,8 @@ const countWords = (count: number) => (count === 1 ? '1 question' : `${count} qu
 /** What a service waits for; one that the family may only look at waits for nothing. */
 function askedWords({ sight, questions, open }: Service): string {
   if (questions === 0) return '';
-  if (sight !== 'can-edit') return 'See what is agreed';
-  return open > 0 ? `${countWords(open)} you may answer` : 'Everything is answered; you can still change it';
+  if (sight !== 'can-edit') return 'See your choices';
+  return open > 0 ? `${countWords(open)} you may answer` : 'Everything is answered. You can still make changes.';
 }
 
 const ServiceWords = ({ service }: { service: Service }) => {

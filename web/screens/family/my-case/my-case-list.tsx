@@ -30,7 +30,7 @@ export const MyCaseList = () => {
     return (
       <FailedPanel
         className="mb-10"
-        title="The funerals that you take part in could not be loaded."
+        title="Your funerals couldn’t be loaded."
         onRetry={() => void found.refetch()}
         isRetrying={found.isRefetching}
       />

@@ -15,19 +15,18 @@ import { useMyCase } from './use-my-case.ts';
 
 /** A case that is not there, was never theirs, or was taken from them a moment ago: they are the same. */
 const NotThere = () => {
-  usePageTitle('Not open to you');
+  usePageTitle('No access');
   return (
-    <Page title="This is not open to you">
+    <Page title="You don’t have access to this">
       <EmptyState
-        title="We cannot show you this funeral."
+        title="We can’t show you this funeral."
         action={
           <LinkButton look="primary" to={paths.plansDashboard()}>
             Your plans
           </LinkButton>
         }
       >
-        The funeral home decides who takes part, and may have changed it. If you think that you should see it, please call the
-        home.
+        The funeral home decides who takes part and may have changed it. If you think you should see this, call the home.
       </EmptyState>
     </Page>
   );

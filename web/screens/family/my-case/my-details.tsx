@@ -59,7 +59,7 @@ const Mail = ({ email }: { email: string }) => (
     <p className="wrap-anywhere">{email}</p>
     <p className="mt-1 text-sm text-muted">
       You sign in with this address. You can change it in your <TextLink to={paths.accountDetails()}>account details</TextLink>.
-      Once you have confirmed the new one, the home has it too.
+      Once you confirm the new one, the home will have it too.
     </p>
   </div>
 );
@@ -131,7 +131,7 @@ export const MyDetails = ({ view }: { view: MyCase }) => {
     <AskedPage
       view={view}
       title="Your details"
-      lead={`So that ${view.home.name} can reach you. The rest of the family sees your name and how you are related, nothing else.`}
+      lead={`So that ${view.home.name} can reach you. The rest of the family sees only your name and how you’re related.`}
       found={found}
     >
       {(mine) => <Form caseId={view.id} mine={mine} />}

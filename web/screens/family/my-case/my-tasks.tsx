@@ -82,8 +82,8 @@ export const ForYouToDo = ({ view, tasks }: { view: MyCase; tasks: MyTasks }) =>
     <Section id="to-do" title="For you to do">
       <p className="-mt-3 mb-4 text-muted">
         {own.every(({ isCompleted }) => isCompleted)
-          ? 'Thank you: all of it is done.'
-          : 'Tick each when it is done. If a day does not suit you, please call us.'}
+          ? 'Thank you. Everything is done.'
+          : 'Check off each one when it’s done. If a date doesn’t work for you, call us.'}
       </p>
       <Card className="overflow-hidden">
         <ul aria-labelledby="to-do" className="divide-y divide-border py-1">
@@ -114,7 +114,7 @@ export const WeTakeCareOf = ({ tasks }: { tasks: MyTasks }) => {
   const done = ours.filter(({ isCompleted }) => isCompleted);
   if (ours.length === 0) return null;
   return (
-    <Section id="taken-care-of" title="We are taking care of">
+    <Section id="taken-care-of" title="We’re taking care of">
       <div className="border-t border-border">
         {open.length > 0 && (
           <div className="border-b border-border">

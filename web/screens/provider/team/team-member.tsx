@@ -58,7 +58,7 @@ const Member = ({ member }: { member: TeamMemberRow }) => {
 const Gone = () => (
   <WorkspacePage title="Team member">
     <EmptyState icon={UserRoundX} title="This person isn't on the team." action={<BackToTeam />}>
-      They may have been removed in the meantime.
+      They may have been removed.
     </EmptyState>
   </WorkspacePage>
 );

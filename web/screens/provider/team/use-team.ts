@@ -29,7 +29,7 @@ export const useCancelInvite = () => {
   const changed = useTeamChanged();
   return useMutation({
     mutationFn: ({ id }: TeamMemberRow) => api.team.cancelEmployeeInvite({ id }),
-    onSuccess: ({ fullName }) => toast(`The invitation to ${fullName} is cancelled. Its link opens nothing any more.`),
+    onSuccess: ({ fullName }) => toast(`The invitation to ${fullName} is cancelled. Its link no longer works.`),
     onError: (error) => toast(messageOf(error), { tone: 'danger' }),
     onSettled: changed,
   });

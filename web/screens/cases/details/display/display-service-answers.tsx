@@ -65,7 +65,7 @@ export const DisplayServiceAnswers = ({ service, timing, facts, isDisabled, save
       {stale && (
         <StaleChoice
           conflict={stale}
-          title="Somebody answered this too"
+          title="Someone else answered this too"
           differences={stale.fields.map((field) => ({
             label: wordingOf(service.questions.find(({ identifier }) => identifier === field) ?? { question: field }, timing),
             mine: words(field, stale.mine),

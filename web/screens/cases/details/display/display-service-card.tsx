@@ -96,7 +96,7 @@ export const DisplayServiceCard = ({ service, timing, facts, who, mayWrite, save
           onChange={({ target }) => void change({ status: target.value as PreparationStatus })}
         />
         <Select
-          label="What the family may do"
+          label="What the family can do"
           options={familyChoices}
           value={service.familyOption}
           disabled={!mayWrite || isBusy}

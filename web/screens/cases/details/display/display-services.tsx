@@ -85,7 +85,7 @@ export const DisplayServices = () => {
       <h2 id={titleId} className="text-lg">
         Services
       </h2>
-      <p className="mt-1 text-muted">What was chosen, how far it is, and what the family may do with it.</p>
+      <p className="mt-1 text-muted">What was chosen, how far along it is, and what the family can change.</p>
       {services.data && <Loaded found={services.data} {...{ save, readAnew }} />}
       {services.isPending && <SkeletonText lines={4} />}
       {services.isError && !services.data && (

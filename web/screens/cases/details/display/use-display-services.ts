@@ -17,7 +17,7 @@ export function useDisplayServices(caseId: string) {
   const services = useQuery({ ...options, select: ofHome, refetchOnMount: 'always' });
   const one = (found: CaseServices | FamilyServices, id: string): CaseServiceView => {
     const row = ofHome(found).items.find(({ displayServiceId }) => displayServiceId === id);
-    if (!row) throw new Error('The display service is not there any more.');
+    if (!row) throw new Error('That display service was removed.');
     return row;
   };
 
