@@ -27,7 +27,9 @@ const questions = (count: number) => (count === 1 ? '1 question' : `${count} que
 function leftWords({ open, progress }: AskedPage): string {
   const due = progress.required - progress.answered;
   if (due > 0) return `${questions(due)} to answer`;
-  return open > 0 ? `Everything required is done. ${open === 1 ? '1 optional question' : `${open} optional questions`} left.` : 'Everything is answered';
+  return open > 0
+    ? `Everything required is done. ${open === 1 ? '1 optional question' : `${open} optional questions`} left.`
+    : 'Everything is answered';
 }
 
 const Row = ({ caseId, asked }: { caseId: string; asked: AskedPage }) => {
