@@ -84,7 +84,7 @@ describe('a family at its case', () => {
       await asked(page, 'Their life and family').click();
       await page.reload();
       await heading(page, 'You don’t have access to this').waitFor();
-      await page.getByText('please call the home').waitFor();
+      await page.getByText('call the home').waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Your plans' }).click();
       await heading(page, 'Your plans').waitFor();
       expect(await page.getByText(row.decedentFullName).count()).toBe(0);

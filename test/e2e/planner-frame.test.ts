@@ -367,7 +367,7 @@ describe('a home', () => {
       await page.getByRole('radio', { name: /^Cremation/ }).check();
       await goOn(page);
       await heading(page, `${home.name} no longer takes plans on Yarrow`).waitFor();
-      await page.getByText('“Plan for Ada Holt” is kept as you saved it').waitFor();
+      await page.getByText('“Plan for Ada Holt” is just as you saved it').waitFor();
     }));
 
   it('that left Yarrow leaves the plan to be read and printed', () =>
@@ -383,6 +383,6 @@ describe('a home', () => {
       );
       await page.goto(planPath(home.id, id));
       await heading(page, `${home.name} no longer takes plans on Yarrow`).waitFor();
-      await page.getByText('“Plan for Ada Holt” is kept as you saved it').waitFor();
+      await page.getByText('“Plan for Ada Holt” is just as you saved it').waitFor();
     }));
 });

@@ -193,7 +193,7 @@ describe('a first call with two relatives', () => {
       await page.getByText('Blocked. They had joined and no longer see anything.').waitFor();
       await ruth.page.getByLabel(open.question).first().fill('Ave Maria, by the choir');
       await heading(ruth.page, 'You don’t have access to this').waitFor();
-      await ruth.page.getByText('please call the home').waitFor();
+      await ruth.page.getByText('call the home').waitFor();
       await ruth.page.getByRole('main').getByRole('link', { name: 'Your plans' }).click();
       await heading(ruth.page, 'Your plans').waitFor();
       expect(await ruth.page.getByText('Amélie Okafor').count()).toBe(0);
