@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Address } from '#shared/model/address.ts';
 import { sectionsOfContact } from '#shared/model/contact-field-sets.ts';
 import type { ContactSection } from '#shared/model/contact-fields.ts';
 import { caseRole } from '#shared/model/enumerations/people.ts';
+import type { Question } from '#shared/model/question.ts';
+import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
+import { QuestionField } from '#web/questions/question-field.tsx';
+import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { CheckboxGroup } from '#web/ui/choices.tsx';
-import { AddressField } from './address-field.tsx';
 import { type ContactSectionsProps, TypedFields } from './contact-controls.tsx';
 import { type ContactBeside, type ContactTyped, contactLabels, halvesOf, noContact, valueWords } from './contact-form.ts';
 import { EditorSection } from './editor-section.tsx';
@@ -26,6 +30,37 @@ const Roles = ({ beside, onBeside }: ContactSectionsProps) => (
   />
 );
 
+/** A person's address is where they live: it has no name, floor, or room of its own. */
+const addressQuestion: Question = {
+  id: '6f1d9c3e-2b57-4e0a-9d64-8f1f2c9d7a11',
+  identifier: 'contactAddress',
+  question: 'Where they live',
+  fieldType: 'address',
+  options: [],
+  optionSize: 'small',
+  isVisible: true,
+  isOptional: true,
+  addressHiddenFields: ['locationType', 'locationName', 'county', 'floor', 'room'],
+  addressApiType: 'address',
+  isAddressEditable: true,
+  audience: 'any',
+  familyVisibility: 'can-edit',
+  lockState: 'editable',
+  sortOrder: 0,
+};
+const addressSources = { suggestAddresses };
+
+/** Edits an address with the same widget as every other address, with suggestions from the lookup. */
+const ContactAddress = ({ beside, onBeside }: ContactSectionsProps) => (
+  <QuestionSourcesContext value={addressSources}>
+    <QuestionField
+      question={addressQuestion}
+      value={beside.address ?? undefined}
+      onChange={(answer) => onBeside({ ...beside, address: answer as Address | null })}
+    />
+  </QuestionSourcesContext>
+);
+
 const summaryOf = (key: ContactSection, typed: ContactTyped, beside: ContactBeside): string => {
   const of = { ...typed, ...beside };
   const parts: Record<ContactSection, readonly string[]> = {
@@ -39,7 +74,7 @@ const summaryOf = (key: ContactSection, typed: ContactTyped, beside: ContactBesi
 
 /** Shows the editor’s four sections one after another; after a rejected save, those with an error are open. */
 export const ContactSections = (props: ContactSectionsProps) => {
-  const { form, beside, onBeside } = props;
+  const { form, beside } = props;
   const [open, setOpen] = useState<readonly ContactSection[]>(['personal']);
   const [reached, setReached] = useState<ContactSection | null>(null);
   const typed = { ...noTyped, ...useWatch({ control: form.form.control }) } as ContactTyped;
@@ -60,7 +95,7 @@ export const ContactSections = (props: ContactSectionsProps) => {
   const bodies: Record<ContactSection, ReactNode> = {
     personal: <TypedFields {...props} typed={typed} section="personal" />,
     contact: <TypedFields {...props} typed={typed} section="contact" />,
-    address: <AddressField value={beside.address} onChange={(address) => onBeside({ ...beside, address })} />,
+    address: <ContactAddress {...props} />,
     roles: <Roles {...props} />,
   };
   return (
