@@ -1,4 +1,5 @@
 import type { Contact } from '#shared/model/contact.ts';
+import { contactDefaults } from '#shared/model/contact-field-sets.ts';
 import type { ArrangementLinkState } from '#shared/model/enumerations/people.ts';
 import { caseKeys } from './case-keys.ts';
 import { inOrder } from './contact-order.ts';
@@ -16,7 +17,12 @@ export type ContactFields = Contact & { accountId?: string; invitation?: Contact
 /** `version` counts the writes of the row. */
 export type ContactRow = ContactFields & { version: number };
 
-const rowOf = (item: Item): ContactRow => ({ ...fromItem<ContactFields>(item), version: item.version as number });
+/** A row stored before a field was added has the field's default. */
+const rowOf = (item: Item): ContactRow => ({
+  ...contactDefaults,
+  ...fromItem<ContactFields>(item),
+  version: item.version as number,
+});
 
 export const contactItem = (caseId: string, contact: ContactFields, version = 1): Item =>
   toItem('contact', caseKeys.contact(caseId, contact.id), contact, version);

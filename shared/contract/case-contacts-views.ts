@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contactSchema } from '#shared/model/contact.ts';
+import { copiedContactFields } from '#shared/model/contact-field-sets.ts';
 import { accountStatus, arrangementLinkState } from '#shared/model/enumerations/people.ts';
 import { guid, instant, line, optionalPhone, version } from '#shared/values/schemas.ts';
 import { pageInput, pageOf } from './page.ts';
@@ -44,16 +45,7 @@ export const knownPersonSchema = z.strictObject({
   contactId: guid,
   caseNumber: line(40),
   decedentFullName: line(200),
-  person: contactSchema.pick({
-    firstName: true,
-    middleName: true,
-    lastName: true,
-    lastNamePriorMarriage: true,
-    fullName: true,
-    email: true,
-    phoneNumber: true,
-    address: true,
-  }),
+  person: z.strictObject(copiedContactFields),
 });
 export type KnownPerson = z.infer<typeof knownPersonSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { contactInputFields, emailRequired, hasEmailToWriteTo } from '#shared/model/contact.ts';
+import { emailRequired, hasEmailToWriteTo } from '#shared/model/contact.ts';
+import { contactInputFields } from '#shared/model/contact-field-sets.ts';
 import { contactStatus } from '#shared/model/enumerations/people.ts';
 import { guid, line, REQUIRED, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Case, caseSchema } from '#shared/model/case.ts';
 import { type Contact, contactSchema } from '#shared/model/contact.ts';
+import { ownContactFields } from '#shared/model/contact-field-sets.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { socialSecurityNumberSchema } from '#shared/model/social-security-number.ts';
@@ -103,17 +104,7 @@ const myServiceSchema = z.strictObject({ version, questions: caseQuestionsSchema
 export type MyService = z.infer<typeof myServiceSchema>;
 
 /** What a relative says of themselves in a case. The email address is that of their account, and is changed there, with its proof. */
-export const myContactFields = contactSchema.pick({
-  firstName: true,
-  middleName: true,
-  lastName: true,
-  lastNamePriorMarriage: true,
-  relationship: true,
-  otherRelationship: true,
-  phoneNumber: true,
-  address: true,
-}).shape;
-const myContactFieldsSchema = z.strictObject(myContactFields);
+const myContactFieldsSchema = z.strictObject(ownContactFields);
 export type MyContactFields = z.infer<typeof myContactFieldsSchema>;
 
 /** Their own contact as they see it, and the version over which it is saved. */
@@ -213,7 +204,7 @@ export const myCases = {
     access: 'family',
     summary: 'Saves what the person says of themselves in a case, at the version seen',
   })
-    .input(z.strictObject({ caseId: guid, version, ...myContactFields }))
+    .input(z.strictObject({ caseId: guid, version, ...ownContactFields }))
     .output(myContactSchema),
   getMyTasks: call({
     name: 'getMyTasks',

@@ -1,9 +1,9 @@
 import type { Case } from '../model/case.ts';
-import type { Contact } from '../model/contact.ts';
+import { type ContactFieldName, relativeAccess } from '../model/contact-field-sets.ts';
 import type { FieldVisibility } from '../model/enumerations/question.ts';
 
 export type CaseField = keyof Case;
-export type ContactField = keyof Contact;
+export type ContactField = ContactFieldName;
 
 /** What someone is to a case: staff of its home, a trade company that is assigned to it, or a relative. */
 export type CaseSide = 'staff' | 'trade' | 'family';
@@ -60,39 +60,6 @@ const caseFields: Readonly<Record<CaseField, Beheld>> = {
   deathCertificateInformation: nobody,
 };
 
-type Relative = { own: Sight; others: Sight };
-const theirs: Relative = { own: 'can-edit', others: 'can-see' };
-const personal: Relative = { own: 'can-edit', others: 'cannot-see' };
-const told: Relative = { own: 'can-see', others: 'can-see' };
-const kept: Relative = { own: 'can-see', others: 'cannot-see' };
-
-/**
- * A contact as a relative sees it: their own, which they keep up themselves but for the email address by which they sign in and what they are to the case;
- * and others, by name and part alone. Nobody learns another's number or address here.
- */
-const contactFields: Readonly<Record<ContactField, Relative>> = {
-  id: told,
-  firstName: theirs,
-  lastName: theirs,
-  middleName: theirs,
-  lastNamePriorMarriage: personal,
-  fullName: told,
-  email: kept,
-  emailType: { own: 'cannot-see', others: 'cannot-see' },
-  phoneNumber: personal,
-  selectedRoles: told,
-  relationship: theirs,
-  otherRelationship: theirs,
-  address: personal,
-  isDeceased: told,
-  status: kept,
-  sortOrder: told,
-  contactType: told,
-  contactIsNOK: told,
-  contactIsAgentInCharge: told,
-  contactIsFirstContact: told,
-};
-
 /** Returns what a side may do with a field of a case's row. A field that isn't listed here is shown to staff alone. */
 export function caseFieldSight(side: CaseSide, field: CaseField): Sight {
   if (side === 'staff') return 'can-edit';
@@ -103,5 +70,5 @@ export function caseFieldSight(side: CaseSide, field: CaseField): Sight {
 export function contactFieldSight(side: CaseSide, field: ContactField, isOwn: boolean): Sight {
   if (side === 'staff') return 'can-edit';
   if (side === 'trade') return 'cannot-see';
-  return contactFields[field]?.[isOwn ? 'own' : 'others'] ?? 'cannot-see';
+  return relativeAccess(field, isOwn);
 }

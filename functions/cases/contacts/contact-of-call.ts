@@ -1,30 +1,22 @@
 import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { FirstCall, PersonInShort } from '#shared/contract/cases-views.ts';
 import type { Contact } from '#shared/model/contact.ts';
+import { contactDefaults } from '#shared/model/contact-field-sets.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 
 /** Whoever made the first call, as the case's first contact. */
 export function contactOfCall(id: string, call: NonNullable<FirstCall['contact']>): Contact {
   const { firstName, lastName, phoneNumber, isNextOfKin } = call;
   return {
+    ...contactDefaults,
     id,
     firstName,
     lastName,
-    middleName: '',
-    lastNamePriorMarriage: '',
     fullName: fullNameOf(call),
-    email: '',
-    emailType: 'do-not-send',
     phoneNumber,
     selectedRoles: ['first-contact', ...(isNextOfKin ? (['next-of-kin'] as const) : [])],
     ...(call.relationship === undefined ? {} : { relationship: call.relationship }),
-    otherRelationship: '',
-    isDeceased: false,
-    status: 'contact-only',
-    sortOrder: 0,
-    contactType: 'contact',
     contactIsNOK: isNextOfKin,
-    contactIsAgentInCharge: false,
     contactIsFirstContact: true,
   };
 }

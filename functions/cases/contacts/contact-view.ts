@@ -1,5 +1,6 @@
 import type { ContactRow } from '#functions/table/contact.ts';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
+import { contactDefaults, pickContactFields } from '#shared/model/contact-field-sets.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 
@@ -16,24 +17,11 @@ export function contactView({ accountId, invitation, arrangementLink, ...contact
 
 /** The decedent among the contacts, for pickers that offer everybody whom a form can be about. */
 export const decedentAsContact = (decedent: Decedent, hasDied: boolean): CaseContact => ({
-  id: decedent.id,
-  firstName: decedent.firstName,
-  middleName: decedent.middleName,
-  lastName: decedent.lastName,
-  lastNamePriorMarriage: decedent.lastNamePriorMarriage,
+  ...contactDefaults,
+  ...pickContactFields(decedent, ['id', 'firstName', 'middleName', 'lastName', 'lastNamePriorMarriage']),
   fullName: fullNameOf(decedent),
-  email: '',
-  emailType: 'do-not-send',
-  phoneNumber: '',
-  selectedRoles: [],
-  otherRelationship: '',
   isDeceased: hasDied,
-  status: 'contact-only',
-  sortOrder: 0,
   contactType: 'decedent',
-  contactIsNOK: false,
-  contactIsAgentInCharge: false,
-  contactIsFirstContact: false,
   version: 1,
   hasAccount: false,
   invitation: null,

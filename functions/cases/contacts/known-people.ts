@@ -4,6 +4,7 @@ import { type ContactRow, readContactsAt } from '#functions/table/contact.ts';
 import type { Table } from '#functions/table/table.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import type { KnownPerson } from '#shared/contract/case-contacts-views.ts';
+import { copiedContactNames, pickContactFields } from '#shared/model/contact-field-sets.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { emailWord, phoneWord } from './contact-words.ts';
 
@@ -32,25 +33,13 @@ function onceEach(rows: readonly (ContactRow & { caseId: string })[]) {
   return [...seen.values()];
 }
 
-function knownPerson(row: ContactRow & { caseId: string }, of: CaseRecord): KnownPerson {
-  const { firstName, middleName, lastName, lastNamePriorMarriage, fullName, email, phoneNumber, address } = row;
-  return {
-    caseId: of.id,
-    contactId: row.id,
-    caseNumber: of.caseNumber,
-    decedentFullName: of.decedentFullName,
-    person: {
-      firstName,
-      middleName,
-      lastName,
-      lastNamePriorMarriage,
-      fullName,
-      email,
-      phoneNumber,
-      ...(address ? { address } : {}),
-    },
-  };
-}
+const knownPerson = (row: ContactRow & { caseId: string }, of: CaseRecord): KnownPerson => ({
+  caseId: of.id,
+  contactId: row.id,
+  caseNumber: of.caseNumber,
+  decedentFullName: of.decedentFullName,
+  person: pickContactFields(row, copiedContactNames),
+});
 
 /** Living contacts of other cases of the home whose name, number or email begins so: one query of words, one read of contacts and one of their cases. */
 export async function knownPeople(table: Table, record: CaseRecord, query: string): Promise<KnownPerson[]> {

@@ -5,6 +5,13 @@ import { problem } from '#functions/runtime/problems.ts';
 import { type ContactRow, readContact } from '#functions/table/contact.ts';
 import { whyNotContact } from '#shared/cases/people-of-case.ts';
 import type { MyContact, MyContactFields } from '#shared/contract/my-cases.ts';
+import {
+  type ContactInputName,
+  contactInputNames,
+  type OwnContactName,
+  ownContactNames,
+  pickContactFields,
+} from '#shared/model/contact-field-sets.ts';
 import { shownContact } from '#shared/visibility/sight.ts';
 import { saveContact } from './save-contact.ts';
 
@@ -13,6 +20,11 @@ export const myContactOf = (contact: ContactRow): MyContact => ({
   version: contact.version,
   contact: shownContact('family', contact, true),
 });
+
+/** Fields of the editor that only staff change: a relative's save keeps them. */
+const staffNames = contactInputNames.filter(
+  (name): name is Exclude<ContactInputName, OwnContactName> => !(ownContactNames as readonly string[]).includes(name),
+);
 
 /** The contact that somebody is in a case; it is theirs alone, so that no id of another can be asked for. */
 export async function ownContact({ table }: OperationContext, { record, contactId }: OwnCase): Promise<ContactRow> {
@@ -32,9 +44,8 @@ export async function saveOwnContact(
 ): Promise<MyContact> {
   const before = await ownContact(context, own);
   if (before.version !== version) throw staleCase('This was changed in the meantime. Nothing of yours is saved yet.');
-  const { email, emailType, selectedRoles, isDeceased, contactType } = before;
   const { decedentFirstName: firstName, decedentMiddleName: middleName, decedentLastName: lastName } = own.record;
-  const input = { ...fields, email, emailType, selectedRoles, isDeceased, contactType };
+  const input = { ...pickContactFields(before, staffNames), ...fields };
   const message = whyNotContact(input, { firstName, middleName, lastName });
   if (message) throw problem('invalid_input', { errors: [{ field: 'firstName', message }] });
   return myContactOf(await saveContact(context, own.record, { fields: input, id: before.id, before }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { contactInputNames, pickContactFields } from '#shared/model/contact-field-sets.ts';
 import { mailbox, ok, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
 import { caseDesk, keyed, openCase } from './case-desk.ts';
 
@@ -22,31 +23,10 @@ export const fieldsOf = (changes: object = {}) => ({
 export const add = (by: RequestOptions, caseId: string, changes: object = {}) =>
   ok<CaseContact>('saveCaseContact', { caseId, ...fieldsOf(changes) }, keyed(by));
 
-/** What the editor sends of a contact that it has shown. */
-const shownFields = (contact: CaseContact) => {
-  const { firstName, middleName, lastName, lastNamePriorMarriage, email, emailType, phoneNumber, selectedRoles } = contact;
-  const { relationship, otherRelationship, address, isDeceased, contactType } = contact;
-  return {
-    firstName,
-    middleName,
-    lastName,
-    lastNamePriorMarriage,
-    email,
-    emailType,
-    phoneNumber,
-    selectedRoles,
-    otherRelationship,
-    isDeceased,
-    contactType,
-    ...(relationship ? { relationship } : {}),
-    ...(address ? { address } : {}),
-  };
-};
-
 export const saveInput = (caseId: string, contact: CaseContact, changes: object = {}) => ({
   caseId,
   contact: { id: contact.id, version: contact.version },
-  ...shownFields(contact),
+  ...pickContactFields(contact, contactInputNames),
   ...changes,
 });
 

@@ -1,90 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
-import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
-import { caseRole, emailType } from '#shared/model/enumerations/people.ts';
-import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
-import { relationshipChoices } from '#web/parts/relationship-choices.ts';
-import { Checkbox, CheckboxGroup, RadioGroup } from '#web/ui/choices.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { AddressField } from './address-field.tsx';
-import {
-  type ContactBeside,
-  type ContactForm,
-  type ContactTyped,
-  contactLabels,
-  halvesOf,
-  noContact,
-  type SectionKey,
-  sections,
-  valueWords,
-} from './contact-form.ts';
-import { emailChoiceWords } from './contact-words.ts';
+import { useWatch } from 'react-hook-form';
+import type { Address } from '#shared/model/address.ts';
+import { sectionsOfContact } from '#shared/model/contact-field-sets.ts';
+import type { ContactSection } from '#shared/model/contact-fields.ts';
+import { caseRole } from '#shared/model/enumerations/people.ts';
+import type { Question } from '#shared/model/question.ts';
+import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
+import { QuestionField } from '#web/questions/question-field.tsx';
+import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
+import { CheckboxGroup } from '#web/ui/choices.tsx';
+import { type ContactSectionsProps, TypedFields } from './contact-controls.tsx';
+import { type ContactBeside, type ContactTyped, contactLabels, halvesOf, noContact, valueWords } from './contact-form.ts';
 import { EditorSection } from './editor-section.tsx';
 
 const { typed: noTyped } = halvesOf(noContact);
 type Option = { id: string; text: string };
 const choice = ({ id, text }: Option) => ({ value: id, label: text });
 const roles = caseRole.options.map(choice);
-const emails = emailType.options.map(choice);
-
-export type ContactSectionsProps = {
-  form: ContactForm;
-  beside: ContactBeside;
-  onBeside: (beside: ContactBeside) => void;
-  /** The contact as it is saved; null for somebody new. */
-  contact: CaseContact | null;
-  /** Under the names of somebody new: people whom the home knows already. */
-  suggestions?: ReactNode;
-};
-
-const Personal = ({ form, typed, suggestions }: ContactSectionsProps & { typed: ContactTyped }) => (
-  <>
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...form.field('firstName')} autoComplete="off" maxLength={64} />
-      <TextField {...form.field('middleName')} isOptional autoComplete="off" maxLength={64} />
-      <TextField {...form.field('lastName')} autoComplete="off" maxLength={64} />
-      <TextField {...form.field('lastNamePriorMarriage')} isOptional autoComplete="off" maxLength={64} />
-    </div>
-    {suggestions}
-    <Select {...form.field('relationship')} isOptional emptyLabel="Not known yet" options={relationshipChoices} />
-    {typed.relationship === 'other' && (
-      <TextField {...form.field('otherRelationship')} isOptional autoComplete="off" maxLength={64} />
-    )}
-    <Checkbox {...form.field('isDeceased')} hint="For a contact who has died, we keep only the name and relationship." />
-  </>
-);
-
-const Reach = ({ form, contact }: ContactSectionsProps) => (
-  <>
-    <div className="grid gap-5 sm:grid-cols-2">
-      <FormPhoneField form={form} name="phoneNumber" isOptional autoComplete="off" />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </div>
-    <Controller
-      control={form.form.control}
-      name="emailType"
-      render={({ field }) => (
-        <RadioGroup
-          label={contactLabels.emailType}
-          hint={emailChoiceWords(contact)}
-          name="emailType"
-          options={emails}
-          value={field.value}
-          onChange={field.onChange}
-        />
-      )}
-    />
-  </>
-);
 
 const Roles = ({ beside, onBeside }: ContactSectionsProps) => (
   <CheckboxGroup
@@ -98,9 +30,40 @@ const Roles = ({ beside, onBeside }: ContactSectionsProps) => (
   />
 );
 
-const summaryOf = (key: SectionKey, typed: ContactTyped, beside: ContactBeside): string => {
+/** A person's address is where they live: it has no name, floor, or room of its own. */
+const addressQuestion: Question = {
+  id: '6f1d9c3e-2b57-4e0a-9d64-8f1f2c9d7a11',
+  identifier: 'contactAddress',
+  question: 'Where they live',
+  fieldType: 'address',
+  options: [],
+  optionSize: 'small',
+  isVisible: true,
+  isOptional: true,
+  addressHiddenFields: ['locationType', 'locationName', 'county', 'floor', 'room'],
+  addressApiType: 'address',
+  isAddressEditable: true,
+  audience: 'any',
+  familyVisibility: 'can-edit',
+  lockState: 'editable',
+  sortOrder: 0,
+};
+const addressSources = { suggestAddresses };
+
+/** Edits an address with the same widget as every other address, with suggestions from the lookup. */
+const ContactAddress = ({ beside, onBeside }: ContactSectionsProps) => (
+  <QuestionSourcesContext value={addressSources}>
+    <QuestionField
+      question={addressQuestion}
+      value={beside.address ?? undefined}
+      onChange={(answer) => onBeside({ ...beside, address: answer as Address | null })}
+    />
+  </QuestionSourcesContext>
+);
+
+const summaryOf = (key: ContactSection, typed: ContactTyped, beside: ContactBeside): string => {
   const of = { ...typed, ...beside };
-  const parts: Record<SectionKey, readonly string[]> = {
+  const parts: Record<ContactSection, readonly string[]> = {
     personal: [typed.firstName, typed.lastName],
     contact: [typed.phoneNumber, typed.email],
     address: beside.address ? [valueWords('address', of)] : [],
@@ -109,30 +72,30 @@ const summaryOf = (key: SectionKey, typed: ContactTyped, beside: ContactBeside):
   return parts[key].filter(Boolean).join(' ');
 };
 
-/** The four sections of the contact editor, one after another; after a refusal, those with something to mend are open. */
+/** Shows the editor’s four sections one after another; after a rejected save, those with an error are open. */
 export const ContactSections = (props: ContactSectionsProps) => {
-  const { form, beside, onBeside } = props;
-  const [open, setOpen] = useState<readonly SectionKey[]>(['personal']);
-  const [reached, setReached] = useState<SectionKey | null>(null);
+  const { form, beside } = props;
+  const [open, setOpen] = useState<readonly ContactSection[]>(['personal']);
+  const [reached, setReached] = useState<ContactSection | null>(null);
   const typed = { ...noTyped, ...useWatch({ control: form.form.control }) } as ContactTyped;
   const { focusKey, errors } = form.summary;
-  const shown = typed.isDeceased ? sections.slice(0, 1) : sections;
+  const shown = typed.isDeceased ? sectionsOfContact.slice(0, 1) : sectionsOfContact;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each try to save, not with each key stroke
   useEffect(() => {
-    const faulty = sections.filter(({ fields }) =>
+    const faulty = sectionsOfContact.filter(({ fields }) =>
       fields.some((name) => name in noTyped && form.form.getFieldState(name as keyof ContactTyped).invalid),
     );
     if (errors.length > 0) setOpen((now) => [...new Set([...now, ...faulty.map(({ key }) => key)])]);
   }, [focusKey, errors.length]);
-  const toggle = (key: SectionKey) => setOpen(open.includes(key) ? open.filter((each) => each !== key) : [...open, key]);
-  const goOn = (from: SectionKey, to: SectionKey) => {
+  const toggle = (key: ContactSection) => setOpen(open.includes(key) ? open.filter((each) => each !== key) : [...open, key]);
+  const goOn = (from: ContactSection, to: ContactSection) => {
     setOpen([...open.filter((each) => each !== from), to]);
     setReached(to);
   };
-  const bodies: Record<SectionKey, ReactNode> = {
-    personal: <Personal {...props} typed={typed} />,
-    contact: <Reach {...props} />,
-    address: <AddressField value={beside.address} onChange={(address) => onBeside({ ...beside, address })} />,
+  const bodies: Record<ContactSection, ReactNode> = {
+    personal: <TypedFields {...props} typed={typed} section="personal" />,
+    contact: <TypedFields {...props} typed={typed} section="contact" />,
+    address: <ContactAddress {...props} />,
     roles: <Roles {...props} />,
   };
   return (

@@ -1,43 +1,37 @@
 import * as z from 'zod';
-import { type MyContact, type MyContactFields, myContactFields } from '#shared/contract/my-cases.ts';
+import type { MyContact, MyContactFields } from '#shared/contract/my-cases.ts';
 import type { Address } from '#shared/model/address.ts';
+import {
+  contactDefaults,
+  contactLabelsOf,
+  ownContactFields,
+  ownContactNames,
+  pickContactFields,
+} from '#shared/model/contact-field-sets.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
 
-/** What is typed; the address, which has parts, stands beside it. */
+const { address: _address, ...typedFields } = ownContactFields;
+/** What is typed; the address, which has parts, is beside it. */
 export const typedSchema = z.object({
-  firstName: myContactFields.firstName,
-  middleName: myContactFields.middleName,
-  lastName: myContactFields.lastName,
-  lastNamePriorMarriage: myContactFields.lastNamePriorMarriage,
+  ...typedFields,
   relationship: z.union([z.literal(''), z.enum(relationship.values)]),
-  otherRelationship: myContactFields.otherRelationship,
-  phoneNumber: myContactFields.phoneNumber,
 });
 export type Typed = z.output<typeof typedSchema>;
 
 /** Everything that a relative says of themselves; `address` null: none. */
 export type MyFields = Typed & { address: Address | null };
 
-export const labels: Record<keyof Typed, string> = {
-  firstName: 'First name',
-  middleName: 'Middle name',
-  lastName: 'Last name',
-  lastNamePriorMarriage: 'Last name before your first marriage',
-  relationship: 'How you are related',
-  otherRelationship: 'In your words',
-  phoneNumber: 'Phone',
-};
-export const allLabels: Record<keyof MyFields, string> = { ...labels, address: 'Where you live' };
+export const typedNames = ownContactNames.filter((name) => name !== 'address');
+export const labels: Record<keyof Typed, string> = contactLabelsOf(typedNames, true);
+export const allLabels: Record<keyof MyFields, string> = contactLabelsOf(ownContactNames, true);
 
 export const fieldsOf = ({ contact }: MyContact): MyFields => ({
+  ...pickContactFields(contactDefaults, typedNames),
+  ...pickContactFields(contact, typedNames),
   firstName: contact.firstName ?? '',
-  middleName: contact.middleName ?? '',
   lastName: contact.lastName ?? '',
-  lastNamePriorMarriage: contact.lastNamePriorMarriage ?? '',
   relationship: contact.relationship ?? '',
-  otherRelationship: contact.otherRelationship ?? '',
-  phoneNumber: contact.phoneNumber ?? '',
   address: contact.address ?? null,
 });
 

@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { MyCase, MyContact } from '#shared/contract/my-cases.ts';
 import type { Address } from '#shared/model/address.ts';
 import { type Question, questionSchema } from '#shared/model/question.ts';
-import { FormPhoneField } from '#web/parts/form-phone-field.tsx';
-import { relationshipChoices } from '#web/parts/relationship-choices.ts';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
 import { useMergingSave } from '#web/parts/use-merging-save.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
@@ -16,12 +13,11 @@ import { useUnsaved } from '#web/routing/unsaved.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { api, newIdempotencyKey, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AskedPage } from './asked-page.tsx';
 import { allLabels, fieldsOf, inputOf, labels, type MyFields, typedSchema, valueWords } from './my-details-fields.ts';
+import { TypedFields } from './typed-fields.tsx';
 
 /** Where somebody lives: it has no name, floor or room of its own. */
 const livesAt: Question = questionSchema.parse({
@@ -84,7 +80,6 @@ const Form = ({ caseId, mine }: { caseId: string; mine: MyContact }) => {
     toast('Your details are saved.', { tone: 'success' });
   };
   useUnsaved(form.form.formState.isDirty || JSON.stringify(address) !== JSON.stringify(begun));
-  const chosen = useWatch({ control: form.form.control, name: 'relationship' });
   return (
     <ZodForm form={form} label="Your details">
       {stale && (
@@ -100,15 +95,7 @@ const Form = ({ caseId, mine }: { caseId: string; mine: MyContact }) => {
           onTakeSaved={() => begin(fieldsOf(accept(stale.saved)))}
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={64} />
-        <TextField {...form.field('middleName')} isOptional autoComplete="additional-name" maxLength={64} />
-        <TextField {...form.field('lastName')} autoComplete="family-name" maxLength={64} />
-        <TextField {...form.field('lastNamePriorMarriage')} isOptional autoComplete="off" maxLength={64} />
-      </div>
-      <Select {...form.field('relationship')} isOptional emptyLabel="Not said yet" options={relationshipChoices} />
-      {chosen === 'other' && <TextField {...form.field('otherRelationship')} isOptional autoComplete="off" maxLength={64} />}
-      <FormPhoneField form={form} name="phoneNumber" isOptional autoComplete="tel" />
+      <TypedFields form={form} />
       <Mail email={base.contact.email ?? ''} />
       <QuestionField
         question={livesAt}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { type ContactFieldDefinition, type ContactSection, contactFields, contactSections } from './contact-fields.ts';
+import type { FieldVisibility } from './enumerations/question.ts';
+
+type Table = typeof contactFields;
+export type ContactFieldName = keyof Table;
+/** The names of the fields whose definition has this property. */
+type NamesWith<Property> = { [Name in ContactFieldName]: Table[Name] extends Property ? Name : never }[ContactFieldName];
+/** Fields that the staff's editor sends. */
+export type ContactInputName = Exclude<ContactFieldName, NamesWith<{ section: 'derived' }>>;
+/** Fields that a relative changes in their own contact. */
+export type OwnContactName = NamesWith<{ relative: { own: 'can-edit' } }>;
+type CopiedContactName = NamesWith<{ isCopied: true }>;
+/** Fields of the editor's sections. */
+export type SectionFieldName = NamesWith<{ section: ContactSection }>;
+type DefaultedName = {
+  [Name in ContactFieldName]: Table[Name]['schema'] extends z.ZodDefault ? Name : never;
+}[ContactFieldName];
+
+type Shape<Name extends ContactFieldName> = { [Each in Name]: Table[Each]['schema'] };
+
+const definitionOf = (name: ContactFieldName): ContactFieldDefinition => contactFields[name];
+const names = Object.keys(contactFields) as ContactFieldName[];
+const namesWhere = <Name extends ContactFieldName>(isWanted: (definition: ContactFieldDefinition) => boolean) =>
+  names.filter((name) => isWanted(definitionOf(name))) as Name[];
+const shapeOf = <Name extends ContactFieldName>(of: readonly Name[]) =>
+  Object.fromEntries(of.map((name) => [name, contactFields[name].schema])) as Shape<Name>;
+
+export const contactInputNames = namesWhere<ContactInputName>(({ section }) => section !== 'derived');
+export const ownContactNames = namesWhere<OwnContactName>(({ relative }) => relative.own === 'can-edit');
+export const copiedContactNames = namesWhere<CopiedContactName>(({ isCopied }) => isCopied === true);
+
+export const contactShape = shapeOf(names);
+export const contactInputFields = shapeOf(contactInputNames);
+export const ownContactFields = shapeOf(ownContactNames);
+export const copiedContactFields = shapeOf(copiedContactNames);
+
+/** The sections of the editor with their fields, in the order of the form. */
+export const sectionsOfContact = (Object.keys(contactSections) as ContactSection[]).map((key) => ({
+  key,
+  title: contactSections[key],
+  fields: namesWhere<SectionFieldName>(({ section }) => section === key),
+}));
+
+/** What a contact has before anybody entered anything: the default of each field that has one. */
+export const contactDefaults = Object.fromEntries(
+  names.flatMap((name) => {
+    const found = definitionOf(name).schema.safeParse(undefined);
+    return found.success && found.data !== undefined ? [[name, found.data]] : [];
+  }),
+) as { [Name in DefaultedName]: z.output<Table[Name]['schema']> };
+
+/** Returns a field's label, in the words of the relative's own form where `isOwn`. */
+function contactLabel(name: ContactFieldName, isOwn = false): string {
+  const { label, ownLabel } = definitionOf(name);
+  return (isOwn ? ownLabel : undefined) ?? label;
+}
+
+/** Returns the labels of some fields, in their order. */
+export const contactLabelsOf = <Name extends ContactFieldName>(of: readonly Name[], isOwn = false) =>
+  Object.fromEntries(of.map((name) => [name, contactLabel(name, isOwn)])) as Record<Name, string>;
+
+/** Returns how many characters a text field takes. */
+export function longestText(name: ContactFieldName): number | undefined {
+  const { schema } = definitionOf(name);
+  const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined;
+}
+
+/** Returns what a relative may do with a field of a contact; nothing with a name that isn't a field. */
+export const relativeAccess = (name: ContactFieldName, isOwn: boolean): FieldVisibility =>
+  Object.hasOwn(contactFields, name) ? definitionOf(name).relative[isOwn ? 'own' : 'others'] : 'cannot-see';
+
+/** Returns some fields of a contact; those it doesn't have are left out. */
+export function pickContactFields<Row extends object, Name extends ContactFieldName>(
+  row: Row,
+  of: readonly Name[],
+): Pick<Row, Name & keyof Row> {
+  const isWanted = ([name, value]: [string, unknown]) => value !== undefined && (of as readonly string[]).includes(name);
+  return Object.fromEntries(Object.entries(row).filter(isWanted)) as Pick<Row, Name & keyof Row>;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { contactInputSchema, contactSchema } from './contact.ts';
+import {
+  contactDefaults,
+  contactInputNames,
+  longestText,
+  ownContactNames,
+  relativeAccess,
+  sectionsOfContact,
+} from './contact-field-sets.ts';
+
+const names = Object.keys(contactSchema.shape) as (keyof typeof contactSchema.shape)[];
+
+// Written by hand, not from the table: who reads a family's names and numbers is decided twice.
+describe('what a relative may do with the fields of a contact', () => {
+  it('is to change their own name, relationship, phone, and address', () => {
+    const editable = 'firstName middleName lastName lastNamePriorMarriage relationship otherRelationship phoneNumber address';
+    expect([...ownContactNames].sort()).toEqual(editable.split(' ').sort());
+  });
+
+  it('is to read nothing of others but their names and parts', () => {
+    const readable =
+      'id firstName middleName lastName fullName relationship otherRelationship isDeceased selectedRoles sortOrder contactType contactIsNOK contactIsAgentInCharge contactIsFirstContact';
+    expect(names.filter((name) => relativeAccess(name, false) !== 'cannot-see').sort()).toEqual(readable.split(' ').sort());
+  });
+
+  it('is never to change a field of others', () => {
+    for (const name of names) expect(relativeAccess(name, false), name).not.toBe('can-edit');
+  });
+
+  it('is nothing with a field that is not in the table', () => {
+    for (const name of ['accountId', 'invitation', 'constructor'])
+      expect(relativeAccess(name as 'id', true), name).toBe('cannot-see');
+  });
+});
+
+describe('the fields of a contact', () => {
+  it('are in the editor once each, unless they are derived or sent without a control', () => {
+    const shown = sectionsOfContact.flatMap(({ fields }) => fields);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect([...shown, 'contactType'].sort()).toEqual([...contactInputNames].sort());
+  });
+
+  it('tell a form how long a text may be', () => {
+    expect([longestText('firstName'), longestText('middleName'), longestText('phoneNumber')]).toEqual([64, 64, 20]);
+    expect(longestText('email')).toBe(254);
+    expect(longestText('address')).toBeUndefined();
+  });
+
+  it('have defaults that a contact of only names is stored with', () => {
+    const ann = { firstName: 'Ann', lastName: 'Lee' };
+    const of = { ...ann, id: '0192f000-0000-7000-8000-000000000001', fullName: 'Ann Lee' };
+    expect(contactSchema.parse(of)).toEqual({ ...contactDefaults, ...of });
+    expect(contactInputSchema.parse(ann)).toMatchObject({ middleName: '', emailType: 'do-not-send' });
+  });
+});
