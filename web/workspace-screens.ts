@@ -161,13 +161,13 @@ export const workspaceScreens: readonly Screen[] = [
   {
     path: '/plans/contacts/:planId/:action',
     audience: 'provider',
-    title: 'Contacts of a plan',
+    title: 'Plan contacts',
     load: () => import('./screens/provider/plans/plan-contacts.tsx'),
   },
   {
     path: '/plans/plan/:planId/contact/:contactId',
     audience: 'provider',
-    title: 'Contact of a plan',
+    title: 'Plan contact',
     load: () => import('./screens/provider/plans/plan-contact.tsx'),
   },
   {

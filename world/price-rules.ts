@@ -79,8 +79,7 @@ function requirementsOf(locationId: string, home: HomeFacts, random: Random): Ru
             id: idOf('requirement', locationId, 'outer-container'),
             line: 'outer-burial-containers' as const,
             by: 'cemetery' as const,
-            reason:
-              'The cemeteries near here ask for a grave liner or vault, so that the ground stays level. State law does not.',
+            reason: 'Cemeteries near here require a grave liner or vault to keep the ground level. State law doesn’t.',
             dispositionTypes: ['burial' as const],
           },
         ]

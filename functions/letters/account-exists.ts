@@ -12,7 +12,7 @@ export const accountExistsLetter = ({ site, supportMail, firstName, email }: Fac
     subject: 'You already have a Yarrow account',
     greeting: greeting(firstName),
     body: [
-      words`Somebody, most likely you, asked to create an account with this email address. There is one already, so there is nothing to create.`,
+      words`Someone, most likely you, asked to create an account with this email address. You already have one, so there’s nothing to create.`,
       words`Please sign in with ${email}. If you no longer know your password, the sign-in page lets you choose a new one.`,
     ],
     action: { label: 'Sign in', url: links(site).login(email) },

@@ -12,10 +12,10 @@ export const addressTakenLetter = ({ site, supportMail, firstName, email }: Fact
     subject: 'This email address already has a Yarrow account',
     greeting: greeting(firstName),
     body: [
-      words`Somebody asked to use ${email} for another Yarrow account. An address belongs to one account only, and this one is yours, so nothing was changed.`,
+      words`Someone asked to use ${email} for another Yarrow account. An address can belong to only one account, and this one is yours, so nothing was changed.`,
       words`If it was you, please sign in to the account that you have.`,
     ],
     action: { label: 'Sign in', url: links(site).login(email) },
-    notes: [words`If it was not you, there is nothing to do. Nobody but you can confirm this address.`],
+    notes: [words`If it wasn’t you, you don’t need to do anything. Only you can confirm this address.`],
     supportMail,
   });

@@ -39,7 +39,7 @@ export const emailVerificationLetter = ({
           ]
         : []),
       words`The link works once, for three days. You can ask for another in your account.`,
-      words`If you have no Yarrow account, somebody has mistyped their address. You can leave this; without the link, nothing happens.`,
+      words`If you don’t have a Yarrow account, someone may have typed the wrong address. You can ignore this email.`,
     ],
     supportMail,
   });

@@ -18,7 +18,7 @@ export type InformationRequestFacts = {
 
 /** How soon an answer matters, in the first line that the home reads. */
 const needWords: Record<NeedType, Words> = {
-  'at-need': words`Somebody has died, and a family is waiting for your answer.`,
+  'at-need': words`Someone has died, and a family is waiting for your answer.`,
   'pre-need': words`A family is planning ahead and would like to hear from you.`,
 };
 const subjectWords: Record<NeedType, string> = {

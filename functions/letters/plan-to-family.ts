@@ -49,7 +49,7 @@ export const planToFamilyLetter = (facts: PlanToFamilyFacts): Letter => {
     notes: [
       ...unpricedWords(priced),
       ...(hasOwner ? [] : [words`The plan opens in the browser that it was made in. With an account it opens everywhere.`]),
-      words`If you have sent no plan, somebody has mistyped their address. You can leave this.`,
+      words`If you didn’t send a plan, someone may have typed the wrong address. You can ignore this email.`,
     ],
     supportMail,
   });

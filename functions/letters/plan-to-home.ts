@@ -31,7 +31,7 @@ export type PlanToHomeFacts = {
 
 /** How soon an answer matters, in the first line that the home reads. */
 const timingWords: Record<Timing, Words> = {
-  'at-need': words`Somebody has died, and a family has sent you its plan. It is waiting for your answer.`,
+  'at-need': words`Someone has died, and a family has sent you its plan. They’re waiting for your answer.`,
   'imminent-need': words`A family expects a death soon and has sent you its plan. It is waiting for your answer.`,
   'pre-need': words`A family is planning ahead and has sent you its plan.`,
 };

@@ -11,7 +11,7 @@ export const signUpLinkLetter = ({ site, supportMail, token }: { site: string; s
     greeting: greeting(),
     body: [
       words`Here is the link to create your account. It takes a minute: your name and a password.`,
-      words`An account keeps what you plan in one place, so that you can stop at any time and go on later.`,
+      words`An account keeps your plans in one place, so you can stop at any time and continue later.`,
     ],
     action: { label: 'Create my account', url: links(site).familySignUp(token) },
     notes: [

@@ -14,12 +14,12 @@ export function refuseWithoutRoom(template: Template, others: readonly Template[
   const bytes = bytesOf(template);
   if (bytes > MOST_BYTES)
     throw problem('too_large', {
-      detail: 'This package holds more text than can be kept. Please shorten some of its descriptions.',
+      detail: 'This package has more text than we can save. Shorten some of its descriptions.',
     });
   if (before && bytes <= bytesOf(before)) return;
   if (others.reduce((sum, other) => sum + bytesOf(other), bytes) > MOST_BYTES_TOGETHER)
     throw problem('too_large', {
       detail:
-        'Your packages together, archived ones included, hold more text than can be kept. Please shorten some of their descriptions.',
+        'Together, your packages (archived ones included) have more text than we can save. Shorten some of their descriptions.',
     });
 }

@@ -5,5 +5,5 @@ import { problem } from './problems.ts';
 /** 409 for whoever saves over a row that a colleague has saved since. It says who that was, and in `did` what they did: the two may want to talk. */
 export async function staleRow({ table }: Pick<OperationContext, 'table'>, key: Key, did: string) {
   const savedBy = (await table.get(key, { consistent: true }))?.savedBy;
-  return problem('stale', { detail: `${typeof savedBy === 'string' && savedBy ? savedBy : 'Somebody else'} ${did}` });
+  return problem('stale', { detail: `${typeof savedBy === 'string' && savedBy ? savedBy : 'Someone else'} ${did}` });
 }

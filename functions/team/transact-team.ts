@@ -2,7 +2,7 @@ import { problem } from '#functions/runtime/problems.ts';
 import type { Table, Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 
-/** Somebody else saved the member first: nothing was changed, and the screen shows both. */
+/** Someone else saved the member first: nothing was changed, and the screen shows both. */
 export const staleMember = () =>
   problem('stale', { detail: 'This team member was changed in the meantime. Nothing of yours is saved yet.' });
 

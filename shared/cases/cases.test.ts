@@ -96,7 +96,7 @@ describe('an entry of the timeline', () => {
       'Peter Averell corrected the decedent’s status from In care to Not in care.',
     ],
     [{ kind: 'assigned', by, to: 'x', subject: 'Ines Duarte' }, 'Peter Averell assigned the case to Ines Duarte.'],
-    [{ kind: 'assigned', by, from: 'x' }, 'Peter Averell left the case to nobody for now.'],
+    [{ kind: 'assigned', by, from: 'x' }, 'Peter Averell left the case unassigned.'],
     [{ kind: 'contact-joined', by: { ...by, kind: 'family' }, subject: 'Ann Lee' }, 'Ann Lee joined the case.'],
     [{ kind: 'contact-removed', by, subject: 'Ann Lee' }, 'Peter Averell removed Ann Lee from the contacts.'],
     [{ kind: 'details-changed', by, subject: 'Cemetery details' }, 'Peter Averell made changes in Cemetery details.'],

@@ -26,7 +26,7 @@ const plain =
     `${who} ${words}.`;
 
 const about =
-  (before: string, after = '', unnamed = 'somebody'): Sentence =>
+  (before: string, after = '', unnamed = 'someone'): Sentence =>
   ({ subject }, who) =>
     `${who} ${before} ${subject || unnamed}${after}.`;
 
@@ -38,7 +38,7 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'status-changed': changed('changed the status', caseStatus),
   'type-changed': changed('changed the type', timing),
   assigned: ({ to, subject }, who) =>
-    to ? `${who} assigned the case to ${subject || 'somebody'}.` : `${who} left the case to nobody for now.`,
+    to ? `${who} assigned the case to ${subject || 'someone'}.` : `${who} left the case unassigned.`,
   'number-changed': changed('changed the case number'),
   'decedent-status-changed': changed('changed the decedent’s status', decedentStatus),
   'decedent-status-corrected': changed('corrected the decedent’s status', decedentStatus),
@@ -50,7 +50,7 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'number-revealed': ({ to }, who) => `${who} viewed the Social Security number: ${labelOf(revealReason, to) ?? 'no reason'}.`,
   'services-changed': ({ subject }, who) => `${who} changed ${subject || 'the services'}.`,
   'contact-added': about('added', ' to the contacts'),
-  'contact-changed': about('changed the contact', '', 'of somebody'),
+  'contact-changed': about('changed the contact', '', 'for someone'),
   'contact-removed': about('removed', ' from the contacts'),
   'contact-invited': about('invited', ' to the case'),
   'contact-joined': ({ subject }, who) => `${subject || who} joined the case.`,

@@ -171,7 +171,8 @@ export const appuser = {
     method: 'PATCH',
     path: '/api/appuser/account',
     access: 'signed-in',
-    summary: 'Change name and phone, or ask with the current password for another email, which holds once it is verified',
+    summary:
+      'Changes the name and phone, or requests another email with the current password; the email changes once it is verified',
   })
     .input(
       z.strictObject({

@@ -105,7 +105,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/assignCase`,
     access: 'cases.change',
-    summary: 'Gives a case to a member of the home, or (null) to nobody; `from` is whose it was seen to be',
+    summary: 'Assigns a case to a member of the home, or to no one (null); `from` is the assignee the caller saw',
   })
     .input(z.strictObject({ caseId: guid, employeeId: guid.nullable(), from: guid.nullable() }))
     .output(caseRowSchema),
@@ -180,7 +180,7 @@ export const cases = {
     method: 'POST',
     path: `${base}/{caseId}/notes/{id}`,
     access: 'notes.change',
-    summary: 'Edit a note at the version seen; the earlier wording is kept',
+    summary: 'Edits a note at the version the caller saw, and keeps the earlier wording',
   })
     .input(z.strictObject({ caseId: guid, id: guid, version, ...noteFields }))
     .output(caseNoteRowSchema),

@@ -30,7 +30,7 @@ export type CurrentLocation = z.infer<typeof currentLocationSchema>;
 export const savedLocationSchema = locationSchema.extend({ version });
 export type SavedLocation = z.infer<typeof savedLocationSchema>;
 
-/** A service of the catalogue that the home has a price for. */
+/** A catalog service that the home has a price for. */
 export const pricedServiceSchema = z.strictObject({
   id: guid,
   name: z.string(),

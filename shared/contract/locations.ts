@@ -38,7 +38,7 @@ export const locations = {
     method: 'GET',
     path: `${current}/services`,
     access: 'location.read',
-    summary: 'The services of the catalogue that this home prices, in short',
+    summary: 'Lists the catalog services that this home prices, in brief',
   }).output(z.strictObject({ items: z.array(pricedServiceSchema) })),
   getLocationLogo: call({
     name: 'getLocationLogo',
@@ -99,7 +99,7 @@ export const locations = {
     method: 'PATCH',
     path: `${current}/setAttributesAndLanguages`,
     access: 'location.change',
-    summary: 'Saves attributes and languages; what is there twice, in any case, is kept once',
+    summary: 'Saves attributes and languages; duplicates, whatever their case, are saved once',
   })
     .input(z.strictObject({ version, attributes: attributeTextsSchema, languages: attributeTextsSchema }))
     .output(savedLocationSchema),

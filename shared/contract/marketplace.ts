@@ -104,7 +104,7 @@ export const marketplace = {
     method: 'POST',
     path: '/api/public/locations/{id}/viewed',
     access: 'visitor',
-    summary: "Counts that somebody looked at a home's page; its own staff are not counted",
+    summary: "Counts a view of a home's page, except by its own staff",
   })
     .input(z.strictObject({ id: guid }))
     .output(doneSchema),

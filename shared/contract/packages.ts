@@ -73,7 +73,7 @@ export const packages = {
     path: '/api/templates/save',
     access: 'packages.change',
     summary:
-      'Saves a whole package, a new one with version 0; the server works out what it costs; 409 where somebody else saved it since',
+      'Saves a whole package, a new one with version 0; the server computes the price; 409 if someone else has saved it since',
     idempotency: 'required',
   })
     .input(z.strictObject({ version: seenVersion, template: sentTemplateSchema }))
@@ -110,7 +110,7 @@ export const packages = {
     method: 'POST',
     path: '/api/templates/{id}/duplicate',
     access: 'packages.change',
-    summary: 'A copy of a package, archived until it is restored, so that families never see two alike',
+    summary: 'Copies a package; the copy stays archived until it is restored, so families never see two alike',
     idempotency: 'required',
   })
     .input(one)
@@ -120,7 +120,7 @@ export const packages = {
     method: 'GET',
     path: '/api/preConfiguredTemplates',
     access: 'prices.read',
-    summary: 'Packages to begin from, with what each holds',
+    summary: 'Lists the packages to start from, with what each includes',
   }).output(z.strictObject({ items: z.array(preConfiguredSummarySchema) })),
   getTemplateFromPreConfiguredTemplate: call({
     name: 'getTemplateFromPreConfiguredTemplate',
@@ -145,7 +145,7 @@ export const packages = {
     method: 'POST',
     path: '/api/sections/save',
     access: 'packages.change',
-    summary: 'Saves a paragraph, a new one with version 0; `isActive: false` archives it; 409 where somebody else saved it since',
+    summary: 'Saves a paragraph, a new one with version 0; `isActive: false` archives it; 409 if someone else has saved it since',
     idempotency: 'required',
   })
     .input(z.strictObject({ version: seenVersion, section: sectionSchema.omit({ providerLocationId: true }) }))

@@ -102,7 +102,7 @@ export const planner = {
     method: 'POST',
     path: `${base}/{id}/submit`,
     access: 'visitor',
-    summary: 'Send a plan to its home: a copy is kept, and emailed to the home and the family',
+    summary: 'Sends a plan to its home: saves a copy, and emails it to the home and the family',
     idempotency: 'required',
   })
     .input(submitPlanInput)

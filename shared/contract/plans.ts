@@ -32,7 +32,7 @@ export const plans = {
     method: 'POST',
     path: '/api/arrangementPlanner/{id}/createUserLink/{userId}',
     access: 'family',
-    summary: 'Gives a plan that this browser holds (`x-plan-key`) to the person who is signed in; `userId` is theirs',
+    summary: 'Moves a plan saved in this browser (`x-plan-key`) to the signed-in account, whose id is `userId`',
   })
     .input(z.strictObject({ id: guid, userId: guid }))
     .output(planViewSchema),

@@ -90,7 +90,7 @@ export const priceLists = {
     method: 'GET',
     path: '/api/arrangementPlanner/{id}/downloadGplPdf',
     access: 'signed-in',
-    summary: "The list in force of a plan's home, for the family that holds the plan or the home that it was sent to",
+    summary: "Returns the current price list of a plan's home, for the family that owns the plan or the home it was sent to",
   })
     .input(z.strictObject({ id: guid }))
     .output(paperAddressSchema),
@@ -99,7 +99,7 @@ export const priceLists = {
     method: 'GET',
     path: '/api/arrangementPlanner/locations/downloadFile',
     access: 'signed-in',
-    summary: 'A price list in force of a launched home; null where the home has none of that kind',
+    summary: 'Returns the current price list of a launched home, or null if it has none of that kind',
   })
     .input(z.strictObject({ LocationFileType: z.enum(priceListPaper.values), LocationId: guid }))
     .output(paperAddressSchema),
@@ -108,7 +108,7 @@ export const priceLists = {
     method: 'GET',
     path: '/api/pricingPlans/gpl/draft',
     access: 'prices.read',
-    summary: 'The list that would be published now: its papers, its faults, what changed since the one in force',
+    summary: 'Returns the list that would be published now: its documents, its findings, and what changed since the current list',
   })
     .input(z.strictObject({}))
     .output(priceListDraftSchema),
@@ -126,7 +126,7 @@ export const priceLists = {
     method: 'POST',
     path: '/api/pricingPlans/gpl/mend',
     access: 'prices.change',
-    summary: 'Mends one fault of the list where one click can: the row, package, paragraph or setting is changed',
+    summary: 'Fixes one finding that one click can fix, by changing the row, package, paragraph, or setting',
   })
     .input(z.strictObject({ findingId: requiredLine(300) }))
     .output(doneSchema),
@@ -135,7 +135,7 @@ export const priceLists = {
     method: 'GET',
     path: '/api/pricingPlans/gpl/versions',
     access: 'prices.read',
-    summary: 'Published versions, the latest first, with how often each was handed out and until when it is kept',
+    summary: 'Lists published versions, latest first, with how often each was handed out and how long it is kept',
   })
     .input(z.strictObject({ pageSize: pageInput.pageSize, cursor: pageInput.cursor }))
     .output(pageOf(versionViewSchema)),

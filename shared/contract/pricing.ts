@@ -34,7 +34,7 @@ export const pricing = {
     method: 'GET',
     path: services,
     access: 'prices.read',
-    summary: "The catalogue's services, with the texts that are asked for",
+    summary: "Lists the catalog's services, with the requested texts",
   })
     .input(
       z.strictObject({
@@ -130,7 +130,8 @@ export const pricing = {
     method: 'GET',
     path: `${plans}/overviews`,
     access: 'prices.read',
-    summary: 'How far each category of services and of merchandise is priced, and what changed since the list in force',
+    summary:
+      'Returns how many items of each service and merchandise category are priced, and what changed since the current list',
   })
     .input(z.strictObject({}))
     .output(z.strictObject({ categories: z.array(categoryOverviewSchema) })),

@@ -12,7 +12,7 @@ export const problemCodes = {
   token_used: [410, 'This link has already been used or has expired.'],
   sign_in_ended: [410, 'This sign-in has ended. Please sign in again.'],
   conflict: [409, 'That is not possible any more.'],
-  stale: [409, 'Somebody else changed this in the meantime.'],
+  stale: [409, 'Someone else changed this in the meantime.'],
   idempotency_conflict: [409, 'This request was already sent with other content.'],
   too_large: [413, 'That is too large.'],
   unsupported_type: [415, 'This type of content is not supported.'],

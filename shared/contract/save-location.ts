@@ -9,7 +9,7 @@ export const websiteSchema = z
   .string()
   .trim()
   .max(MAX_WEB_ADDRESS, tooLong(MAX_WEB_ADDRESS))
-  .refine((text) => text === '' || isPublicWebAddress(text), 'Please give a whole web address, such as https://www.example.com.');
+  .refine((text) => text === '' || isPublicWebAddress(text), 'Enter a full web address, like https://www.example.com.');
 
 /** A home's name. */
 export const locationNameSchema = requiredLine(120);
@@ -24,7 +24,7 @@ export const addressInputSchema = z.strictObject({
     .string()
     .trim()
     .min(1, REQUIRED)
-    .regex(/^\d{5}(-\d{4})?$/, 'Please give a ZIP code, such as 02134.'),
+    .regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code, like 02134.'),
   lat: latitude.optional(),
   lon: longitude.optional(),
 });

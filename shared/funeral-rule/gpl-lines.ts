@@ -161,7 +161,7 @@ const rows: Record<GplLine, Row> = {
     medianSource: 'published',
   },
   'cremation-fee': {
-    explanation: 'What the crematory charges for the cremation itself, where the home does not have a crematory of its own.',
+    explanation: 'What the crematory charges for the cremation itself, when the home doesn’t have its own crematory.',
     clause: null,
     medianCents: 40_000,
     medianSource: 'derived',

@@ -19,7 +19,7 @@ function said(content: GeneralPriceList): Map<string, { label: string; says: str
       return { key: `paragraph:${block.title}`, label: block.title || 'Paragraph', says: block.text };
     if (block.kind === 'disclosure')
       return { key: `${block.key}:${block.line ?? ''}`, label: `Sentence ${block.key}`, says: block.text };
-    return block.kind === 'provider' ? { key: 'provider', label: 'Name of the home', says: block.text } : undefined;
+    return block.kind === 'provider' ? { key: 'provider', label: 'Home name', says: block.text } : undefined;
   };
   for (const { paper, blocks } of composePapers(content))
     for (const block of blocks) {

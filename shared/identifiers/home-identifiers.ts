@@ -28,7 +28,7 @@ const ofStaff = (prefix: string, who: string): Identifier[] =>
 
 /** The names for what is the same in every case of a home on a day. */
 export const homeIdentifiers: readonly Identifier[] = [
-  ofHome('homeName', 'Name of the home'),
+  ofHome('homeName', 'Home name'),
   ofHome('homeAddress', 'Address of the home', 'address'),
   ofHome('homePhoneNumber', 'Phone number of the home'),
   ofHome('homeEmail', 'Email of the home'),

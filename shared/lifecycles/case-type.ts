@@ -9,10 +9,12 @@ type Subject = Pick<Case, 'type' | 'status' | 'decedentStatus'>;
 /** At-need says that somebody has died, which is taken back only where it was a slip. */
 function takenBack({ decedentStatus }: Subject, who: Who): Ruling {
   if (decedentStatus !== 'not-in-care')
-    return refused('At-need stays while somebody has been called for or is in care. Correct the decedent’s status first.');
+    return refused(
+      'The case stays At-need while the removal is under way or the decedent is in care. Correct the decedent’s status first.',
+    );
   return mayCorrect(who)
     ? allowedWithReason
-    : refused(`At-need says that somebody has died. ${onlyHolders('cases.correct', 'correct it')}`);
+    : refused(`At-need means someone has died. ${onlyHolders('cases.correct', 'correct it')}`);
 }
 
 /**

@@ -131,6 +131,6 @@ export const priceListSettingsSchema = z.strictObject({
   separateOuterContainerList: z.boolean(),
   /** Null: the day of publishing. */
   effectiveOn: calendarDate.nullable(),
-  retentionYears: z.int().min(RETENTION_YEARS.min, 'A list is kept for one year at least').max(RETENTION_YEARS.max),
+  retentionYears: z.int().min(RETENTION_YEARS.min, 'Keep a list for at least one year').max(RETENTION_YEARS.max),
 });
 export type PriceListSettings = z.infer<typeof priceListSettingsSchema>;

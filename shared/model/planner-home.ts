@@ -8,7 +8,7 @@ import { priceListSchema } from './price-list.ts';
 import { questionSchema } from './question.ts';
 import { templateSchema } from './template.ts';
 
-/** A service of the catalogue at one home's price, US cents a `unit`; null where the home does not price it: it is named, never counted as zero. */
+/** A catalog service at one home's price, US cents a `unit`; null where the home does not price it: it is named, never counted as zero. */
 const pricedServiceSchema = z.strictObject({
   id: guid,
   name: requiredLine(120),

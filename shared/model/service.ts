@@ -13,7 +13,7 @@ export const serviceCategorySchema = z.strictObject({
 export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
 
 /**
- * A service of the catalogue, the same for every home; what it costs is the home's `servicePrice`. `gplLine` is the price list's line
+ * A catalog service, the same for every home; what it costs is the home's `servicePrice`. `gplLine` is the price list's line
  * under which it is itemised; services without one (cash advances, for instance) are itemised by their own name.
  * Texts: `displayText` in lists, `detailText` in package details, `featureText` where a home praises it.
  */

@@ -13,7 +13,7 @@ export type KnownIds = {
 
 /** What a package includes has to be on the price list too (16 CFR 453.2(b)(4)), which is checked by the catalogue's services and the list's lines. */
 const ownWords = (name: string) =>
-  `“${name}” is in words of your own. What a package includes is chosen from the catalogue, so that your price list has it too.`;
+  `“${name}” is in your own words. Choose what a package includes from the catalog, so that it’s on your price list too.`;
 
 /** What a package names that the catalogue does not have (any more), or has under another line of the price list. */
 export function packageFaults(sent: SentTemplate, known: KnownIds): PackageFault[] {
@@ -21,7 +21,7 @@ export function packageFaults(sent: SentTemplate, known: KnownIds): PackageFault
     const field = `packageServices.${at}`;
     if (serviceId === undefined) return isIncluded && gplLine === undefined ? [{ field, message: ownWords(displayName) }] : [];
     const service = known.services.get(serviceId);
-    if (!service) return [{ field, message: `“${displayName}” is no longer in the catalogue. Please take it out.` }];
+    if (!service) return [{ field, message: `“${displayName}” is no longer in the catalog. Remove it.` }];
     if (gplLine !== undefined && service.gplLine !== gplLine)
       return [{ field, message: `“${displayName}” is under another line of the price list. Please add it again.` }];
     return [];
@@ -29,7 +29,7 @@ export function packageFaults(sent: SentTemplate, known: KnownIds): PackageFault
   const steps = sent.displayServices.flatMap((id, at): PackageFault[] =>
     known.displayServices.has(id)
       ? []
-      : [{ field: `displayServices.${at}`, message: 'A step of the planner is no longer in the catalogue. Please take it out.' }],
+      : [{ field: `displayServices.${at}`, message: 'A step of the planner is no longer in the catalog. Remove it.' }],
   );
   const goods = sent.templateMerchandiseCategories.flatMap(({ itemCategoryId }, at): PackageFault[] =>
     known.itemCategories.has(itemCategoryId)
@@ -37,13 +37,13 @@ export function packageFaults(sent: SentTemplate, known: KnownIds): PackageFault
       : [
           {
             field: `templateMerchandiseCategories.${at}`,
-            message: 'A kind of merchandise is no longer in the catalogue. Please take it out.',
+            message: 'A kind of merchandise is no longer in the catalog. Remove it.',
           },
         ],
   );
   const tradition: PackageFault[] =
     sent.religionId === undefined || known.traditions.has(sent.religionId)
       ? []
-      : [{ field: 'religionId', message: 'This tradition is no longer in the catalogue. Please choose another.' }];
+      : [{ field: 'religionId', message: 'This tradition is no longer in the catalog. Choose another.' }];
   return [...items, ...steps, ...goods, ...tradition];
 }

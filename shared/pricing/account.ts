@@ -6,7 +6,7 @@ import { type Charge, isThing, keyOfLine, MOST_CENTS, MOST_UNITS, strongerWhy } 
 const NO_PRICE = 'This home lists no price for it. Ask the home before you decide.';
 const NO_PRICE_LIST = 'This home has not published its price list, so nothing can be priced yet.';
 const TOO_MUCH = 'This is more than can be priced here. Ask the home.';
-const BEYOND = 'The package holds one of it. This is what goes beyond that.';
+const BEYOND = 'The package includes one. This is the price of any beyond that.';
 
 /** A plan's account while it is made up: what is charged once each, what a flat package covers, what has no price, and finished lines. */
 export class Account {

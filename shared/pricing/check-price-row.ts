@@ -56,7 +56,7 @@ export function checkPriceRow(given: unknown, factsOf: (row: Pick<PriceRow, 'kin
   if (!parsed.success)
     return { errors: parsed.error.issues.slice(0, 20).map(({ path, message }) => ({ field: path.join('.'), message })) };
   const facts = factsOf(parsed.data);
-  if (!facts) return { errors: [{ field: 'id', message: 'The catalogue no longer has this.' }] };
+  if (!facts) return { errors: [{ field: 'id', message: 'This is no longer in the catalog.' }] };
   const errors = shapeFaults(parsed.data, facts);
   return errors.length > 0 ? { errors } : { row: parsed.data };
 }

@@ -10,7 +10,7 @@ import type { PriceBook } from './price-book.ts';
 const containerLines: readonly GplLine[] = ['direct-cremation', 'immediate-burial'];
 const containers: readonly GplLine[] = ['alternative-container', 'caskets'];
 
-const OWN_CONTAINER = 'Your container has a line of its own.';
+const OWN_CONTAINER = 'Your container is on its own line.';
 
 /**
  * Puts the chosen merchandise on the account, each item under the line of its category. It takes the place of what only stood for it: the line of an a la carte
@@ -94,12 +94,12 @@ export function addAllowances(account: Account, book: PriceBook, template: Templ
   for (const [line, spentCents] of spent) {
     const cents = Math.min(book.lineCents(line) ?? 0, spentCents);
     if (account.covered.has(keyOfLine(line))) {
-      const label = `${book.line(line).label}: what the package holds`;
+      const label = `${book.line(line).label}: what the package includes`;
       if (cents > 0) account.lines.push(allowance(`allowance:${line}`, template, line, label, cents));
     } else if (containers.includes(line)) containerCents += spentCents;
   }
   const carrier = containerLines.find((line) => account.covered.has(keyOfLine(line)) && book.containerShare(line));
   const cents = Math.min(containerCents, (carrier && book.containerShare(carrier)?.shareCents) ?? 0);
   if (carrier && cents > 0)
-    account.lines.push(allowance('allowance:container', template, carrier, 'Container: what the package holds', cents));
+    account.lines.push(allowance('allowance:container', template, carrier, 'Container: what the package includes', cents));
 }

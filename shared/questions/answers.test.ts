@@ -123,7 +123,7 @@ describe('friendly words', () => {
     const asked = ask('system-dropdown', { systemDropdown: 'family-contacts' });
     const lists = { people: { 'family-contacts': [{ id, text: 'Ana Diaz' }] } };
     expect(friendlyAnswer(asked, id, { lists })).toBe('Ana Diaz');
-    expect(friendlyAnswer(asked, other, { lists })).toBe('Somebody no longer listed');
+    expect(friendlyAnswer(asked, other, { lists })).toBe('Someone no longer listed');
   });
 });
 
@@ -155,7 +155,7 @@ describe('a check', () => {
     ['merchandise-item-list', {}, [{ locationItemId: id, quantity: 1000 }], 'Enter 1 to 999 of each item'],
     ['signature', {}, { signatureType: 'draw', image: 'data:image/svg+xml,x' }, 'Sign again'],
     ['string', {}, 'x'.repeat(4001), 'Use 4,000 characters or fewer'],
-    ['system-dropdown', {}, 'somebody', 'Choose one of the options'],
+    ['system-dropdown', {}, 'someone', 'Choose one of the options'],
   ])('%s %j: %j', (kind, more, value, words) => expect(checkAnswer(ask(kind, { options, ...more }), value)).toBe(words));
 
   it('leaves out bounds that nobody could keep', () => {

@@ -34,7 +34,7 @@ describe('what hangs on a member', () => {
     });
     expect(workWords(joined, [joined], home)).toEqual([
       'They lose access to Larkspur Lane immediately, on every device. They keep their account.',
-      'They are the only person on your page for families, which then shows nobody.',
+      'They’re the only person on your public page. It will then show no one.',
       'They are the only funeral director of the team.',
       'Their license number ma-fd 1234 is the one in your general information, and stays there until you change it.',
     ]);

@@ -15,7 +15,7 @@ const rules: readonly Rule[] = [
     isShown(member) &&
     (others.some(isShown)
       ? 'They are taken off your page for families.'
-      : 'They are the only person on your page for families, which then shows nobody.'),
+      : 'They’re the only person on your public page. It will then show no one.'),
   (member, others) => isDirector(member) && !others.some(isDirector) && 'They are the only funeral director of the team.',
   ({ licenseNumber }, _, home) =>
     licenseNumber &&

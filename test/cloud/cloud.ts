@@ -34,7 +34,7 @@ export const openCloudTable = () => keepNames(openTable(client, settings.TABLE_N
 export const newAddress = (): string => `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`;
 
 /** A new email address at a domain that never is one. */
-export const newEmail = (name = 'somebody'): string => `${name}-${randomUUID().slice(0, 13)}@example.com`;
+export const newEmail = (name = 'someone'): string => `${name}-${randomUUID().slice(0, 13)}@example.com`;
 
 export type Answer<Body = unknown> = { status: number; headers: Headers; cookies: string[]; text: string; body: Body };
 

@@ -98,7 +98,7 @@ describe('the own details', () => {
 
       await page.getByLabel('First name').fill('M.');
       await button(page, 'Save').click();
-      await button(page, 'Take what is saved').click();
+      await button(page, 'Use the saved version').click();
       await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Maren Elise');
     }));
 

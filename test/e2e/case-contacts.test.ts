@@ -167,7 +167,7 @@ describe('a contact', () => {
       await page.getByLabel('First name').fill('Rosa');
       await ok<CaseContact>('saveCaseContact', saveInput(row.id, contact, { firstName: 'Renée' }), keyed(staff.by));
       await button(page, 'Save').click();
-      const choice = page.getByRole('region', { name: 'Somebody else saved Renée Okafor in the meantime' });
+      const choice = page.getByRole('region', { name: 'Someone else saved Renée Okafor in the meantime' });
       await choice.getByText('Renée', { exact: true }).waitFor();
       await choice.getByRole('button', { name: 'Keep what I typed' }).click();
       await toast(page, 'Contact saved.');

@@ -112,7 +112,7 @@ describe('the list of cases', () => {
     inBrowser(async (page) => {
       const { trade } = await desk();
       await open(page, trade);
-      await page.getByText('No case is assigned to you.').waitFor();
+      await page.getByText('No cases are assigned to you.').waitFor();
       expect(await page.getByLabel('Assigned to').count()).toBe(0);
     }));
 });

@@ -38,7 +38,7 @@ export async function makeHome(page: Page, name: string, email: string): Promise
   await expect.poll(() => form.getByLabel('Time zone').inputValue()).toBe('America/Anchorage');
   await form.getByLabel('ZIP code').fill('99701');
   await form.getByLabel('Email').fill(email);
-  await button(page, 'Make the home and invite its owner').click();
+  await button(page, 'Create the home and invite its owner').click();
   await page.getByText(`The invitation is on its way to ${email}.`).waitFor();
   // The drawer closes after the toast, by a step back in the history: going elsewhere before that would be called off by it.
   await form.waitFor({ state: 'detached' });

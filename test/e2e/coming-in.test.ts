@@ -176,7 +176,7 @@ describe('the screens by which homes come in', () => {
       await expect.poll(() => page.getByLabel('Search requests').inputValue()).toBe('');
       await page.route(/\/api\/system\/providers(\?|$)/, (route) => route.abort());
       await page.getByRole('tab', { name: 'Homes' }).click();
-      await page.getByText('The homes could not be loaded.').waitFor({ timeout: 30_000 });
+      await page.getByText('We couldn’t load the homes.').waitFor({ timeout: 30_000 });
       await page.unroute(/\/api\/system\/providers(\?|$)/);
       await button(page, 'Retry').click();
       await page.getByRole('button', { name: 'Load more' }).waitFor();

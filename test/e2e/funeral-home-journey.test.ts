@@ -43,10 +43,10 @@ async function comesIn(page: Page, name: string, email: string): Promise<string>
 /** The parts of the page that families see, each where it stands. */
 async function buildsItsPage(page: Page, at: string): Promise<void> {
   await page.goto(`${at}/profile`);
-  await button(page, 'Edit: Name, address and website').click();
+  await button(page, 'Edit: Name, address, and website').click();
   await page.getByRole('textbox', { name: /^Website/ }).fill('https://harbor-light.example.com');
   await button(page, 'Save').click();
-  await toast(page, 'Name, address and website saved!').waitFor();
+  await toast(page, 'Name, address, and website saved!').waitFor();
   await button(page, 'Edit: Description').click();
   await page
     .getByRole('textbox', { name: 'Description' })
@@ -147,7 +147,7 @@ async function makesPackages(page: Page, at: string): Promise<void> {
   for (const name of ['Direct Cremation', 'Immediate Burial', 'Cremation With Memorial Service']) {
     await page.goto(`${at}/template-builder`);
     await button(page, 'New package').click();
-    await page.getByRole('link', { name: `Begin with this: ${name}` }).click();
+    await page.getByRole('link', { name: `Start with this: ${name}` }).click();
     await heading(page, 'New package').waitFor();
     await button(page, 'Save package').click();
     await heading(page, name).waitFor();

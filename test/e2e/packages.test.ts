@@ -87,14 +87,14 @@ describe('a package in the builder', () => {
     inBrowser(async (page) => {
       const { at } = await atPackages(page);
       await button(page, 'New package').click();
-      await page.getByRole('link', { name: 'Begin with a blank package' }).press('Enter');
+      await page.getByRole('link', { name: 'Start with a blank package' }).press('Enter');
       await heading(page, 'New package').waitFor();
       await button(page, 'Save package').press('Enter');
       await page.getByRole('link', { name: 'Give the package a name.' }).press('Enter');
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
       await page.keyboard.type('Quiet Cremation');
       await field(page, 'Disposition').selectOption('cremation');
-      await button(page, 'Add from the catalogue').press('Enter');
+      await button(page, 'Add from the catalog').press('Enter');
       await field(page, 'Find a service').fill('direct cremation');
       await page.getByRole('checkbox', { name: /^Direct cremation ?\$/ }).press('Space');
       await button(page, 'Done').press('Enter');
@@ -115,7 +115,7 @@ describe('a package in the builder', () => {
     inBrowser(async (page) => {
       await atPackages(page);
       await button(page, 'New package').click();
-      await page.getByRole('link', { name: 'Begin with this: Direct Cremation' }).click();
+      await page.getByRole('link', { name: 'Start with this: Direct Cremation' }).click();
       await heading(page, 'New package').waitFor();
       await preview(page).getByText('$1,500', { exact: true }).waitFor();
       await button(page, 'Save package').click();
@@ -129,7 +129,7 @@ describe('a package in the builder', () => {
       await page.getByText('Not saved. Saved in this browser.').waitFor();
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
-      await page.getByText('These are your changes from before, which are not saved yet.').waitFor();
+      await page.getByText('These are your earlier changes, not saved yet.').waitFor();
       await expect.poll(() => nameOf(page).inputValue()).toBe('Plainest Cremation');
       await page.getByRole('link', { name: 'All packages' }).click();
       await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
@@ -182,7 +182,7 @@ describe.each([
   [
     'a package that is not there',
     '/00000000-0000-4000-8000-000000000000',
-    (page: Page) => page.getByText('This package is not there').waitFor(),
+    (page: Page) => page.getByText('We can’t find this package').waitFor(),
   ],
   ['the paragraphs', '?tab=paragraphs', (page: Page) => page.getByText('No paragraphs yet').waitFor()],
 ])('%s', (_, path, ready) => {

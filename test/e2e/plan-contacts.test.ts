@@ -25,14 +25,14 @@ describe('the people of a plan that was sent', () => {
     inBrowser(async (page) => {
       const { who, planId, person } = await sentPlan();
       await openAs(page, { email: who.account.email, password: who.password }, workPaths.planContacts({ planId }));
-      await heading(page, 'Contacts of a plan').waitFor();
+      await heading(page, 'Plan contacts').waitFor();
       await page.getByRole('list', { name: 'Contacts' }).waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
       await tabTo(page, new RegExp(`^${person.firstName}.*${person.lastName}$`));
       await page.keyboard.press('Enter');
       await page.waitForURL(`**${workPaths.planContact({ planId, contactId: '0' })}`);
-      await heading(page, 'Contact of a plan').waitFor();
+      await heading(page, 'Plan contact').waitFor();
       await page.getByText(person.email ?? '').waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
@@ -44,6 +44,6 @@ describe('the people of a plan that was sent', () => {
       const { staff } = await teamHome();
       const { account, password } = staff.person;
       await openAs(page, { email: account.email, password }, workPaths.planContacts({ planId }));
-      await page.getByText('This plan is not there.').waitFor();
+      await page.getByText('We can’t find this plan.').waitFor();
     }));
 });

@@ -139,7 +139,7 @@ describe('the pages of the draft', () => {
       const desk = await priceDesk();
       await page.route(/\/printed\//, (route) => route.abort());
       await open(page, desk);
-      await page.getByText('The pages could not be loaded.').waitFor();
+      await page.getByText('We couldn’t load the pages.').waitFor();
       await page.unroute(/\/printed\//);
       await button(page, 'Retry').click();
       await drawn(page, 1);

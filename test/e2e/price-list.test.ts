@@ -60,7 +60,7 @@ describe('the price list screen', () => {
       await page.getByText('Given to: Required').waitFor();
       await page.getByLabel('Given to').fill('The family of Walter Marsh');
       await button(page, 'Record').click();
-      await toast(page, 'The hand-out is recorded.');
+      await toast(page, 'Hand-out recorded.');
       await page.getByText('The family of Walter Marsh').waitFor();
     }));
 
@@ -81,7 +81,7 @@ describe('the price list screen', () => {
       const told = page.getByRole('alert').filter({ hasText: 'Ida Larkspur began it today at' });
       await told.waitFor();
       await button(page, 'Publish').click();
-      await page.getByRole('dialog').getByText('A publishing stopped before its end').waitFor();
+      await page.getByRole('dialog').getByText('Publishing stopped before it finished').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
       await toast(page, /^Published\./);
       await told.waitFor({ state: 'detached' });
@@ -118,7 +118,7 @@ describe('the price list screen', () => {
       await page.getByRole('radio', { name: 'Included in the price of our caskets' }).check();
       await page.getByLabel('Years to keep a list').fill('0');
       await button(page, 'Save settings').click();
-      await page.getByText('A list is kept for one year at least').waitFor();
+      await page.getByText('Keep a list for at least one year').waitFor();
       await page.getByLabel('Years to keep a list').fill('2');
       await button(page, 'Save settings').click();
       await toast(page, 'The settings are saved.');

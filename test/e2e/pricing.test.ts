@@ -186,7 +186,7 @@ describe('finding what to price', () => {
       await enterOverview(page, person);
       const search = page.getByRole('searchbox', { name: 'Find a service or an item' });
       await search.fill('helicopter');
-      await page.getByText('Nothing is called so.').waitFor();
+      await page.getByText('Nothing has that name.').waitFor();
       await button(page, 'Clear search').click();
       await search.fill('brass');
       await page.getByRole('link', { name: 'Brass urn' }).click();

@@ -34,13 +34,13 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 async function givesWebsiteAndDescription(page: Page): Promise<void> {
-  await press(page, 'Edit: Name, address and website');
+  await press(page, 'Edit: Name, address, and website');
   await waitForFocus(page, 'Name');
   await tabTo(page, 'Website');
   await page.keyboard.type('www.quince.example.com');
   await press(page, 'Save');
-  await toast(page, 'Name, address and website saved!');
-  await waitForFocus(page, 'Edit: Name, address and website');
+  await toast(page, 'Name, address, and website saved!');
+  await waitForFocus(page, 'Edit: Name, address, and website');
   await press(page, 'Edit: Description');
   await waitForFocus(page, 'Description');
   await page.getByText('At least 100 characters to launch: 38 more.').waitFor();
@@ -60,7 +60,7 @@ async function choosesAttributesAndLanguages(page: Page): Promise<void> {
   await page.keyboard.press('Control+A');
   await page.keyboard.type('parking ON-SITE');
   await page.keyboard.press('Enter');
-  await page.getByText('parking ON-SITE is in the list already; it is ticked.').waitFor();
+  await page.getByText('parking ON-SITE is already in the list, and we checked it for you.').waitFor();
   await page.keyboard.type('White doves');
   await page.keyboard.press('Enter');
   await tabTo(page, 'English');
@@ -164,19 +164,19 @@ describe('what is typed', () => {
     inBrowser(async (page) => {
       const own = await ownHome();
       await openProfile(page, own);
-      await edit(page, 'Name, address and website').click();
+      await edit(page, 'Name, address, and website').click();
       await page.getByLabel('Name', { exact: true }).fill('Typed here');
       await ok('saveCurrentLocation', { version: 1, website: 'https://colleague.example.com' }, own.by);
       await button(page, 'Save').click();
-      await toast(page, 'Name, address and website saved!');
+      await toast(page, 'Name, address, and website saved!');
       expect(await currentHome(own.by)).toMatchObject({ name: 'Typed here', website: 'https://colleague.example.com' });
 
-      await edit(page, 'Name, address and website').click();
+      await edit(page, 'Name, address, and website').click();
       await page.getByLabel('Name', { exact: true }).fill('Typed again');
       const { version } = await currentHome(own.by);
       await ok('saveCurrentLocation', { version, name: 'By a colleague' }, own.by);
       await button(page, 'Save').click();
-      await page.getByRole('heading', { name: 'Somebody of your team changed this in the meantime' }).waitFor();
+      await page.getByRole('heading', { name: 'Someone on your team changed this in the meantime' }).waitFor();
       await page.getByText('By a colleague').waitFor();
       await button(page, 'Keep what I typed').click();
       await page.getByText('Typed again').first().waitFor();
@@ -244,7 +244,7 @@ describe.each(looks)('%s', (_, changes, drawer, sight) => {
       await openProfile(page, await ownHome(changes), drawer);
       await page.getByText(sight).first().waitFor();
       if (!drawer) {
-        await edit(page, 'Name, address and website').click();
+        await edit(page, 'Name, address, and website').click();
         await heading(page, 'Profile').waitFor();
       }
       expect(await findingsInAllLooks(page)).toEqual([]);

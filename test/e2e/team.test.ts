@@ -122,7 +122,7 @@ describe('a member', () => {
       const seen = await ok<EmployeeRow>('getEmployee', { id: staff.member.id }, owner.by);
       await ok('saveEmployee', savedFields(seen, { title: 'Driver', licenseNumber: 'MA 77' }), owner.by);
       await button(page, 'Save').click();
-      const choice = page.getByRole('region', { name: 'Somebody else saved Stella Teal in the meantime' });
+      const choice = page.getByRole('region', { name: 'Someone else saved Stella Teal in the meantime' });
       await choice.waitFor();
       await expect.poll(() => choice.evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await choice.textContent()).toMatch(/What you choseEmbalmer.*What is savedDriver/);
@@ -168,7 +168,7 @@ describe('a member', () => {
       const question = page.getByRole('alertdialog', { name: 'Transfer ownership to Adam Teal?' });
       await question.waitFor();
       expect(await question.textContent()).toContain(
-        `Adam Teal becomes the owner of ${name}. Olive Teal, who is the owner now, becomes an admin.`,
+        `Adam Teal becomes the owner of ${name}. Olive Teal, the current owner, becomes an admin.`,
       );
       await hasFocus(question);
       await page.keyboard.press('Escape');

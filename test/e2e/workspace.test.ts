@@ -127,7 +127,7 @@ describe('the dashboard of a live home', () => {
         .getByText(/by Stella Teal/)
         .waitFor();
       await button(page, 'Undo').click();
-      await page.getByText('No message is marked as answered.').waitFor();
+      await page.getByText('No messages marked as answered.').waitFor();
       await page.getByText('Open (2)').click();
       await message(page, 'Priya Raman').waitFor();
     }));
@@ -148,7 +148,7 @@ describe('the dashboard of a live home', () => {
       let isDown = true;
       await page.route('**/api/locations/current/messages*', (route) => (isDown ? route.abort() : route.continue()));
       await open(page, membershipAt(home));
-      await page.getByText('The messages could not be loaded.').waitFor();
+      await page.getByText('We couldn’t load the messages.').waitFor();
       await message(page, 'Thomas Kell').getByText('Is there parking?').waitFor();
       await page.getByRole('img', { name: /^Page views/ }).waitFor();
       isDown = false;
@@ -201,7 +201,7 @@ describe('who comes to a workspace that is not theirs', () => {
     inBrowser(async (page) => {
       const { home } = await busyHome();
       await open(page, membershipAt(home, { kind: 'trade-company' }));
-      await page.getByText('No case is assigned to you.').waitFor();
+      await page.getByText('No cases are assigned to you.').waitFor();
       await page.goto(workPaths.pricing({ locationId: home.id }));
       await page.waitForURL(`**${workPaths.providerDashboard({ locationId: home.id })}`);
       const sections = page.getByRole('navigation', { name: 'Workspace' }).getByRole('link');
@@ -224,7 +224,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     const { home } = await liveHome();
     await open(page, membershipAt(home));
     await page.goto(`${workPaths.providerDashboard({ locationId: home.id })}?as=table&period=12-months&messages=answered`);
-    await page.getByText('No message is marked as answered.').waitFor();
+    await page.getByText('No messages marked as answered.').waitFor();
   },
   'live, with nothing yet': async (page) => {
     await open(page, membershipAt((await busyHome({ priceList: undefined })).home));
@@ -237,7 +237,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'a trade company’s': async (page) => {
     await open(page, membershipAt((await busyHome()).home, { kind: 'trade-company' }));
-    await page.getByText('No case is assigned to you.').waitFor();
+    await page.getByText('No cases are assigned to you.').waitFor();
   },
 };
 

@@ -238,7 +238,7 @@ describe('a plan that was sent before its family had an account', () => {
 
   it('lets nobody in whose address is another', async () => {
     const owner = await person();
-    const { by, id, lead } = await sentBy(newEmail('somebody'));
+    const { by, id, lead } = await sentBy(newEmail('someone'));
     await ok('createUserLink', { id, userId: owner.account.id }, signedIn(by, owner));
     await waitUntil('an empty queue', async () => {
       const raised = (await eventsOf('arrangement.linked')).some(({ event }) => (event.detail as Told).data.arrangementId === id);

@@ -272,7 +272,7 @@ describe('an invitation', () => {
     const taken = newEmail('taken');
     await scene.table.transact([claimAddress({ ...owner, id: crypto.randomUUID(), email: taken })]);
     const refused = await admin.post(`/${locationId}/owner/email`, { email: taken, version: 1 });
-    expect(refused.body.errors).toEqual([{ field: 'email', message: 'Somebody of this home has this email already.' }]);
+    expect(refused.body.errors).toEqual([{ field: 'email', message: 'Someone at this home already has this email.' }]);
     const email = newEmail('right');
     expect((await admin.post(`/${locationId}/owner/email`, { email, version: 1 })).status).toBe(200);
     expect(await readLocation(scene.table, locationId)).toMatchObject({ email: 'office@own-address.example' });

@@ -22,7 +22,7 @@ describe('a file that is no picture, whatever it is called,', () => {
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['nothing', Buffer.alloc(0)],
   ])('is refused in words: %s', async (_, bytes) => {
-    expect(await refuse(bytes)).toMatchObject({ status: 415, detail: expect.stringContaining('Only PNG and JPEG') });
+    expect(await refuse(bytes)).toMatchObject({ status: 415, detail: expect.stringContaining('Use a PNG or JPEG') });
   });
 
   it('is refused in words: a WebP named .png', async () => {

@@ -64,16 +64,16 @@ describe('the profile of a home', () => {
 
   it.each([
     [{ name: ' ' }, 'name', 'Required'],
-    [{ website: 'javascript:alert(1)' }, 'website', 'Please give a whole web address, such as https://www.example.com.'],
+    [{ website: 'javascript:alert(1)' }, 'website', 'Enter a full web address, like https://www.example.com.'],
     [
       { website: 'https://user:password@quince.example.com' },
       'website',
-      'Please give a whole web address, such as https://www.example.com.',
+      'Enter a full web address, like https://www.example.com.',
     ],
-    [{ website: 'http://169.254.169.254' }, 'website', 'Please give a whole web address, such as https://www.example.com.'],
-    [{ website: 'quince' }, 'website', 'Please give a whole web address, such as https://www.example.com.'],
+    [{ website: 'http://169.254.169.254' }, 'website', 'Enter a full web address, like https://www.example.com.'],
+    [{ website: 'quince' }, 'website', 'Enter a full web address, like https://www.example.com.'],
     [{ address: { ...boston, stateCode: 'XX' } }, 'address.stateCode', 'Please choose a state.'],
-    [{ address: { ...boston, postalCode: '021' } }, 'address.postalCode', 'Please give a ZIP code, such as 02134.'],
+    [{ address: { ...boston, postalCode: '021' } }, 'address.postalCode', 'Enter a ZIP code, like 02134.'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Not a time zone'],
   ])('refuses %j in the words of the screen', async (input, field, message) => {
     const { by } = await ownHome();

@@ -67,7 +67,7 @@ describe('a link to plan online', () => {
     expect((await ok<PlanView>('getArrangement', { id: arrangementId }, relative)).arrangement.arrangementId).toBe(arrangementId);
     expect(await refused('openArrangementLink', { token }, newBrowser())).toMatchObject({
       status: 409,
-      detail: 'This plan is kept in an account. Please sign in to go on with it.',
+      detail: 'This plan is saved in an account. Sign in to continue with it.',
     });
   });
 

@@ -57,7 +57,7 @@ describe('a package', () => {
       status: 413,
       code: 'too_large',
       detail:
-        'Your packages together, archived ones included, hold more text than can be kept. Please shorten some of their descriptions.',
+        'Together, your packages (archived ones included) have more text than we can save. Shorten some of their descriptions.',
     };
     const { packageServices } = large;
     expect(await refusedSave(full, 1, { ...sentOf(own), packageServices })).toMatchObject(refusal);

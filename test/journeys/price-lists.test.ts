@@ -260,7 +260,7 @@ describe('another home', () => {
     ).toMatchObject({ status: 404 });
     expect(await refused('getGplPdf', { id: version.id }, other.admin)).toMatchObject({ status: 404 });
     expect(await refused('getGplPdf', { id: desk.locationId }, other.admin)).toMatchObject({ status: 404 });
-    const given = { versionId: version.id, to: 'Somebody', how: 'mail' };
+    const given = { versionId: version.id, to: 'Someone', how: 'mail' };
     expect(await refused('recordHandOut', given, { ...other.admin, key: randomUUID() })).toMatchObject({ status: 404 });
     expect(await versionsOf(other)).toEqual([]);
     const members = ['staff', 'view-only'] as const;

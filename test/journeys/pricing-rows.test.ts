@@ -72,7 +72,7 @@ describe('a save of many rows', () => {
       [{ field: 'includedUnits', message: 'Enter how many units the price includes, from 0 to 10,000.' }],
       [{ field: 'minCents', message: 'This service has one price, not a range.' }],
     ]);
-    expect(errorsOf(results[7])).toEqual([{ field: 'id', message: 'The catalogue no longer has this.' }]);
+    expect(errorsOf(results[7])).toEqual([{ field: 'id', message: 'This is no longer in the catalog.' }]);
     expect(results[8]?.status).toBe('invalid');
     expect(results[9]?.status).toBe('invalid');
     const now = await rowsOf(desk, 'Transport');

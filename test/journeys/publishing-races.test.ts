@@ -71,7 +71,7 @@ const versionOf = (desk: PriceDesk, id = randomUUID()) => ({
   providerLocationId: desk.locationId,
   effectiveOn: '2026-01-02',
   publishedOn: new Date().toISOString(),
-  publishedBy: 'Somebody',
+  publishedBy: 'Someone',
   papers: [],
 });
 

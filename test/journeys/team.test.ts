@@ -243,7 +243,7 @@ describe('leaving', () => {
       whyNot: null,
       items: [
         `They lose access to ${name} immediately, on every device. They keep their account.`,
-        'They are the only person on your page for families, which then shows nobody.',
+        'They’re the only person on your public page. It will then show no one.',
       ],
     });
     expect(await ok('getEmployeeWork', { id: owner.member.id }, admin.by)).toMatchObject({

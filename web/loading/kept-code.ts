@@ -12,7 +12,7 @@ export const keptCode = <Module>(load: () => Promise<Module>): KeptCode<Module> 
   return {
     load: () => {
       kept ??= load().catch((cause: unknown) => {
-        throw new MissingCode('A part of the app could not be loaded.', { cause });
+        throw new MissingCode('We couldn’t load part of the app.', { cause });
       });
       return kept;
     },

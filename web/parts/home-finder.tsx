@@ -93,7 +93,7 @@ export const HomeFinder = ({ around, basket, except, onPick }: HomeFinderProps) 
       {found.isError && !found.data && (
         <FailedPanel
           className="mt-3"
-          title="The homes could not be loaded."
+          title="We couldn’t load the homes."
           onRetry={() => void found.refetch()}
           isRetrying={found.isFetching}
           requestId={problemOf(found.error)?.requestId}

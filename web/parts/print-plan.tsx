@@ -30,8 +30,8 @@ export const PrintPlan = ({ planId, ...button }: PrintPlanProps) => {
       sheet?.close();
       toast(
         isUnreachable(error)
-          ? 'The PDF could not be fetched: there is no connection. Please try again.'
-          : 'The PDF could not be made just now. Please try again.',
+          ? 'We couldn’t get the PDF because you’re offline. Try again.'
+          : 'We couldn’t make the PDF. Try again.',
         { tone: 'danger' },
       );
     } finally {

@@ -52,7 +52,7 @@ export const StaleChoice = ({
       <Heading id={titleId} className="text-base font-semibold text-warning">
         {title}
       </Heading>
-      <p className="mt-1 text-sm">Nothing of yours is saved yet. Which of these should hold?</p>
+      <p className="mt-1 text-sm">Your changes aren’t saved yet. Which version do you want to keep?</p>
       <TwoVersions className="mt-4" differences={differences} mine={words.mine} theirs={words.theirs} />
       <div className="mt-4 grid gap-3">
         <FormFailure error={failure} />
@@ -60,7 +60,7 @@ export const StaleChoice = ({
           <Button look="primary" isBusy={isBusy} busyLabel="Saving..." onClick={() => void keep()}>
             {words.keep}
           </Button>
-          <Button onClick={onTakeSaved}>Take what is saved</Button>
+          <Button onClick={onTakeSaved}>Use the saved version</Button>
         </div>
       </div>
     </section>

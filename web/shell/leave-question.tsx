@@ -21,7 +21,7 @@ export default function LeaveQuestion({ onStay, onLeave }: { onStay: () => void;
     >
       <p>
         {keepsUnsaved()
-          ? 'What you changed is not saved, so nobody else sees it. It is kept in this browser until you come back.'
+          ? 'Your changes aren’t saved, so no one else can see them. They stay in this browser until you come back.'
           : 'What you changed is not saved, and it is gone when you leave.'}
       </p>
     </Dialog>

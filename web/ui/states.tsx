@@ -37,7 +37,7 @@ export type FailedPanelProps = {
 
 /** One part of a screen that could not be loaded; the rest of the screen goes on. */
 export const FailedPanel = ({
-  title = 'This could not be loaded.',
+  title = 'We couldn’t load this.',
   children,
   onRetry,
   isRetrying,

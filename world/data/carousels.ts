@@ -47,7 +47,7 @@ export const carousels: readonly CarouselFacts[] = [
       {
         value: 'someone-else',
         name: 'Someone else',
-        description: 'Somebody close to me.',
+        description: 'Someone close to me.',
         lines: 'M36 28a8 8 0 1 0 .1 0M18 72c0-15 8-22 18-22 6 0 11 3 14 8M62 34a7 7 0 1 0 .1 0M48 74c0-13 6-20 14-20s14 7 14 20',
         fills: 'M48 74c0-13 6-20 14-20s14 7 14 20z',
       },

@@ -182,7 +182,7 @@ export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'first-call-embalming',
     name: 'Permission to embalm',
-    description: 'Nobody is embalmed for a fee without it, unless the law requires it (16 CFR 453.5).',
+    description: 'No one is embalmed for a fee without it, unless the law requires it (16 CFR 453.5).',
     page: 'first-call',
     showInAddCase: true,
     staffOnly: true,
@@ -247,7 +247,7 @@ export const firstCallQuestions: readonly CaseQuestionGroupFacts[] = [
       {
         identifier: 'kinHasBeenTold',
         question: 'Does the next of kin know?',
-        help: 'Nobody should learn of a death from us by chance.',
+        help: 'No one should learn of a death from us by accident.',
         type: 'boolean',
         when: { and: [atNeed, answered('callerIsNextOfKin', false)] },
       },

@@ -124,7 +124,7 @@ export const obituaryQuestions: readonly CaseQuestionGroupFacts[] = [
   {
     key: 'obituary-proof',
     name: 'Before it is printed',
-    description: 'Nothing appears before somebody of the family has read it.',
+    description: 'Nothing is published until someone in the family has read it.',
     page: 'obituary',
     staffOnly: true,
     when: wanted,

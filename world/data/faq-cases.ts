@@ -23,7 +23,7 @@ export const casesFaq = {
   ],
   'case-pages': [
     [
-      'Somebody else answered the same question. Whose answer is kept?',
+      'Someone else answered the same question. Whose answer is kept?',
       'Neither is overwritten unseen. You are shown both and choose. Two people who answer different questions never get in each other’s way.',
     ],
     [
@@ -42,7 +42,7 @@ export const casesFaq = {
   'case-contacts': [
     [
       'Who decides about the funeral?',
-      'The person in control of disposition. Each state sets an order: usually somebody named in writing, then the spouse or partner, adult children, parents, brothers and sisters. Give that role to one person, so that forms and tasks name them.',
+      'The person in control of disposition. Each state sets an order: usually someone named in writing, then the spouse or partner, adult children, parents, brothers and sisters. Give that role to one person, so that forms and tasks name them.',
     ],
     [
       'What does an invited relative see?',
@@ -76,7 +76,7 @@ export const casesFaq = {
     ],
     [
       'What does Expired mean?',
-      'Its day has passed and doing it late would usually help nobody. It no longer counts as open. You can still complete it, and it opens again when its date moves into the future.',
+      'Its date has passed, and doing it late usually wouldn’t help. It no longer counts as open. You can still complete it, and it opens again when its date moves into the future.',
     ],
     [
       'What does the crossed-out eye mean?',
@@ -91,7 +91,7 @@ export const casesFaq = {
   'my-day': [
     [
       'Whose tasks are mine?',
-      'Those of every case that is assigned to you. Unassigned shows the cases that nobody has yet, All the whole home.',
+      'The tasks of every case assigned to you. Unassigned shows cases that no one has yet, and All shows the whole home.',
     ],
     [
       'When is a task overdue?',
@@ -99,7 +99,7 @@ export const casesFaq = {
     ],
     [
       'When does the morning’s mail come?',
-      'Each morning by the home’s clock, if anything of yours is overdue or due that day. Turn it off or on with the switch at the foot of this screen; it is kept for this home.',
+      'Each morning in the home’s time zone, if anything of yours is overdue or due that day. Turn it on or off with the switch at the bottom of this screen. The setting applies to this home only.',
     ],
     [
       'A colleague is away. How do I take over?',

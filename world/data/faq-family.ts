@@ -14,7 +14,7 @@ export const familyFaq = {
     ],
     [
       'Can I send this to my family?',
-      'Yes. The address of this page holds everything that you see: copy it into a message, or print the page.',
+      'Yes. This page’s address includes everything you see. Copy it into a message, or print the page.',
     ],
     [
       'Do I have to choose one of these?',

@@ -9,7 +9,7 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
     ],
     [
       'Why does the planner ask when?',
-      'Now, the home needs to know whom to call and where to drive. Ahead of time, it leaves such questions out and words the others differently. Prices are the same either way, unless the home says that it gives something for planning ahead.',
+      'Now, the home needs to know whom to call and where to go. If you’re planning ahead, it leaves those questions out and words the others differently. Prices are the same either way, unless the home offers something for planning ahead.',
     ],
     [
       'If I plan ahead, will the price stay?',
@@ -18,8 +18,8 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
   ],
   type: [
     [
-      'Can I plan for somebody who does not know of it?',
-      'Yes. A plan is private and binds nobody. A pre-need contract is another matter: while the person lives, the home will want it signed by them, or by somebody whom the law of your state lets sign for them.',
+      'Can I plan for someone who doesn’t know about it?',
+      'Yes. A plan is private and commits no one to anything. A pre-need contract is different: while the person is living, the home will want them to sign it, or someone your state’s law lets sign for them.',
     ],
     [
       'Can I change later for whom the plan is?',
@@ -29,11 +29,11 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
   contacts: [
     [
       'Who may decide about a funeral?',
-      'Each state sets an order. Somebody whom the person named in writing usually comes first, then the spouse or partner, adult children, parents, and brothers and sisters. You may plan without being that person, but the home will ask them to sign.',
+      'Each state sets an order. Someone the person named in writing usually comes first, then the spouse or partner, adult children, parents, and brothers and sisters. You may plan without being that person, but the home will ask them to sign.',
     ],
     [
       'What happens with my email address and phone number?',
-      'They are kept with the plan. The home sees them when you send it the plan, and not before. We do not sell or share them.',
+      'They’re saved with the plan. The home sees them only after you send it the plan. We don’t sell or share them.',
     ],
     [
       'Which name should I give for the person who died?',
@@ -55,7 +55,7 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
     ],
     [
       'What is a natural burial?',
-      'A burial without embalming and without a vault, in a shroud or a casket that decays. Not every cemetery allows it; ask for a natural or green section, or for a burial ground of its own.',
+      'A burial without embalming and without a vault, in a shroud or a casket that decays. Not every cemetery allows it; ask for a natural or green section, or for a separate natural burial ground.',
     ],
   ],
   'service-preferences': [
@@ -95,10 +95,7 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
       'Why are we asked about military service?',
       'Eligible veterans have a right to honors, a flag, and a grave in a national cemetery without charge; some homes take something off their prices. The discharge paper, DD Form 214, proves it.',
     ],
-    [
-      'Why are height and weight asked?',
-      'So that the casket or container fits and enough people come to carry. You may leave both open.',
-    ],
+    ['Why are height and weight asked?', 'So the casket or container fits and enough people come to carry. You can skip both.'],
   ],
   'additional-services': [
     [
@@ -125,11 +122,11 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
     ],
     [
       'Does a sealed casket or vault preserve the body?',
-      'No. A gasket keeps out some water and soil for some time. No casket or vault preserves a body for good, and nobody may tell you that it does.',
+      'No. A gasket keeps out some water and soil for some time. No casket or vault preserves a body forever, and no one may tell you that it does.',
     ],
     [
       'Do we have to buy a vault?',
-      'State law seldom asks for one. Many cemeteries do, so that the ground stays level, and a plain grave liner is then enough. Ask the cemetery before you choose.',
+      'State law seldom requires one. Many cemeteries do, so that the ground stays level, and a plain grave liner is then enough. Ask the cemetery before you choose.',
     ],
     [
       'What else does the cemetery charge?',
@@ -201,7 +198,7 @@ export const plannerFaq: Readonly<Record<StepKey, readonly (readonly [question: 
     ],
     [
       'Can the total still change?',
-      'Yes: when you change the plan, when the home changes its price list, and by what others charge, such as newspapers or the cemetery. Each line says why it is there, and what has no price yet is named.',
+      'Yes. It changes when you change the plan, when the home changes its price list, and when others, such as newspapers or the cemetery, set their charges. Each line says why it’s included, and we list anything that has no price yet.',
     ],
     [
       'Can I compare this plan with another home?',

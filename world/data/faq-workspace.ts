@@ -29,7 +29,7 @@ export const workspaceFaq = {
     ['Who may change it?', 'Owners and admins. Staff and people whose access is view only read it.'],
     [
       'Can we take down a review?',
-      'No. Reviews are imported from a maps service and shown as they were written. Nobody can pick among them, which is why families believe them.',
+      'No. Reviews are imported from a maps service and shown as written. No one can pick which ones appear, which is why families trust them.',
     ],
     [
       'Why does the time zone matter?',
@@ -43,7 +43,7 @@ export const workspaceFaq = {
     ],
     [
       'What happens to packages when our prices change?',
-      'A package is priced by the list in force. When a new list is published, packages are brought to its prices; a plan that a family has begun shows line by line what became different.',
+      'A package uses the prices of the current list. When you publish a new list, packages change to its prices. A plan that a family has started shows each difference, line by line.',
     ],
     [
       'What is the difference between flat and à la carte pricing?',
@@ -60,7 +60,7 @@ export const workspaceFaq = {
       'When the next price list is published. Until then what you change here is a draft that only your team sees, row by row.',
     ],
     [
-      'Somebody else changed the same row. What now?',
+      'Someone else changed the same row. What now?',
       'The row says so and shows both versions. Choose one; nothing is overwritten unseen. Rows that only one of you changed are simply saved.',
     ],
     [
@@ -79,11 +79,11 @@ export const workspaceFaq = {
     ],
     [
       'Why can the list not be published?',
-      'The check has found something that the Funeral Rule does not allow or that is missing. Each finding names its clause and leads to the place where it is mended; some are mended with one press.',
+      'The check found something that’s missing or that the Funeral Rule doesn’t allow. Each finding names its clause and links to where you fix it. Some take one click.',
     ],
     [
       'Can a published list still be changed?',
-      'No. Each version stays as it was handed out. Change the draft and publish again: the new version is in force from that moment.',
+      'No. Each version stays as it was handed out. Change the draft and publish again. The new version takes effect right away.',
     ],
     [
       'How long do we have to keep old lists?',

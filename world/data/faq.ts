@@ -37,7 +37,7 @@ export const faq: readonly { page: FamilyScreen; question: string; answer: strin
     page: 'home',
     question: 'What is the difference between direct cremation and cremation with a funeral?',
     answer:
-      'Direct cremation takes place without a viewing or ceremony beforehand, so there is no embalming, no chapel and no hearse to pay for. You can still hold a memorial at any time. A funeral before the cremation adds preparation, rooms and staff, and usually the basic services fee on its own.',
+      'Direct cremation takes place without a viewing or ceremony beforehand, so there’s no embalming, chapel, or hearse to pay for. You can still hold a memorial at any time. A funeral before the cremation adds preparation, rooms, and staff, and usually the basic services fee separately.',
   },
   {
     page: 'home',
@@ -92,7 +92,7 @@ export const faq: readonly { page: FamilyScreen; question: string; answer: strin
     page: 'funeral-home',
     question: 'Does a package replace the price list?',
     answer:
-      'No. Packages are offered in addition to the list. You may always choose single items instead, and the package’s details show the sum of the single prices so that you can compare.',
+      'No. Packages are offered in addition to the list. You can always choose individual items instead. The package’s details show the total of the individual prices so you can compare.',
   },
   {
     page: 'funeral-home',

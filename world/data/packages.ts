@@ -64,7 +64,7 @@ export const packages: Readonly<Record<string, PackageRecipe>> = {
   'direct-cremation': {
     names: ['Direct Cremation', 'Simple Cremation', 'Cremation Without Ceremony', 'Plain Cremation'],
     descriptions: [
-      'We bring your person into our care, see to every permit, and return the ashes to you in a simple container. There is no viewing and no ceremony beforehand, so you can hold your own, whenever and wherever you like.',
+      'We bring the person who died into our care, handle every permit, and return the ashes to you in a simple container. There’s no viewing or ceremony beforehand, so you can have your own, whenever and wherever you like.',
       'The least that has to be done, done properly. Everything can be arranged by telephone or at our table, and the ashes are usually ready within ten days.',
       'For families who want time to plan a gathering later, or who want none. The price is complete: the crematory’s charge is already in it.',
     ],

@@ -67,7 +67,7 @@ export const displayServices: readonly DisplayServiceFacts[] = [
   {
     key: 'about',
     name: 'About the person',
-    description: 'A few things that the home has to know to care for somebody well.',
+    description: 'A few things the home needs to know to take good care of someone.',
     page: 'service-details',
     fixed: true,
     services: [{ service: 'pacemaker', when: { and: [is('hasImplant', 'yes'), isCremation] } }],

@@ -7,7 +7,7 @@ export const preConfiguredTemplates: readonly PreConfiguredFacts[] = [
     recipe: 'direct-cremation',
     name: 'Direct Cremation',
     description:
-      'We bring the person who died into our care, see to every permit, and return the ashes to you. There is no viewing and no ceremony beforehand; you can hold your own, whenever and wherever you like.',
+      'We bring the person who died into our care, handle every permit, and return the ashes to you. There’s no viewing or ceremony beforehand. You can have your own, whenever and wherever you like.',
   },
   {
     recipe: 'immediate-burial',

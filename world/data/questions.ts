@@ -76,7 +76,7 @@ export const questionGroups: readonly QuestionGroupFacts[] = [
       {
         identifier: 'bodyHeight',
         question: 'About how tall?',
-        help: 'Most caskets take somebody of up to 6 feet 6 inches.',
+        help: 'Most caskets fit someone up to 6 feet 6 inches tall.',
         type: 'length',
         min: 12,
         max: 96,

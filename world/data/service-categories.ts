@@ -1,6 +1,6 @@
 import type { GplLine, PriceUnit } from '#shared/model/enumerations/pricing.ts';
 
-/** A service of the catalogue: name, what it is, and under which line of the price list it is itemised. */
+/** A catalog service: name, what it is, and under which line of the price list it is itemised. */
 export type ServiceFacts = {
   key: string;
   name: string;

@@ -35,7 +35,7 @@ export const service: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Obituary draft approved',
-    description: 'Nothing appears before somebody of the family has read every name in it.',
+    description: 'Nothing is published until someone in the family has read every name in it.',
     category: 'obituary',
     access: 'any',
     when: serviceIsSet,

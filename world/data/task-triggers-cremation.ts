@@ -59,7 +59,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Witness/ID viewing done',
-    description: 'Somebody who knew them says that it is them, or a photograph does; who it was and when is written down.',
+    description: 'Someone who knew them, or a photograph, confirms who they are. We write down who identified them and when.',
     category: 'cremation',
     when: kindMayChange,
     needs: isCremation,

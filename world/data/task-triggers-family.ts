@@ -20,8 +20,7 @@ const obituary = is('obituaryWanted', true);
 export const familyTasks: readonly TaskTriggerFacts[] = [
   {
     name: 'Tell us who should know',
-    description:
-      'The people close to you, with a telephone number each. You can add one at a time, whenever somebody comes to mind.',
+    description: 'The people close to you, with a phone number for each. Add one at a time, whenever someone comes to mind.',
     category: 'family',
     access: 'family-only',
     when: opened,
@@ -135,7 +134,7 @@ export const familyTasks: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Say who receives the ashes',
-    description: 'One person, by name: we hand the ashes, or the soil, to nobody else.',
+    description: 'One person, by name. We won’t give the ashes, or the soil, to anyone else.',
     category: 'family',
     access: 'family-only',
     when: kindMayChange,

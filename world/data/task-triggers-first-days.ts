@@ -28,7 +28,8 @@ export const firstDays: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Tell the next of kin',
-    description: 'The caller is not the next of kin, and they do not know yet. Nobody should learn of a death from us by chance.',
+    description:
+      'The caller is not the next of kin, and they do not know yet. No one should learn of a death from us by accident.',
     category: 'first-contact',
     when: kindMayChange,
     needs: is('callerIsNextOfKin', false),
@@ -59,7 +60,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Medical examiner’s release',
-    description: 'The medical examiner or coroner was notified: nobody is moved, washed or embalmed before they release.',
+    description: 'The medical examiner or coroner was notified. Don’t move, wash, or embalm before they release.',
     category: 'removal',
     when: kindMayChange,
     needs: is('medicalExaminerNotified', 'yes'),
@@ -80,7 +81,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
   {
     name: 'Warn those who go of the infectious hazard',
     description:
-      'Universal precautions hold for everybody (29 CFR 1910.1030(d)). Tell the removal team, the preparation room and the crematory what is needed beyond them, before anybody touches.',
+      'Universal precautions apply to everyone (29 CFR 1910.1030(d)). Tell the removal team, the preparation room, and the crematory what else is needed before anyone touches the decedent.',
     category: 'removal',
     when: kindMayChange,
     needs: is('infectiousHazard', 'yes'),

@@ -19,7 +19,7 @@ export const leadsAndPlans: readonly TaskTriggerFacts[] = [
   },
   {
     name: 'Make first contact',
-    description: 'Nothing else is asked of a lead before somebody has spoken with the family.',
+    description: 'A lead needs nothing else until someone has spoken with the family.',
     category: 'first-contact',
     status: 'lead',
     timing: 'any',

@@ -13,6 +13,6 @@ export function signedInPerson({ actor }: Pick<OperationContext, 'actor'>): Pers
 /** The person themselves: what opens an account (password, email) is closed to a support session. */
 export function ownerOfAccount(context: Pick<OperationContext, 'actor'>): PersonActor['person'] {
   const { person, support } = signedInPerson(context);
-  if (support) throw problem('forbidden', { detail: 'Only the person themselves can do this, not somebody who acts for them.' });
+  if (support) throw problem('forbidden', { detail: 'Only the account’s owner can do this, not someone acting for them.' });
   return person;
 }

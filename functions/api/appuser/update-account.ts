@@ -39,7 +39,7 @@ export const updateAccount = os.updateAccount.handler(async ({ input, context })
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw problem('stale', {
-      detail: 'Your account was changed in the meantime, in another window or by somebody who acts for you.',
+      detail: 'Your account was changed in the meantime, in another window or by someone acting for you.',
     });
   }
   return sessionUserOf({ ...person, version: version + 1, firstName, lastName, phone, pendingEmail }, support);

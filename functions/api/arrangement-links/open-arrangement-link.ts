@@ -38,7 +38,7 @@ async function openedLink({ table, now }: OperationContext, token: TokenRecord |
 async function takeOver(context: OperationContext, plan: PlanRecord): Promise<void> {
   if (isHeldBy(plan, holderOf(context))) return;
   if (plan.accountId !== null)
-    throw problem('conflict', { detail: 'This plan is kept in an account. Please sign in to go on with it.' });
+    throw problem('conflict', { detail: 'This plan is saved in an account. Sign in to continue with it.' });
   const { update, set, condition } = handOverWrite(plan, ownerOfSave(holderOf(context)));
   try {
     await context.table.update(update, set, condition);

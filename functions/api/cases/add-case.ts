@@ -26,7 +26,7 @@ function assignee(staff: readonly StaffMember[], employeeId: string | undefined)
   if (employeeId === undefined) return null;
   const employee = staff.find(({ id, kind }) => id === employeeId && kind === 'staff');
   if (employee) return employee;
-  throw problem('invalid_input', { errors: [{ field: 'employeeId', message: 'Choose somebody who works at this home.' }] });
+  throw problem('invalid_input', { errors: [{ field: 'employeeId', message: 'Choose someone who works at this home.' }] });
 }
 
 function contactWrites(found: Pick<Case, 'id' | 'createdOn' | 'providerLocationId'>, contact: Contact | null): Write[] {

@@ -10,7 +10,7 @@ import { wordsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
 
 const nobodyHere = () =>
-  problem('invalid_input', { errors: [{ field: 'employeeId', message: 'Choose somebody who works at this home.' }] });
+  problem('invalid_input', { errors: [{ field: 'employeeId', message: 'Choose someone who works at this home.' }] });
 
 /** Whom the case is given to. A trade company is assigned beside the member who is responsible, by a call of its own. */
 async function assignee(context: OperationContext, record: CaseRecord, employeeId: string | null) {
@@ -23,7 +23,7 @@ async function assignee(context: OperationContext, record: CaseRecord, employeeI
 export const assignCase = os.assignCase.handler(async ({ input, context }) => {
   const { caseId, employeeId, from } = input;
   const { record } = await caseFor(context, caseId);
-  if ((record.employeeId ?? null) !== from) throw staleCase('The case was given to somebody else in the meantime.');
+  if ((record.employeeId ?? null) !== from) throw staleCase('The case was assigned to someone else in the meantime.');
   const employee = await assignee(context, record, employeeId);
   const words = { before: wordsOf(record.staffWords), after: employee ? wordsOf(employee.fullName) : [] };
   return changeCase(context, record, {

@@ -15,7 +15,7 @@ export const describeLocationImage = os.describeLocationImage.handler(async ({ i
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const item = await context.table.get(locationKeys.image(locationId, id), { consistent: true });
-    throw item ? problem('stale', { detail: 'Somebody else described this picture in the meantime.' }) : problem('not_found');
+    throw item ? problem('stale', { detail: 'Someone else described this picture in the meantime.' }) : problem('not_found');
   }
   return { id, version: version + 1 };
 });

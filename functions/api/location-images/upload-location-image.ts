@@ -26,7 +26,7 @@ function admitPicture(bytes: Buffer): void {
     });
   if (!sniffedType(bytes))
     throw problem('unsupported_type', {
-      detail: 'Only PNG and JPEG pictures can be used. This file is neither, whatever its name says.',
+      detail: 'Use a PNG or JPEG picture. This file is neither, whatever its name says.',
     });
   const header = pictureHeader(bytes);
   if (!header) throw broken();

@@ -6,7 +6,7 @@ import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { Location } from '#shared/model/location.ts';
 
-const stale = () => problem('stale', { detail: 'Somebody else of your team changed this page in the meantime.' });
+const stale = () => problem('stale', { detail: 'Someone else on your team changed this page in the meantime.' });
 
 /** The event that something which families see of a home has changed. */
 export const locationChanged = (context: OperationContext, locationId: string) =>

@@ -20,7 +20,7 @@ async function placeOf(places: PlacesPort, { city, stateCode, postalCode, lat }:
     if (!(error instanceof PlacesUnavailable)) throw error;
     if (lat !== undefined) return null;
     throw problem('unavailable', {
-      detail: 'The address could not be looked up right now. Please try again.',
+      detail: 'We couldn’t look up the address right now. Try again.',
       retryAfterSeconds: 5,
     });
   }

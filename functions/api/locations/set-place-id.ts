@@ -15,7 +15,7 @@ async function businessOf({ places }: LocationsContext, placeId: string): Promis
     if (!(error instanceof PlacesUnavailable)) throw error;
     throw problem('unavailable', { detail: 'The reviews cannot be fetched right now. Please try again.', retryAfterSeconds: 5 });
   });
-  if (!details) throw problem('not_found', { detail: 'This business is not on the map any more. Please search for it again.' });
+  if (!details) throw problem('not_found', { detail: 'This business is no longer on the map. Please search for it again.' });
   return details;
 }
 

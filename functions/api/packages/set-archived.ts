@@ -9,7 +9,7 @@ import type { OwnTemplate } from '#shared/contract/packages.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';
 import type { PackagesContext } from './implementer.ts';
 
-const JUST_SAVED = 'Somebody else saved this package just now. Please try again.';
+const JUST_SAVED = 'Someone else saved this package just now. Please try again.';
 
 /**
  * Archives a package or offers it again, once however often it is asked. What is offered again costs what the home charges now: its prices may have

@@ -19,7 +19,7 @@ function refuse({ findings, content }: Draft): void {
   if (findings.length === 0) return;
   const many = findings.length === 1 ? '1 problem to fix' : `${findings.length} problems to fix`;
   throw problem('conflict', {
-    detail: `${many}. Mend what the list says before it is published.`,
+    detail: `${many}. Fix what the list shows before you publish it.`,
     errors: findings.slice(0, 50).map(({ id, words, clause }) => ({ field: id, message: `${words} (${clause})` })),
   });
 }

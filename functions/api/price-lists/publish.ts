@@ -75,8 +75,8 @@ function itself(
 function staleOf(failed: Write | undefined, { asRead }: Draft) {
   const detail =
     failed === asRead.packages
-      ? 'Somebody else saved a package in the meantime. Look at the list again before you publish it.'
-      : 'Somebody else published a price list in the meantime.';
+      ? 'Someone else saved a package in the meantime. Look at the list again before you publish it.'
+      : 'Someone else published a price list in the meantime.';
   return problem('stale', { detail });
 }
 

@@ -42,7 +42,7 @@ export const correctOwnerEmail = os.correctOwnerEmail.handler(async ({ input, co
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    throw error.index === 0 ? refused('Somebody of this home has this email already.') : stale();
+    throw error.index === 0 ? refused('Someone at this home already has this email.') : stale();
   }
   return done;
 });

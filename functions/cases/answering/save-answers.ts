@@ -51,7 +51,7 @@ export function placedAnswers(file: CaseFile, answers: readonly JudgedAnswer[]):
 function changed({ known }: CaseFile, answers: readonly JudgedAnswer[], seen: AnswersToCheck): JudgedAnswer[] {
   const fresh = answers.filter(({ identifier, value }) => !same(answerTo(known, identifier), value));
   if (fresh.every(({ identifier }) => same(answerTo(known, identifier), seen[identifier]))) return fresh;
-  throw staleCase('Somebody changed the same answer in the meantime. Nothing of yours is saved yet.');
+  throw staleCase('Someone changed the same answer in the meantime. Your changes aren’t saved yet.');
 }
 
 /**

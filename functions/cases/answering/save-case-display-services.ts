@@ -80,7 +80,7 @@ async function changeOf(
   const { displayServiceId, version } = change;
   const row = rows.find((each) => each.displayServiceId === displayServiceId);
   if (version === null) checkMayAdd(viewed);
-  if (version === null && row) throw staleCase('Somebody added this in the meantime.');
+  if (version === null && row) throw staleCase('Someone added this in the meantime.');
   if (version !== null && (!row || !seesService(viewed.viewer, row))) throw problem('not_found');
   if (row && row.version !== version) throw staleCase();
   const changed = changedService(row ?? (await takenUp(context, viewed, displayServiceId)), change, by);

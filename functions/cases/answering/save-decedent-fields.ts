@@ -63,7 +63,7 @@ export async function saveDecedentFields(
   const { decedent } = await changeDetails(context, record, (file) => {
     const fresh = wanted.filter(([field, value]) => !same(file.decedent[field], value));
     if (!fresh.every(([field]) => same(shown(file.decedent, field), seen[field])))
-      throw staleCase('Somebody changed the same field in the meantime. Nothing of yours is saved yet.');
+      throw staleCase('Someone changed the same field in the meantime. Your changes aren’t saved yet.');
     if (fresh.length === 0) return null;
     const fields = Object.fromEntries(fresh) as DecedentFields;
     const identifiers = identifiersOfFields(Object.keys(fields));

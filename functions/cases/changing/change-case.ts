@@ -11,7 +11,7 @@ import { type Told, transactTold } from './tell-of-case.ts';
 import { changedBy } from './timeline-of.ts';
 
 /** Somebody else changed the same thing first: nothing was changed. */
-export const staleCase = (detail = 'Somebody changed this in the meantime. Nothing of yours is saved yet.') =>
+export const staleCase = (detail = 'Someone changed this in the meantime. Your changes aren’t saved yet.') =>
   problem('stale', { detail });
 
 /** What every event of a case names. */

@@ -7,5 +7,5 @@ export async function checkMentions({ table }: OperationContext, locationId: str
   if (mentions.length === 0) return;
   const staff = new Set((await readEmployees(table, locationId)).filter(({ kind }) => kind === 'staff').map(({ id }) => id));
   if (mentions.every((id) => staff.has(id))) return;
-  throw problem('invalid_input', { errors: [{ field: 'mentions', message: 'Mention somebody who works at this home.' }] });
+  throw problem('invalid_input', { errors: [{ field: 'mentions', message: 'Mention someone who works at this home.' }] });
 }

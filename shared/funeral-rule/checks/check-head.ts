@@ -112,7 +112,7 @@ function checkDate({ effectiveOn }: GeneralPriceList, { today, inForceOn }: Chec
   if (inForceOn && effectiveOn < inForceOn)
     return at(
       'effective-date-before-last',
-      `The list says it took effect on ${formatCalendarDate(effectiveOn)}, before the list in force (${formatCalendarDate(inForceOn)}).`,
+      `The list says it took effect on ${formatCalendarDate(effectiveOn)}, before the current list (${formatCalendarDate(inForceOn)}).`,
     );
   return [];
 }

@@ -62,7 +62,7 @@ function checkServicesListed(line: ListedLine): Finding[] {
         clause,
         place: serviceRow(serviceId, name, line.line),
         words: `${name} is a second price under ${gplLines[line.line].label}, which has one price for everything.`,
-        mend: 'Include it in the one price, or list it under a heading of its own.',
+        mend: 'Include it in the single price, or list it under its own heading.',
         fix: { target: 'row', row: 'service', id: serviceId, set: { isOffered: false } },
         fixWords: 'Remove from the list',
         detail: 'entry',

@@ -97,7 +97,7 @@ function checkRange({ lines, items }: GeneralPriceList, key: keyof typeof ranges
         code: 'complete-list-missing',
         clause: ranges[key],
         place,
-        words: `The list has ${label.toLowerCase()}, and none of them is priced on it or on a list of its own.`,
+        words: `The list has ${label.toLowerCase()}, but none is priced on it or on a separate list.`,
         mend: 'Price each one that you sell, or take the line off the list.',
       }),
     ];

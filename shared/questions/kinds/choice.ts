@@ -59,7 +59,7 @@ const several: QuestionKind = {
 const person: QuestionKind = {
   isAnswered: isChosen,
   check: (value, context) => (isGuid(value) ? checkOption(value, context) : NOT_AMONG),
-  say: (value: string, context) => textOf(value, context) ?? 'Somebody no longer listed',
+  say: (value: string, context) => textOf(value, context) ?? 'Someone no longer listed',
   fact: 'presence',
   optionsFrom: 'people',
 };

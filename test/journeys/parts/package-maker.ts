@@ -43,7 +43,7 @@ export const newPackage = ({ locationId }: Workshop, changes: Partial<Template> 
   return sentTemplateSchema.parse(sentOf({ template }));
 };
 
-/** A service of the catalogue as a package includes it. */
+/** A catalog service as a package includes it. */
 export function lineOf({ home }: TemplateChoices, gplLine: string, changes: Partial<PackageService> = {}): PackageService {
   const service = home.services.find((each) => each.gplLine === gplLine);
   if (!service) throw new Error(`The catalogue has no service under ${gplLine}.`);

@@ -67,6 +67,6 @@ export const recipes: Record<string, () => Promise<Request>> = {
   getHandOuts: async () => ({ options: (await publishedDesk()).desk.admin }),
   recordHandOut: async () => {
     const { desk, version } = await publishedDesk();
-    return { input: { versionId: version.id, to: 'Somebody', how: 'mail' }, options: keyed(desk) };
+    return { input: { versionId: version.id, to: 'Someone', how: 'mail' }, options: keyed(desk) };
   },
 };

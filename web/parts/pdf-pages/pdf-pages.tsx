@@ -87,7 +87,7 @@ export const PdfPages = ({ name, source, none }: PdfPagesProps) => {
         none
       ) : pdf.state === 'failed' ? (
         <FailedPanel
-          title="The pages could not be loaded."
+          title="We couldn’t load the pages."
           requestId={problemOf(pdf.error)?.requestId}
           onRetry={pdf.retry}
           isRetrying={pdf.isRetrying}

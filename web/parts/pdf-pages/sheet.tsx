@@ -65,7 +65,7 @@ export const Sheet = ({ page, count, width, frame }: SheetProps) => {
       <div ref={layer} className="text-layer" />
       {hasFailed && (
         <p role="alert" className="absolute inset-x-0 top-1/3 p-4 text-center text-[#24211d]">
-          This page could not be drawn. Its words can be read and copied all the same.
+          We couldn’t show this page. You can still read and copy its text.
         </p>
       )}
     </article>

@@ -54,7 +54,7 @@ export const Component = () => (
         <li>You can close your account at any time by writing to us.</li>
       </ul>
 
-      <h2>Planning for yourself or for somebody else</h2>
+      <h2>Planning for yourself or someone else</h2>
       <p>
         A plan made here is a record of wishes. It is not a contract, a will or a pre-paid funeral. Who may decide about a funeral
         is a matter of state law; please make sure that you may decide before you sign anything for another person.

@@ -19,7 +19,7 @@ export const Component = () => {
   const only = homes.length === 1 && homes[0];
   if (only) return <Navigate to={workPaths.providerDashboard(only)} replace />;
   return (
-    <Page title="Your locations" lead="Choose where you work now. You can change over at any time beside the name of the home.">
+    <Page title="Your locations" lead="Choose where to work. You can switch at any time next to the home’s name.">
       <ul className="grid gap-3">
         {homes.map((home) => (
           <li key={home.locationId}>

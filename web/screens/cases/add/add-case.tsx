@@ -33,7 +33,11 @@ const labels: Record<keyof FirstCallFields, string> = {
   employeeId: 'Assigned to',
 };
 
-const typeHints = { 'at-need': 'Somebody has died.', 'pre-need': 'Somebody plans ahead.', 'imminent-need': 'Somebody is dying.' };
+const typeHints = {
+  'at-need': 'Someone has died.',
+  'pre-need': 'Someone is planning ahead.',
+  'imminent-need': 'Someone is dying.',
+};
 const types = timing.values.map((value) => ({ value, label: timing.label(value), hint: typeHints[value] }));
 
 /** The first call: who died, who called, who takes care of it. What is typed is there again until the case is opened. */

@@ -40,7 +40,7 @@ export const ContactDetails = ({ contact }: { contact: CaseContact }) => {
       {stale && (
         <StaleChoice
           conflict={stale}
-          title={`Somebody else saved ${stale.saved.fullName} in the meantime`}
+          title={`Someone else saved ${stale.saved.fullName} in the meantime`}
           differences={stale.fields.map((field) => ({
             label: contactLabels[field],
             mine: valueWords(field, stale.mine),

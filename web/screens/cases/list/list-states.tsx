@@ -35,7 +35,7 @@ export const NoCases = ({ addButton }: { addButton: ReactNode }) => {
   const { may, locationName } = useWorkspace();
   if (!may('case-files.read'))
     return (
-      <EmptyState icon={Handshake} title="No case is assigned to you.">
+      <EmptyState icon={Handshake} title="No cases are assigned to you.">
         You see the cases that {locationName} assigns to you. If you’re expecting one, call the home.
       </EmptyState>
     );

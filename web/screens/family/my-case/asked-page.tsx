@@ -42,7 +42,7 @@ export const AskedPage = <Data,>({ view, title, lead, found, children }: AskedPa
           </div>
         ) : (
           <FailedPanel
-            title="This could not be loaded."
+            title="We couldn’t load this."
             requestId={problemOf(found.error)?.requestId}
             onRetry={() => void found.refetch()}
             isRetrying={found.isRefetching}

@@ -65,7 +65,7 @@ export const MyCase = ({ caseId, ...part }: { caseId: string; page: string | nul
   return (
     <Page title="Your family’s funeral">
       <FailedPanel
-        title="This could not be loaded."
+        title="We couldn’t load this."
         onRetry={() => void found.refetch()}
         isRetrying={found.isRefetching}
         requestId={problemOf(found.error)?.requestId}

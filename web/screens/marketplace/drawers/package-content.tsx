@@ -61,7 +61,7 @@ export const PackageContent = ({ item, action }: { item: TemplateView; action?: 
         <Items items={item.items} isIncluded empty="This package does not say what it includes. Please ask the home." />
       </Disclosure>
       <Disclosure title="Price Excludes">
-        <Items items={item.items} isIncluded={false} empty="Nothing is listed as left out." />
+        <Items items={item.items} isIncluded={false} empty="No items are listed as not included." />
       </Disclosure>
       <Disclosure title="Notes &amp; Disclosures">
         <Notes item={item} />

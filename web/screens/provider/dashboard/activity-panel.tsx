@@ -57,7 +57,7 @@ export const ActivityPanel = ({ dashboard }: { dashboard: Dashboard }) => {
     <Panel title="Activity" aside={<Segments label="Over the last" segments={periods} value={period} onChange={setPeriod} />}>
       {isNothing ? (
         <EmptyState icon={ChartColumn} title="Nothing to count yet.">
-          As soon as families open your page, write to you or begin a plan, it shows here, day by day.
+          When families open your page, write to you, or start a plan, you’ll see it here, day by day.
         </EmptyState>
       ) : (
         <>

@@ -35,7 +35,7 @@ const counted = (count: number, kind: ActivityKind) =>
 
 /** The change against the while before, in words; a percentage of a handful would only sound exact. */
 export const changeWords = (now: number, before: number | undefined, period: ActivityPeriod): string => {
-  if (before === undefined) return 'No earlier figures yet';
+  if (before === undefined) return 'Nothing earlier to compare';
   const { before: then } = periodWords[period];
   if (now === before) return `As many as in ${then}`;
   const difference = Math.abs(now - before);

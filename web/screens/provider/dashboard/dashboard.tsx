@@ -26,17 +26,18 @@ const PriceListPanel = ({ priceList, today }: Pick<Dashboard, 'priceList' | 'tod
     <Panel title="General price list">
       {priceList ? (
         <p>
-          The list {priceList.effectiveOn > today ? 'comes into force on ' : 'in force has held since '}
+          The list {priceList.effectiveOn > today ? 'comes into force on ' : 'in effect since '}
           <strong>{formatCalendarDate(priceList.effectiveOn)}</strong>, with {priceList.lineCount}{' '}
           {priceList.lineCount === 1 ? 'line' : 'lines'}.
         </p>
       ) : (
         <p>
-          There is no price list yet. The Funeral Rule requires every home to give one to anyone who asks about prices in person.
+          You don’t have a price list yet. The Funeral Rule requires every home to give one to anyone who asks about prices in
+          person.
         </p>
       )}
       <LinkButton size="compact" className="mt-4 print:hidden" to={workPaths.priceList(at)}>
-        {priceList ? 'Open the price list' : 'Make the price list'}
+        {priceList ? 'Open the price list' : 'Create the price list'}
       </LinkButton>
     </Panel>
   );
@@ -63,7 +64,7 @@ const Panels = () => {
   if (!dashboard)
     return (
       <FailedPanel
-        title="The dashboard could not be loaded."
+        title="We couldn’t load the dashboard."
         onRetry={() => void found.refetch()}
         isRetrying={found.isRefetching}
         requestId={problemOf(found.error)?.requestId}

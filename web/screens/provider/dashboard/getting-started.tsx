@@ -35,7 +35,7 @@ const StepRow = ({ step }: { step: Step }) => {
           </span>
           <span className="block text-muted">
             {why}
-            {!step.isRequiredToLaunch && ' Not needed to go live.'}
+            {!step.isRequiredToLaunch && ' Optional for going live.'}
           </span>
         </span>
         <Icon of={ArrowRight} size={18} className="mt-1 text-subtle" />
@@ -46,11 +46,11 @@ const StepRow = ({ step }: { step: Step }) => {
 
 const Launch = ({ isAllowed }: { isAllowed: boolean }) => {
   const { locationId, may, whyNot } = useWorkspace();
-  if (!isAllowed) return <p className="text-muted">When these steps are done, your page can go live and families find it.</p>;
-  if (!may('location.launch')) return <p>Everything that is needed is there. {whyNot('location.launch')}</p>;
+  if (!isAllowed) return <p className="text-muted">When these steps are done, your page can go live and families can find it.</p>;
+  if (!may('location.launch')) return <p>Everything required is done. {whyNot('location.launch')}</p>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-control bg-success-soft p-4">
-      <p className="font-semibold text-success">Everything that is needed is there. Your page can go live.</p>
+      <p className="font-semibold text-success">Everything required is done. Your page can go live.</p>
       <LinkButton look="primary" icon={Rocket} to={stepWords['general-information'].to({ locationId })}>
         Save & Launch
       </LinkButton>

@@ -14,31 +14,31 @@ export const stepWords: Record<LaunchStepKey, StepWords> = {
     why: 'At least 100 characters, in your own words: who you are and how you work.',
     to: (at) => `${workPaths.providerProfile(at)}#description`,
   },
-  team: { title: 'Add a team member', why: 'Families like to see whom they will meet.', to: workPaths.teamInvite },
-  photos: { title: 'Add a photo', why: 'Of your house, your rooms, your people.', to: profileDrawer('manage-photos') },
+  team: { title: 'Add a team member', why: 'Families like to see who they’ll meet.', to: workPaths.teamInvite },
+  photos: { title: 'Add a photo', why: 'Your building, your rooms, your people.', to: profileDrawer('manage-photos') },
   packages: {
     title: 'Build three packages',
-    why: 'Most families begin with a package and change it from there.',
+    why: 'Most families start with a package and change it from there.',
     to: workPaths.templateBuilder,
   },
   website: {
     title: 'Add your website',
-    why: 'For what your page here does not say.',
+    why: 'For anything your page here doesn’t cover.',
     to: (at) => `${workPaths.providerProfile(at)}#website`,
   },
   attributes: {
     title: 'Choose your attributes',
-    why: 'Such as parking or a chapel of your own; families filter by them.',
+    why: 'Such as parking or your own chapel. Families can filter by these.',
     to: profileDrawer('attributes-and-languages'),
   },
   languages: {
     title: 'Choose your languages',
-    why: 'In which you can talk with a family.',
+    why: 'The languages you speak with families.',
     to: profileDrawer('attributes-and-languages'),
   },
   'general-information': {
     title: 'Complete the general information',
-    why: 'Phone, email and license. It can be saved in the same step as the launch.',
+    why: 'Phone, email, and license. You can fill these in when you launch.',
     to: profileDrawer('general-information'),
   },
 };

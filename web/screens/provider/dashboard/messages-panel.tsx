@@ -19,8 +19,8 @@ const Nothing = ({ status }: { status: MessageStatus }) =>
       What families write from your page arrives here and in your mailbox.
     </EmptyState>
   ) : (
-    <EmptyState icon={Inbox} title="No message is marked as answered.">
-      A message that you mark moves here, and can be opened again at any time.
+    <EmptyState icon={Inbox} title="No messages marked as answered.">
+      Messages you mark as answered move here. You can reopen them at any time.
     </EmptyState>
   );
 
@@ -48,7 +48,7 @@ const MessageList = ({ status, newest, total }: { status: MessageStatus; newest:
       <>
         <Short newest={short} />
         <FailedPanel
-          title="The messages could not be loaded."
+          title="We couldn’t load the messages."
           onRetry={() => void found.refetch()}
           isRetrying={found.isRefetching}
           requestId={problemOf(found.error)?.requestId}

@@ -14,11 +14,11 @@ const None = () => {
   return (
     <EmptyState
       icon={Handshake}
-      title="No case is assigned to you."
+      title="No cases are assigned to you."
       action={<LinkButton to={paths.funeralHome({ locationId })}>See the home's public page</LinkButton>}
     >
-      You work with {locationName} as a trade company. You see the cases that it assigns to you and nothing else; at present there
-      are none. If you expect one, please call the home.
+      You work with {locationName} as a trade company. You see only the cases it assigns to you. There are none right now. If you
+      expect one, call the home.
     </EmptyState>
   );
 };
@@ -45,7 +45,7 @@ const Assigned = () => {
         </LinkButton>
       }
     >
-      You work with {locationName} as a trade company. You see the cases that it assigns to you and nothing else.
+      You work with {locationName} as a trade company. You see only the cases it assigns to you.
     </EmptyState>
   );
 };

@@ -31,7 +31,7 @@ export const useMarkAnswered = () => {
     // The undo of a toast may come when another home is in sight: the message is still this one's.
     mutationFn: (input: Mark) => api.workspace.markMessageAnswered(input, { context: { locationId } }),
     onSuccess: (_, { id, answered }) =>
-      toast(answered ? 'The message is marked as answered.' : 'The message is open again.', {
+      toast(answered ? 'Marked as answered.' : 'The message is open again.', {
         undo: () => mark.mutate({ id, answered: !answered }),
       }),
     onError: (error) => toast(messageOf(error), { tone: 'danger' }),

@@ -10,7 +10,7 @@ import { groups } from './samples.ts';
 export const Component = () => (
   <Page
     title="Every kind of question"
-    lead="How each kind looks while it is empty, required, answered, wrong and locked. Everything here can be tried out; nothing is kept."
+    lead="How each kind looks when it’s empty, required, answered, invalid, and locked. Try anything here; nothing is saved."
     width="wide"
   >
     <QuestionSourcesContext value={sampleSources}>

@@ -49,7 +49,7 @@ export const Component = () => {
         onSelect={select}
         tabs={[
           { key: 'packages', label: 'Packages', panel: packages },
-          { key: 'paragraphs', label: 'Paragraphs of your papers', panel: <Paragraphs workspace={workspace} /> },
+          { key: 'paragraphs', label: 'Document paragraphs', panel: <Paragraphs workspace={workspace} /> },
         ]}
       />
     </WorkspacePage>

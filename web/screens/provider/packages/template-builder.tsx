@@ -40,10 +40,10 @@ function usePackageAt(locationId: string, packageId: string, from: string | null
 const Missing = ({ locationId }: { locationId: string }) => (
   <EmptyState
     icon={Boxes}
-    title="This package is not there"
+    title="We can’t find this package"
     action={<LinkButton to={workPaths.templateBuilder({ locationId })}>All packages</LinkButton>}
   >
-    It may be another home’s, or its address is not quite right.
+    It may belong to another home, or the address may be wrong.
   </EmptyState>
 );
 

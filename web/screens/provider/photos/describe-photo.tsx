@@ -63,7 +63,7 @@ const Description = ({ photo, index, onClose }: { photo: LocationImage; index: n
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{other === undefined ? 'Cancel' : 'Take what is saved'}</Button>
+          <Button onClick={onClose}>{other === undefined ? 'Cancel' : 'Use the saved version'}</Button>
           <Button look="primary" isBusy={isBusy} busyLabel="Saving..." onClick={() => void save()}>
             {other === undefined ? 'Save' : 'Keep what I typed'}
           </Button>
@@ -79,14 +79,14 @@ const Description = ({ photo, index, onClose }: { photo: LocationImage; index: n
       >
         <Picture path={photo.path} alt={photoName(photo, index)} sizes="12rem" className="max-w-48 rounded-control" />
         {other !== undefined && (
-          <Banner tone="warning" role="alert" title="Somebody else described this photo in the meantime">
+          <Banner tone="warning" role="alert" title="Someone else described this photo in the meantime">
             They wrote: {other || 'nothing'}
           </Banner>
         )}
         {!refused && <FormFailure error={failure} />}
         <TextField
           label="What it shows"
-          hint={`Screen readers read this aloud, and it appears if the photo doesn't load. ${left} characters left.`}
+          hint={`Screen readers read this aloud, and it appears if the photo doesn’t load. ${left} characters left.`}
           error={refused}
           value={text}
           maxLength={MAX_IMAGE_DESCRIPTION}

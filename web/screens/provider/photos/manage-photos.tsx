@@ -62,7 +62,7 @@ export const Component = () => {
   if (photos.isError)
     return (
       <FailedPanel
-        title="The photos could not be loaded."
+        title="We couldn’t load the photos."
         onRetry={() => void photos.refetch()}
         isRetrying={photos.isFetching}
         requestId={problemOf(photos.error)?.requestId}
@@ -77,7 +77,7 @@ export const Component = () => {
       <PhotoHints images={images} />
       {count === 0 ? (
         <EmptyState icon={Images} title="No photos yet">
-          Families look at photos first: the house from the street, the rooms, the people who will meet them.
+          Families look at photos first: the building from the street, the rooms, the people who will meet them.
         </EmptyState>
       ) : (
         <PhotoGrid images={images} uploads={uploads} mayChange={may('photos.change')} />

@@ -66,7 +66,7 @@ export const PhotoPicker = ({ count, mayChange, onUpload }: PhotoPickerProps) =>
         </span>
       </div>
       <p id={`${id}-rules`} className="mt-2 text-sm text-muted">
-        PNG or JPEG. Large photos are made smaller before they are sent.
+        PNG or JPEG. We make large photos smaller before they upload.
       </p>
       {isTooMany && (
         <p role="alert" className="mt-2 text-sm text-danger">

@@ -34,7 +34,7 @@ export const RemovePhoto = ({ photo, index, onClose, onRemove }: RemovePhotoProp
       <Picture path={photo.path} alt="" sizes="12rem" className="mb-4 max-w-48 rounded-control" />
       <p>{photoName(photo, index)}</p>
       <p className="mt-2">
-        Families will no longer see it, and it cannot be brought back.
+        Families will no longer see it. This can’t be undone.
         {roles.length > 0 && ` The home is then without a ${roles.join(' and ')} photo until you choose another.`}
       </p>
     </Dialog>

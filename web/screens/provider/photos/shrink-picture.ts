@@ -19,7 +19,7 @@ export function fitted({ width, height }: { width: number; height: number }, lon
 
 /** What is wrong with a chosen file before anybody looks into it. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!(imageUploadTypes as readonly string[]).includes(type)) return 'Only PNG and JPEG pictures can be used.';
+  if (!(imageUploadTypes as readonly string[]).includes(type)) return 'Use a PNG or JPEG picture.';
   return size === 0 ? 'This file is empty.' : undefined;
 }
 
@@ -29,8 +29,8 @@ async function decoded(file: File): Promise<ImageBitmap> {
   } catch (cause) {
     const reason =
       file.size > MAX_IMAGE_BYTES
-        ? 'This browser cannot open the picture to make it smaller. Please save it smaller (under 4 MB) and choose it again.'
-        : 'This file cannot be opened as a picture. It may be damaged, or another kind of file.';
+        ? 'This browser can’t open the picture to make it smaller. Save a smaller copy (under 4 MB) and choose that.'
+        : 'We can’t open this file as a picture. It may be damaged, or not a picture.';
     throw new UnusablePicture(reason, { cause });
   }
 }

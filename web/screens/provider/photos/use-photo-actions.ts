@@ -7,9 +7,9 @@ import type { PhotoRole } from './photo-words.ts';
 import { usePhotosCache } from './use-photos.ts';
 
 const roles = {
-  cover: { flag: 'isCover', call: 'makeCover', done: 'This photo is the cover now.' },
-  logo: { flag: 'isLogo', call: 'makeLogo', done: 'This photo is the logo now.' },
-  default: { flag: 'isDefault', call: 'makeDefault', done: 'Searches show this photo now.' },
+  cover: { flag: 'isCover', call: 'makeCover', done: 'This photo is now the cover.' },
+  logo: { flag: 'isLogo', call: 'makeLogo', done: 'This photo is now the logo.' },
+  default: { flag: 'isDefault', call: 'makeDefault', done: 'Search results now show this photo.' },
 } as const satisfies Record<PhotoRole, object>;
 
 const withRole = (now: LocationImages, id: string, role: PhotoRole): LocationImages => ({
@@ -46,7 +46,7 @@ export const usePhotoActions = () => {
       change(id, async () => {
         await api.locationImages.removeLocationImage({ id });
         show((now) => ({ ...now, images: now.images.filter((image) => image.id !== id) }));
-        toast('The photo is removed.');
+        toast('Photo removed.');
       }),
   };
 };

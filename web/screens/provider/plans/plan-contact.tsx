@@ -32,14 +32,14 @@ const Person = ({ person }: { person: PlanPerson }) => (
 export const Component = () => {
   const { planId = '', contactId = '' } = useParams();
   return (
-    <PlanPeople planId={planId} title="Contact of a plan">
+    <PlanPeople planId={planId} title="Plan contact">
       {({ arrangement }) => {
         const person = /^\d{1,2}$/.test(contactId) ? arrangement.contacts[Number(contactId)] : undefined;
         return (
           <div className="grid gap-5">
-            {person ? <Person person={person} /> : <p>This plan has no such contact.</p>}
+            {person ? <Person person={person} /> : <p>This contact isn’t in the plan.</p>}
             <p>
-              <TextLink to={workPaths.planContacts({ planId })}>All contacts of the plan</TextLink>
+              <TextLink to={workPaths.planContacts({ planId })}>All contacts in the plan</TextLink>
             </p>
           </div>
         );

@@ -17,11 +17,11 @@ const kinOf = (person: PlanPerson) => {
 export const Component = () => {
   const { planId = '' } = useParams();
   return (
-    <PlanPeople planId={planId} title="Contacts of a plan">
+    <PlanPeople planId={planId} title="Plan contacts">
       {({ arrangement }) => (
         <div className="grid gap-5">
           <p className="text-muted">
-            {planTitle(arrangement)}. This is what the family sent; it stays as it was. Contacts are changed in the case.
+            {planTitle(arrangement)}. This is what the family sent, and it doesn’t change. To change contacts, open the case.
           </p>
           <Card>
             <ul aria-label="Contacts" className="divide-y divide-border">

@@ -33,20 +33,20 @@ export const PlanPeople = ({
         {isMissing ? (
           <EmptyState
             icon={FileX}
-            title="This plan is not there."
+            title="We can’t find this plan."
             action={
               <LinkButton look="primary" to={workPaths.chooseLocation()}>
                 Your locations
               </LinkButton>
             }
           >
-            It was not sent to a home that you work for.
+            It wasn’t sent to a home you work for.
           </EmptyState>
         ) : plan.data ? (
           children(plan.data)
         ) : plan.isError ? (
           <FailedPanel
-            title="This plan could not be loaded."
+            title="We couldn’t load this plan."
             requestId={problemOf(plan.error)?.requestId}
             onRetry={() => void plan.refetch()}
             isRetrying={plan.isRefetching}

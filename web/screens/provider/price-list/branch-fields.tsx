@@ -16,7 +16,7 @@ export const Branches = ({ settings: { branches }, change, errors }: BranchesPro
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="font-semibold">Other branches</legend>
-      <p className="text-muted">The address in your profile is always on the list. Add any other branches it covers.</p>
+      <p className="text-muted">The address in your profile is always on the list. Add any other branches the list covers.</p>
       {branches.map((branch, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a branch that is being written has no other name
         <div key={at} className="grid gap-3 rounded-control border border-border p-4 sm:grid-cols-2">

@@ -28,7 +28,7 @@ export const HandOutDialog = ({ version, onClose }: { version: VersionView; onCl
     send: async (values) => {
       const input = { ...values, versionId: version.id };
       await api.priceLists.recordHandOut(input, { context: { idempotencyKey: keyFor(input) } });
-      toast('The hand-out is recorded.', { tone: 'success' });
+      toast('Hand-out recorded.', { tone: 'success' });
       void changed();
       onClose();
     },

@@ -48,7 +48,7 @@ export const HandOuts = ({ draft }: { draft: PriceListDraft }) => {
   const { may, whyNot } = useWorkspace();
   const list = useHandOuts();
   const [isWriting, setIsWriting] = useState(false);
-  const reason = draft.inForce ? whyNot('price-lists.hand-out') : 'There is nothing to hand out until a list is published.';
+  const reason = draft.inForce ? whyNot('price-lists.hand-out') : 'You can record hand-outs once you publish a list.';
   return (
     <div className="pt-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -77,7 +77,7 @@ export const HandOuts = ({ draft }: { draft: PriceListDraft }) => {
       ) : list.isError && !list.data ? (
         <FailedPanel
           className="mt-6"
-          title="The hand-outs could not be loaded."
+          title="We couldn’t load the hand-outs."
           requestId={problemOf(list.error)?.requestId}
           onRetry={() => void list.refetch()}
           isRetrying={list.isRefetching}

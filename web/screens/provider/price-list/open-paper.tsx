@@ -15,7 +15,7 @@ export const OpenPaper = ({ id, label, paper = 'gpl', isQuiet = false }: OpenPap
         const address = await api.priceLists.getGplPdf({ id, paper });
         if (!address) {
           tab?.close();
-          toast('There is no document yet: nothing is priced.');
+          toast('There’s no document yet, because nothing is priced.');
         } else if (tab) tab.location.href = address.url;
         else window.location.assign(address.url);
       } catch (error) {

@@ -33,7 +33,7 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
       return api.priceLists.createGplPdf(input, { context: { idempotencyKey: keyFor(input) } });
     },
     onSuccess: (version) => {
-      toast(`Published. The list is in force since ${formatCalendarDate(version.effectiveOn)}.`, { tone: 'success' });
+      toast(`Published. The list has been in effect since ${formatCalendarDate(version.effectiveOn)}.`, { tone: 'success' });
       onClose();
     },
     onSettled: changed,
@@ -58,13 +58,13 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
         <Unfinished unfinished={draft.unfinished} />
         <p>
           {draft.inForce
-            ? `Families see these prices right away, on your page and in the planner. ${count === 0 ? 'Nothing differs from the list in force.' : count === 1 ? 'One thing changes.' : `${count} things change.`} The list in force is kept as an earlier version.`
+            ? `Families see these prices right away, on your page and in the planner. ${count === 0 ? 'Nothing has changed from the current list.' : count === 1 ? 'One thing changes.' : `${count} things change.`} The current list is kept as an earlier version.`
             : 'Families see these prices right away, on your page and in the planner.'}
         </p>
         <TextField
           label="Effective date"
           type="date"
-          hint="Printed on every page. Not in the future: the prices hold as soon as they are published."
+          hint="Printed on every page. It can’t be in the future, because prices take effect when you publish."
           value={effectiveOn}
           max={draft.today}
           min={draft.inForce?.effectiveOn}

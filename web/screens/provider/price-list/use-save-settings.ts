@@ -24,7 +24,7 @@ export const useSaveSettings = (draft: PriceListDraft) => {
   const saving = useMutation({
     mutationFn: ({ mine, over }: { mine: PriceListSettings; over?: SeenSettings }) => merging.save(mine, over),
     onSuccess: (saved) => {
-      if (saved) toast('The settings are saved. The list was checked again.', { tone: 'success' });
+      if (saved) toast('Settings saved. We checked the list again.', { tone: 'success' });
     },
     onSettled: changed,
   });

@@ -22,9 +22,7 @@ const handedOutWords = ({ handedOut, lastHandedOutAt }: VersionView) =>
   lastHandedOutAt ? `Handed out ${times(handedOut)}, last on ${dayOf(lastHandedOutAt)}` : 'Not handed out yet';
 
 const keptWords = ({ keepUntil }: VersionView) =>
-  keepUntil
-    ? `To be kept until ${formatCalendarDate(keepUntil)} at least`
-    : 'Kept while it is in force, and for years afterwards';
+  keepUntil ? `Keep until at least ${formatCalendarDate(keepUntil)} at least` : 'Kept while in effect, and for years afterward';
 
 /** Which paper of which version is shown as pages; kept in the address, so that it is there again after a reload. */
 function useShown() {
@@ -74,7 +72,7 @@ const Paper = ({ version, paper: { paper, pages, hash } }: { version: VersionVie
           <PdfPages
             name={`the ${name} effective ${since}`}
             source={versionSource(version.id, paper)}
-            none={<p className="text-muted">This paper is no longer kept.</p>}
+            none={<p className="text-muted">This document is no longer kept.</p>}
           />
         </div>
       )}
@@ -113,7 +111,7 @@ export const Versions = () => {
     return (
       <FailedPanel
         className="mt-6"
-        title="The versions could not be loaded."
+        title="We couldn’t load the versions."
         requestId={problemOf(versions.error)?.requestId}
         onRetry={() => void versions.refetch()}
         isRetrying={versions.isRefetching}
@@ -125,7 +123,7 @@ export const Versions = () => {
   if (items.length === 0)
     return (
       <EmptyState className="mt-6" icon={History} title="Nothing has been published yet.">
-        Every list that you publish is kept here with its day, its pages and its fingerprint.
+        Every list you publish is kept here with its date, pages, and fingerprint.
       </EmptyState>
     );
   return (

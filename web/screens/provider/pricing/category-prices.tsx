@@ -26,7 +26,7 @@ const SaveSummary = ({ prices, drafts, saves }: { prices: CategoryPrices; drafts
     const key = keyOf(view.row);
     const at = rowAt(view, drafts, false);
     if (at.theirs)
-      return [{ fieldId: `${key}-stale`, label: view.name, message: 'Somebody else changed it. Choose which holds.' }];
+      return [{ fieldId: `${key}-stale`, label: view.name, message: 'Someone else changed it. Choose which to keep.' }];
     return (drafts.faults[key] ?? []).map(({ field, message }) => ({ fieldId: cellIdOf(key, field), label: view.name, message }));
   });
   const { length } = drafts.dirty;
@@ -80,15 +80,11 @@ export const Component = () => {
   return (
     <WorkspacePage title="Pricing" actions={back}>
       {prices.isError && problemOf(prices.error)?.code === 'not_found' ? (
-        <EmptyState title="There is no such category." action={back}>
-          It may have been taken out of the catalogue.
+        <EmptyState title="We can’t find this category." action={back}>
+          It may have been removed from the catalog.
         </EmptyState>
       ) : prices.isError ? (
-        <FailedPanel
-          title="The prices could not be loaded."
-          onRetry={() => void prices.refetch()}
-          isRetrying={prices.isFetching}
-        />
+        <FailedPanel title="We couldn’t load the prices." onRetry={() => void prices.refetch()} isRetrying={prices.isFetching} />
       ) : (
         <div aria-busy="true" className="grid gap-3">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((each) => (
@@ -144,7 +140,7 @@ const Grid = ({ prices }: { prices: CategoryPrices }) => {
       {!may('prices.change') && <Banner className="mb-4">{whyNot('prices.change')}</Banner>}
       <SaveSummary prices={prices} drafts={drafts} saves={saves} />
       {prices.rows.length === 0 ? (
-        <EmptyState title="Nothing to price here yet.">The catalogue has nothing in this category.</EmptyState>
+        <EmptyState title="Nothing to price here yet.">The catalog has nothing in this category.</EmptyState>
       ) : (
         <PriceGrid prices={prices} drafts={drafts} locationId={locationId} isReadOnly={!may('prices.change')} openRow={row} />
       )}

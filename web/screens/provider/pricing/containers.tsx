@@ -23,7 +23,7 @@ export const Containers = ({ at }: Props) => {
     <fieldset>
       <legend className="text-sm font-semibold">Prices by container</legend>
       <p className="mt-0.5 max-w-measure text-sm text-muted">
-        The law asks for a price with a container that the family brings, and one with each that you provide.
+        The law requires one price with a container the family brings, and one with each container you provide.
       </p>
       <ul className="mt-2 grid gap-3">
         {draft.variants.map((variant, nth) => (

@@ -94,7 +94,7 @@ const Head = ({ isItems }: { isItems: boolean }) => (
 export const PriceTable = ({ category, rows }: { category: CategoryPrices['category']; rows: readonly RowParts[] }) => (
   <table className="w-full border-collapse text-left">
     <caption className="sr-only">
-      {category.name}. Enter and the arrow keys go down and up a column, Escape gives the old value back.
+      {category.name}. Enter and the arrow keys move down and up a column. Escape restores the old value.
     </caption>
     <Head isItems={category.kind === 'item'} />
     <tbody>

@@ -35,7 +35,7 @@ export const Component = () => {
   return (
     <WorkspacePage
       title="Pricing"
-      lead="What you charge for each service and each item. Families see these prices once you publish them."
+      lead="What you charge for each service and item. Families see these prices once you publish them."
       actions={
         <LinkButton size="compact" to={workPaths.priceList({ locationId })}>
           General price list
@@ -61,7 +61,7 @@ export const Component = () => {
           )
         ) : overviews.isError ? (
           <FailedPanel
-            title="Your prices could not be loaded."
+            title="We couldn’t load your prices."
             onRetry={() => void overviews.refetch()}
             isRetrying={overviews.isFetching}
           />
@@ -100,7 +100,7 @@ const Categories = ({
   const { locationId } = useWorkspace();
   const unsaved = useUnsaved(summaries);
   if (categories.length === 0)
-    return <EmptyState title="There is nothing to price yet.">The catalogue has no services and no merchandise.</EmptyState>;
+    return <EmptyState title="Nothing to price yet.">The catalog has no services or merchandise.</EmptyState>;
   return (
     <div className="grid gap-8">
       {(['service', 'item'] as const).map((kind) => (
@@ -157,7 +157,7 @@ const Found = ({ found, words, onClear }: FoundProps) => {
   const { locationId } = useWorkspace();
   if (found.isError)
     return (
-      <FailedPanel title="The search is not available." onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      <FailedPanel title="Search isn’t available right now." onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
     );
   if (!found.data) return <Skeleton className="h-40 w-full" />;
   const items = found.data.items.filter(({ name, categoryName }) => contains(`${name} ${categoryName}`, words));
@@ -168,7 +168,7 @@ const Found = ({ found, words, onClear }: FoundProps) => {
         {count} for “{words}”
       </p>
       {items.length === 0 ? (
-        <EmptyState className="mt-3" title="Nothing is called so." action={<Button onClick={onClear}>Clear search</Button>}>
+        <EmptyState className="mt-3" title="Nothing has that name." action={<Button onClick={onClear}>Clear search</Button>}>
           Try another word, or look through the categories.
         </EmptyState>
       ) : (

@@ -111,10 +111,10 @@ export const RowName = ({ at: { view, key, draft, isUnsaved, isChanged, theirs, 
       {draft.name || view.name}
     </p>
     {view.row.kind === 'item' && <p className="text-xs text-muted">{view.description}</p>}
-    {draft.name && <p className="text-xs text-muted">In the catalogue: {view.name}</p>}
+    {draft.name && <p className="text-xs text-muted">In the catalog: {view.name}</p>}
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
       {theirs ? (
-        <Badge tone="warning">Changed by somebody else</Badge>
+        <Badge tone="warning">Changed by someone else</Badge>
       ) : isUnsaved ? (
         <Badge tone="info">Not saved yet</Badge>
       ) : (

@@ -89,7 +89,7 @@ const Goods = ({ at: { view }, locationId }: Props & { locationId: string }) => 
     <p className="max-w-measure">
       {range
         ? `The price list says ${formatCentsRange(range.minCents, range.maxCents)}, from what you offer under `
-        : 'What is entered here holds until you price what you offer under '}
+        : 'This range is used until you price what you offer under '}
       {categories.map(({ id, name }, nth) => (
         <span key={id}>
           {nth > 0 && ', '}

@@ -29,7 +29,7 @@ export const SaveBar = ({ drafts: { dirty, state, failure, save, drop } }: { dra
           <p className="font-semibold tabular-nums">{count === 0 ? 'Nothing to save' : `${count} changed`}</p>
           <SaveIndicator
             state={state.kind === 'dirty' && count === 0 ? { kind: 'clean' } : state}
-            dirtyWords="Kept on this device"
+            dirtyWords="Saved on this device"
           />
         </div>
         <div className="flex gap-3">

@@ -23,7 +23,7 @@ export const StaleRow = ({ at: { view, key, draft, theirs, keepMine, drop } }: {
   return (
     <section aria-labelledby={`${key}-stale`} className="rounded-control border border-warning bg-warning-soft p-4">
       <h3 id={`${key}-stale`} tabIndex={-1} className="text-sm font-semibold text-warning">
-        {view.name} was changed by somebody else while you worked on it
+        {view.name} was changed by someone else while you worked on it
       </h3>
       <TwoVersions className="mt-2" differences={parts} mine="What you typed" theirs="What is saved" />
       <div className="mt-3 flex flex-wrap gap-3">
@@ -31,7 +31,7 @@ export const StaleRow = ({ at: { view, key, draft, theirs, keepMine, drop } }: {
           Keep what I typed
         </Button>
         <Button size="compact" onClick={drop}>
-          Take what is saved
+          Use the saved version
         </Button>
       </div>
     </section>

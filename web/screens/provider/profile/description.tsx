@@ -23,7 +23,7 @@ const hintOf = (text: string): string => {
   const left = launchNeeds.description - text.trim().length;
   return left > 0
     ? `At least ${launchNeeds.description} characters to launch: ${left} more.`
-    : 'Who you are, how long, and what families can expect from you.';
+    : 'Who you are, how long you’ve served, and what families can expect from you.';
 };
 
 const DescriptionForm = ({ home, onDone }: { home: CurrentLocation; onDone: () => void }) => {
@@ -70,7 +70,7 @@ export const Description = ({ home, missing }: { home: CurrentLocation; missing:
         <DescriptionForm home={home} onDone={() => setIsOpen(false)} />
       ) : (
         <p className="max-w-measure whitespace-pre-line break-words text-base">
-          {home.background || <span className="text-muted">Nothing is said of your home yet.</span>}
+          {home.background || <span className="text-muted">No description yet.</span>}
         </p>
       )}
     </ProfileSection>

@@ -54,7 +54,7 @@ const TakeDown = () => {
     try {
       show(await api.locations.makeLocationInactive({}));
       setIsAsked(false);
-      toast('Your page is taken down. Families no longer find it.');
+      toast('Your page is down. Families can no longer find it.');
     } catch (error) {
       setFailure(error);
     }
@@ -97,7 +97,7 @@ export const LaunchState = ({ home, steps }: { home: CurrentLocation; steps: Lau
   if (home.isActive)
     return (
       <Banner tone="success" title="Your page is live" action={<TakeDown />}>
-        Families find it in searches. What you change here they see within a minute.
+        Families find it in searches. They see your changes within a minute.
       </Banner>
     );
   const left = steps.filter(({ isDone, isRequiredToLaunch }) => isRequiredToLaunch && !isDone).length;
@@ -108,7 +108,7 @@ export const LaunchState = ({ home, steps }: { home: CurrentLocation; steps: Lau
           <h2 className="text-lg">Getting Started</h2>
           <p className="mt-1 text-muted">
             {left === 0
-              ? 'Nothing is missing. Save your general information and launch: families then find your home.'
+              ? 'Everything is done. Save your general information to launch, and families can find your home.'
               : `Your page is not live yet: ${left} of ${steps.filter((step) => step.isRequiredToLaunch).length} things are missing.`}
           </p>
         </div>

@@ -97,7 +97,7 @@ export const NameAndAddressForm = ({ home, onDone }: NameAndAddressFormProps) =>
     valuesOf,
     send: (values, version) => saveNameAndAddress(values, version, picked),
     onSaved: () => {
-      toast('Name, address and website saved!', { tone: 'success' });
+      toast('Name, address, and website saved!', { tone: 'success' });
       onDone();
     },
   });
@@ -113,7 +113,7 @@ export const NameAndAddressForm = ({ home, onDone }: NameAndAddressFormProps) =>
   };
   const website = part.form.field('website');
   return (
-    <ZodForm form={part.form} label="Name, address and website">
+    <ZodForm form={part.form} label="Name, address, and website">
       <PartStale form={part} labels={labels} />
       <TextField {...part.form.field('name')} autoFocus maxLength={120} autoComplete="organization" />
       <StreetSearch

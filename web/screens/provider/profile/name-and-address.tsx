@@ -16,7 +16,7 @@ export const NameAndAddress = ({ home, missing }: { home: CurrentLocation; missi
   const [isOpen, setIsOpen] = useState(() => readDraft(home.id, NAME_AND_ADDRESS) !== null);
   return (
     <ProfileSection
-      title="Name, address and website"
+      title="Name, address, and website"
       anchor="website"
       missing={missing}
       onEdit={isOpen ? undefined : () => setIsOpen(true)}

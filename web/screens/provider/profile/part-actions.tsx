@@ -23,7 +23,7 @@ export const PartActions = <Values extends PartValues>({ form, onCancel }: PartA
       >
         Cancel
       </Button>
-      <SaveIndicator state={{ kind: state }} dirtyWords="Not saved yet; kept in this tab" />
+      <SaveIndicator state={{ kind: state }} dirtyWords="Not saved yet; only in this tab" />
     </div>
   );
 };

@@ -14,7 +14,7 @@ export const PartStale = <Values extends PartValues>({ form: { stale, keepMine, 
   stale && (
     <StaleChoice
       conflict={stale}
-      title="Somebody of your team changed this in the meantime"
+      title="Someone on your team changed this in the meantime"
       differences={stale.fields.map((field) => ({
         label: labels[field] ?? field,
         mine: words(stale.mine[field]),

@@ -63,14 +63,14 @@ export const ProfilePhotos = ({ missing }: { missing?: string | undefined }) => 
         <Loading />
       ) : photos.isError ? (
         <FailedPanel
-          title="The photos could not be loaded."
+          title="We couldn’t load the photos."
           onRetry={() => void photos.refetch()}
           isRetrying={photos.isFetching}
           requestId={problemOf(photos.error)?.requestId}
         />
       ) : photos.data.images.length === 0 ? (
         <EmptyState icon={Images} title="No photos yet">
-          Families look at photos first: the house from the street, the rooms, the people who will meet them.
+          Families look at photos first: the building from the street, the rooms, the people who will meet them.
         </EmptyState>
       ) : (
         <Shown images={photos.data.images} />

@@ -35,7 +35,7 @@ const Team = ({ home, missing }: { home: CurrentLocation; missing: string | unde
     >
       {shown.length === 0 ? (
         <p className="text-muted">
-          Nobody is shown on your page yet. Mark those whom families should see as visible on the profile.
+          No one is shown on your page yet. Choose who families should see, and mark them as visible on the profile.
         </p>
       ) : (
         <ul className="divide-y divide-border border-y border-border">
@@ -68,7 +68,7 @@ const Reviews = ({ home }: { home: CurrentLocation }) => {
     >
       <RatingLine rating={home.rating ?? null} reviewCount={home.reviewCount} />
       {home.reviews.length === 0 && (
-        <p className="mt-2 text-muted">Homes with reviews are trusted sooner. Import those that your business has on the map.</p>
+        <p className="mt-2 text-muted">Families trust homes with reviews. Import the ones your business has on the map.</p>
       )}
       <ul className="mt-2 divide-y divide-border">
         {home.reviews.slice(0, SHOWN).map((review) => (
@@ -93,9 +93,7 @@ const Packages = ({ home, missing }: { home: CurrentLocation; missing: string | 
       link={<TextLink to={workPaths.templateBuilder({ locationId: home.id })}>Manage packages</TextLink>}
     >
       {active.length === 0 ? (
-        <p className="text-muted">
-          No package is offered yet. Families compare homes by their packages; three are needed to launch.
-        </p>
+        <p className="text-muted">No packages yet. Families compare homes by their packages. You need three to launch.</p>
       ) : (
         <ul className="divide-y divide-border border-y border-border">
           {active.map(({ id, name, priceCents }) => (
@@ -145,7 +143,7 @@ export const Component = () => {
   return (
     <WorkspacePage
       title="Profile"
-      lead="What families see of your home. Edit any part right here."
+      lead="Your home’s public page. Edit any part right here."
       actions={
         home.data?.isActive && (
           <LinkButton size="compact" icon={ExternalLink} to={paths.funeralHome({ locationId })} target="_blank">
@@ -154,15 +152,15 @@ export const Component = () => {
         )
       }
     >
-      {isTrade && <EmptyState title="This part is the funeral home's own.">Your cases are on your dashboard.</EmptyState>}
+      {isTrade && <EmptyState title="Only the funeral home can open this.">Your cases are on your dashboard.</EmptyState>}
       {!isTrade && whyNot('location.change') && (
-        <Banner className="mb-5">{whyNot('location.change')} This is the page as families see it.</Banner>
+        <Banner className="mb-5">{whyNot('location.change')} This is your page as families see it.</Banner>
       )}
       {!isTrade && home.data && <Loaded home={home.data} />}
       {!isTrade && home.isPending && <Loading />}
       {!isTrade && home.isError && !home.data && (
         <FailedPanel
-          title="Your profile could not be loaded."
+          title="We couldn’t load your profile."
           onRetry={() => void home.refetch()}
           isRetrying={home.isFetching}
           requestId={problemOf(home.error)?.requestId}

@@ -14,12 +14,12 @@ export const productPictures = {
   search: {
     light: searchLight,
     dark: searchDark,
-    alt: 'A search around Boston: a map with prices, and homes with their pictures, ratings and the all-in price of a direct cremation.',
+    alt: 'A search around Boston: a map with prices, and homes with their photos, ratings, and the all-in price of a direct cremation.',
   },
   page: {
     light: pageLight,
     dark: pageDark,
-    alt: "A home's page: its name, rating, address and license, its photos, what it says of itself, and a price.",
+    alt: "A home's page: its name, rating, address, license, photos, description, and a price.",
   },
   planner: {
     light: plannerLight,
@@ -29,6 +29,6 @@ export const productPictures = {
   priceList: {
     light: priceListLight,
     dark: priceListDark,
-    alt: 'A General Price List on a page: the disclosure of the Funeral Rule, then each line with its price.',
+    alt: 'A General Price List page: the Funeral Rule disclosure, then each line with its price.',
   },
 } as const satisfies Record<string, ProductPicture>;

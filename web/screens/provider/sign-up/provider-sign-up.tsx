@@ -8,16 +8,16 @@ import { ProductShot } from './product-shot.tsx';
 import { WhatHomesGet } from './what-homes-get.tsx';
 
 const steps: { title: string; words: string }[] = [
-  { title: 'Leave your name and number', words: 'Someone of our team calls or writes to confirm that the home is yours.' },
+  { title: 'Leave your name and number', words: 'Someone on our team calls or writes to confirm that the home is yours.' },
   {
     title: 'Open your invitation',
-    words: 'It comes by email. Choose a password, and your home is there: not yet seen by families, so that there is no hurry.',
+    words: 'It comes by email. Choose a password, and your home is ready. Families can’t see it yet, so take your time.',
   },
   {
     title: 'Make it yours',
-    words: 'Add photos, packages and prices, and invite your team. The dashboard says what is still missing, and how much.',
+    words: 'Add photos, packages, and prices, and invite your team. The dashboard shows what’s left to do.',
   },
-  { title: 'Launch', words: 'When everything is there, you launch. Families near you find the home within a minute.' },
+  { title: 'Launch', words: 'When everything is done, launch your page. Families near you can find it within a minute.' },
 ];
 
 /** What happens between the request and the first family. */
@@ -60,8 +60,8 @@ export const Component = () => (
         <p className="font-semibold text-primary">For funeral homes</p>
         <h1 className="mt-2 text-3xl md:text-4xl">Let families find you, and know what to expect</h1>
         <p className="mt-5 max-w-measure text-lg text-muted">
-          Yarrow shows your home, your packages and your prices in plain words. Families who write to you know what you offer and
-          what it costs; you answer people, not questions about prices.
+          Yarrow shows your home, your packages, and your prices in plain words. Families who write to you already know what you
+          offer and what it costs.
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <InTouch>Get in touch</InTouch>

@@ -5,33 +5,32 @@ import { ProductShot } from './product-shot.tsx';
 const gains: { title: string; words: string; points: string[]; picture: ProductPicture }[] = [
   {
     title: 'Be found by families near you',
-    words: 'Families search by town, ZIP code or name. Your home appears with your photos, your rating and one honest price.',
+    words: 'Families search by town, ZIP code, or name. Your home appears with your photos, your rating, and one honest price.',
     points: [
       'The all-in price covers the same things at every home, so you are compared fairly.',
-      'Where you do not list something, we say so; nothing is guessed.',
+      'Where you don’t list something, we say so. We never guess.',
       'No one pays to be listed first. Families sort by distance, price, or rating.',
     ],
     picture: productPictures.search,
   },
   {
-    title: 'Receive plans, not only calls',
-    words:
-      'A family can plan with you at its own pace. Every answer changes the total in front of them, with the reason beside each line.',
+    title: 'Get plans, not just calls',
+    words: 'Families plan with you at their own pace. Every answer updates the total, with the reason next to each line.',
     points: [
-      'The plan reaches your mailbox with every choice and what is still open.',
-      'Prices are yours: the family, your staff and the paper show the same total.',
-      'Planning ahead or now, at a kitchen table or at night.',
+      'The plan arrives in your mailbox with every choice and what’s still undecided.',
+      'The prices are yours. The family, your staff, and the printed page all show the same total.',
+      'Families can plan ahead or right away, at the kitchen table or at night.',
     ],
     picture: productPictures.planner,
   },
   {
     title: 'Keep a price list that follows the law',
     words:
-      'Enter your prices once. Your General Price List is made of them, in the order and with the sentences that the FTC Funeral Rule asks for.',
+      'Enter your prices once. We build your General Price List from them, in the order and with the disclosures the FTC Funeral Rule requires.',
     points: [
-      'Each line is checked against the rule, and what is missing is named with its clause.',
-      'Changes take effect on the day that you set; earlier versions are kept.',
-      'Families read it on your page, in words that they understand.',
+      'We check each line against the rule and name what’s missing, with its clause.',
+      'You set the effective date, and earlier versions are kept.',
+      'Families read it on your page, in plain words.',
     ],
     picture: productPictures.priceList,
   },

@@ -12,8 +12,8 @@ import { memberLabels } from './member-labels.ts';
 type AccessFieldsProps = { form: MemberForm; actor: TeamActor; member: StaffMember | null };
 
 const kindWords = {
-  staff: 'One of your own people.',
-  'trade-company': 'A crematory, removal service or embalmer that works for you.',
+  staff: 'Someone who works for you.',
+  'trade-company': 'A crematory, removal service, or embalmer that works for you.',
 };
 
 /** Nobody is made owner by a form: only who is owner sees it there. */

@@ -70,7 +70,7 @@ const InviteForm = () => {
           <Button type="submit" look="primary" icon={Send} disabled={whyNot !== null} isBusy={form.isBusy} busyLabel="Sending...">
             Send invitation
           </Button>
-          <p className="text-muted">The link in it works once, for seven days.</p>
+          <p className="text-muted">The link works once, for seven days.</p>
         </div>
       </fieldset>
     </ZodForm>

@@ -53,7 +53,7 @@ export const MemberDetails = ({ member, actor }: { member: TeamMemberRow; actor:
       {stale && (
         <StaleChoice
           conflict={stale}
-          title={`Somebody else saved ${stale.saved.fullName} in the meantime`}
+          title={`Someone else saved ${stale.saved.fullName} in the meantime`}
           differences={stale.fields.map((field) => ({
             label: memberLabels[field],
             mine: valueWords(field, stale.mine),

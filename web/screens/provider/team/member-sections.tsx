@@ -42,7 +42,8 @@ const EmailField = ({ form, actor, member }: MemberSectionsProps) => {
   const whyNot = member && whyNotChangeEmail(actor, member);
   const isVoided = member?.status === 'pending' && typed.trim().toLowerCase() !== member.email;
   const hint =
-    whyNot ?? (isVoided ? 'The invitation to the earlier email stops working. Send another once this is saved.' : undefined);
+    whyNot ??
+    (isVoided ? 'The invitation sent to the earlier email will stop working. Send a new one after you save this.' : undefined);
   return (
     <TextField
       {...form.field('email')}
@@ -89,7 +90,7 @@ export const MemberSections = (props: MemberSectionsProps) => {
           <Checkbox {...form.field('isFuneralDirector')} hint={whyHidden} disabled={whyHidden !== undefined} />
           <Checkbox
             {...form.field('isVisibleInProfilePage')}
-            hint={whyHidden ?? 'Name, title and picture; never the email or phone.'}
+            hint={whyHidden ?? 'Name, title, and photo, but never email or phone.'}
             disabled={whyHidden !== undefined}
           />
         </div>

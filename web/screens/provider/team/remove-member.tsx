@@ -28,7 +28,7 @@ const Work = ({ member }: { member: TeamMemberRow }) => {
   if (work.isError)
     return (
       <FailedPanel
-        title="What this person works on could not be loaded."
+        title="We couldn’t load this person’s work."
         onRetry={() => void work.refetch()}
         isRetrying={work.isRefetching}
       >

@@ -29,7 +29,7 @@ const BackToTeam = () => (
 
 const Invitation = ({ member, actor }: { member: TeamMemberRow; actor: TeamActor }) =>
   member.status === 'active' ? null : (
-    <Part title="Invitation" lead={invitationWords(member) ?? `${member.fullName} has not been invited, and cannot sign in.`}>
+    <Part title="Invitation" lead={invitationWords(member) ?? `${member.fullName} hasn’t been invited and can’t sign in.`}>
       <InvitationButtons member={member} actor={actor} />
     </Part>
   );
@@ -74,7 +74,7 @@ export const Component = () => {
     <WorkspacePage title="Team member" actions={<BackToTeam />}>
       {found.isError ? (
         <FailedPanel
-          title="This team member could not be loaded."
+          title="We couldn’t load this team member."
           requestId={problemOf(found.error)?.requestId}
           onRetry={() => void found.refetch()}
           isRetrying={found.isRefetching}

@@ -127,7 +127,7 @@ const People = () => {
       )}
       {found.length > 0 && (
         <Card>
-          <ul className="divide-y divide-border" aria-label="People of the team">
+          <ul className="divide-y divide-border" aria-label="Team members">
             {found.map((member) => (
               <MemberRow key={member.id} member={member} actor={actor} />
             ))}

@@ -51,7 +51,7 @@ const TransferDialog = ({ member, actor, onClose }: TransferProps & { onClose: (
       <div className="grid gap-3">
         <FormFailure error={transfer.error} />
         <p>
-          {member.fullName} becomes the owner of {locationName}. {ownName}, who is the owner now, becomes an admin.
+          {member.fullName} becomes the owner of {locationName}. {ownName}, the current owner, becomes an admin.
         </p>
         <p>This takes effect immediately. Only {member.fullName} can transfer it back.</p>
       </div>

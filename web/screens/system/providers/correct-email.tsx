@@ -52,7 +52,7 @@ export const CorrectEmail = ({ id, owner, onClose }: CorrectEmailProps) => {
     >
       <ZodForm form={form} label="Correct the owner's email">
         <p>
-          {owner.fullName} is invited at this address instead. A link that went to{' '}
+          {owner.fullName} will be invited at this address instead. The link sent to{' '}
           <span className="wrap-anywhere">{owner.email}</span> no longer works.
         </p>
         <TextField

@@ -13,25 +13,25 @@ export const Homes = () => {
   return (
     <>
       <div className="mb-5 max-w-form">
-        <SearchWords label="Search homes" hint="The beginning of the name" />
+        <SearchWords label="Search homes" hint="Start of the name" />
       </div>
       <ListFrame
         found={useProviders(words)}
         noun={['home', 'homes']}
-        failed="The homes could not be loaded."
+        failed="We couldn’t load the homes."
         row={(home) => <HomeRow home={home} />}
         empty={
           words ? (
             <EmptyState
               icon={SearchX}
-              title="No home's name begins like that."
+              title="No home's name starts with that."
               action={<Button onClick={() => change({ query: '' })}>Show all</Button>}
             >
-              Names are searched from their beginning.
+              Search matches the start of a name.
             </EmptyState>
           ) : (
-            <EmptyState icon={Store} title="There is no home yet.">
-              The first one is made from a request.
+            <EmptyState icon={Store} title="No homes yet.">
+              The first one comes from a request.
             </EmptyState>
           )
         }

@@ -36,7 +36,7 @@ export const SignUpRequests = () => {
       <ListFrame
         found={found}
         noun={['request', 'requests']}
-        failed="The requests could not be loaded."
+        failed="We couldn’t load the requests."
         row={(request) => <SignUpRequestRow request={request} />}
         empty={
           isFiltered ? (
@@ -49,7 +49,7 @@ export const SignUpRequests = () => {
             </EmptyState>
           ) : (
             <EmptyState icon={Inbox} title="No home has asked to join yet.">
-              A request from the page for funeral homes appears here, and comes by email too.
+              Requests from the funeral home page appear here and arrive by email.
             </EmptyState>
           )
         }

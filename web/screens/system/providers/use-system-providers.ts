@@ -56,7 +56,7 @@ export const useDismissal = () => {
   });
   const dismiss = useMutation({
     mutationFn: (id: string) => api.systemProviders.dismissSignUpRequest({ id }),
-    onSuccess: (_, id) => toast('The request is dismissed.', { undo: () => reopen.mutate(id) }),
+    onSuccess: (_, id) => toast('Request dismissed.', { undo: () => reopen.mutate(id) }),
     onError: refused,
     onSettled: forget,
   });

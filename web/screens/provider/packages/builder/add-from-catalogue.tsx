@@ -42,7 +42,7 @@ export const AddFromCatalogue = ({ choices, chosen, onChoose, onDone }: AddFromC
       <div className="mt-3 border-t border-border">
         {groups.length === 0 && (
           <p className="py-4 text-muted">
-            Nothing in the catalogue is called that. <Button onClick={() => setWords('')}>Clear</Button>
+            Nothing in the catalog has that name. <Button onClick={() => setWords('')}>Clear</Button>
           </p>
         )}
         {groups.map(({ id, name, services }) => (
@@ -64,7 +64,7 @@ export const AddFromCatalogue = ({ choices, chosen, onChoose, onDone }: AddFromC
                     <Price cents={service.priceCents} missing="No price yet" />
                   </span>
                 }
-                hint={service.isCashAdvance ? 'Paid on to somebody else for the family (a cash advance).' : undefined}
+                hint={service.isCashAdvance ? 'Paid to someone else on the family’s behalf (a cash advance).' : undefined}
                 className="pl-1 [&>span:last-child]:flex-1"
               />
             ))}

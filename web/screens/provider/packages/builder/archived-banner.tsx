@@ -21,7 +21,7 @@ export const ArchivedBanner = ({ own, workspace }: { own: OwnTemplate; workspace
         )
       }
     >
-      Plans that were begun with it keep it.
+      Plans that already use it keep it.
     </Banner>
   );
 };

@@ -65,7 +65,7 @@ type BuilderProps = {
 /** Where the summary of errors leads: the field's own, or the row that it belongs to. */
 const placeOf = (path: string) => fieldId(path.replace(/^(packageServices\.\d+)\..*$/, '$1'));
 
-const staleWords = { mine: 'Yours', theirs: 'Saved by somebody else', keep: 'Save mine instead' };
+const staleWords = { mine: 'Yours', theirs: 'Saved by someone else', keep: 'Save mine instead' };
 
 /** A package in work: its parts at the left, at the right what families will see of it; on a narrow screen one at a time. */
 export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }: BuilderProps) => {
@@ -87,7 +87,7 @@ export const Builder = ({ own, choices, workspace, personId, keptAs, onCreated }
       {isDisabled && <Banner tone="info">{workspace.whyNot('packages.change')}</Banner>}
       {work.wasKept && work.isDirty && (
         <Banner tone="info" role="status">
-          These are your changes from before, which are not saved yet.
+          These are your earlier changes, not saved yet.
         </Banner>
       )}
       <ErrorSummary

@@ -22,21 +22,21 @@ export const FeesPart = ({ draft, change, errors, isDisabled }: PartProps) => {
   );
   return (
     <>
-      <SectionCard title="Cemetery, crematory and notes" lead="Families read these under “Notes & Disclosures.”">
+      <SectionCard title="Cemetery, crematory, and notes" lead="Families read these under “Notes & Disclosures.”">
         <Checkbox
           label="The price includes the cemetery’s fee"
           disabled={isDisabled}
           checked={draft.includesCemeteryFee}
           onChange={(event) => change({ includesCemeteryFee: event.target.checked })}
         />
-        {words('cemeteryFeeDescription', 'Words on the cemetery’s fee', 600)}
+        {words('cemeteryFeeDescription', 'Note about the cemetery’s fee', 600)}
         <Checkbox
           label="The price includes the crematory’s fee"
           disabled={isDisabled}
           checked={draft.includesCremationFee}
           onChange={(event) => change({ includesCremationFee: event.target.checked })}
         />
-        {words('crematoryFeeDescription', 'Words on the crematory’s fee', 600)}
+        {words('crematoryFeeDescription', 'Note about the crematory’s fee', 600)}
         {words(
           'notes',
           'Notes',

@@ -90,17 +90,17 @@ export const ItemsPart = ({ draft, change, errors, isDisabled, choices, price }:
     setOpen(item.packageServiceId);
   };
   return (
-    <SectionCard title="What it holds" lead="Drag a row by its handle, or press the arrow keys on it, to put it elsewhere.">
+    <SectionCard title="What it holds" lead="To move a row, drag its handle or press the arrow keys on it.">
       <div>
         <h3 className="text-base">Price includes</h3>
         {included.length === 0 ? (
-          <p className="py-3 text-muted">Nothing yet. Add what the price pays for.</p>
+          <p className="py-3 text-muted">Nothing yet. Add what the price covers.</p>
         ) : (
           list('Included items', included, excluded)
         )}
         {!isDisabled && !isAdding && (
           <Button size="compact" icon={Plus} className="mt-3" onClick={() => setAdding(true)}>
-            Add from the catalogue
+            Add from the catalog
           </Button>
         )}
       </div>
@@ -108,7 +108,7 @@ export const ItemsPart = ({ draft, change, errors, isDisabled, choices, price }:
       <div>
         <h3 className="text-base">Price excludes</h3>
         {excluded.length === 0 ? (
-          <p className="py-3 text-muted">Nothing is listed as left out.</p>
+          <p className="py-3 text-muted">No items are listed as not included.</p>
         ) : (
           list('Items that are not included', excluded, included)
         )}

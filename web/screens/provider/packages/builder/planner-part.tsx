@@ -84,7 +84,7 @@ const StepsOfPage = ({ page, ...part }: PlannerPartProps & { page: DisplayServic
 export const PlannerPart = (part: PlannerPartProps) => (
   <SectionCard
     title="In the planner"
-    lead="What families choose and answer when they plan with this package. Rules and wording are the catalogue’s; which of it shows is yours."
+    lead="What families choose and answer when they plan with this package. The catalog sets the rules and wording; you decide what shows."
   >
     {displayServicePage.values.map((page) => (
       <StepsOfPage key={page} {...part} page={page} />
@@ -94,7 +94,7 @@ export const PlannerPart = (part: PlannerPartProps) => (
 
 /** The kinds of merchandise that the planner's pages offer with the package. */
 export const GoodsPart = ({ draft, change, isDisabled, choices }: PlannerPartProps) => (
-  <SectionCard title="Merchandise in the planner" lead="Families see the items that you sell of each kind, at your prices.">
+  <SectionCard title="Merchandise in the planner" lead="Families see the items you sell of each kind, at your prices.">
     {merchandisePage.values.map((page) => {
       const isOn = (id: string) =>
         draft.templateMerchandiseCategories.some(
@@ -113,7 +113,7 @@ export const GoodsPart = ({ draft, change, isDisabled, choices }: PlannerPartPro
             value: id,
             label: name,
             isDisabled,
-            ...(isSold ? {} : { hint: 'You have priced nothing of this kind yet.' }),
+            ...(isSold ? {} : { hint: 'You haven’t priced anything of this kind yet.' }),
           }))}
           value={kinds.filter(({ id }) => isOn(id)).map(({ id }) => id)}
           onChange={(ids) =>

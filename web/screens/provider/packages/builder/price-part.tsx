@@ -13,9 +13,9 @@ const methods = [
   {
     value: 'a-la-carte',
     label: 'A la carte',
-    hint: 'The sum of what it includes, at the prices of your list. It follows your list whenever that changes.',
+    hint: 'The total of what it includes, at your list prices. It changes when your list does.',
   },
-  { value: 'flat', label: 'Flat pricing', hint: 'One price for everything in it together, which you set here.' },
+  { value: 'flat', label: 'Flat pricing', hint: 'One price for everything in it, which you set here.' },
 ];
 
 const textOf = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2));
@@ -67,7 +67,7 @@ export const PricePart = ({ price, locationId, ...part }: PricePartProps) => {
       {isFlat && <FlatPrice {...part} />}
       <dl className="max-w-md rounded-control bg-sunken p-4">
         <div className="flex justify-between gap-4">
-          <dt>{isFlat ? 'The same things bought separately, from your list' : 'Price of the package'}</dt>
+          <dt>{isFlat ? 'The same things bought separately, from your list' : 'Package price'}</dt>
           <dd className="font-semibold">
             <Price cents={price.aLaCartePriceCents} />
           </dd>
@@ -89,15 +89,15 @@ export const PricePart = ({ price, locationId, ...part }: PricePartProps) => {
           <Banner tone="warning">This package costs more than the same things bought separately.</Banner>
         )}
       {price.unpriced.length > 0 && (
-        <Banner tone="warning" title="Included, and without a price at your home">
+        <Banner tone="warning" title="Included, but not priced at your home">
           <ul className="list-disc pl-5">
             {price.unpriced.map((label) => (
               <li key={label}>{label}</li>
             ))}
           </ul>
           <p className="mt-1">
-            They are in no sum. <TextLink to={workPaths.pricing({ locationId })}>Price them</TextLink> before families see this
-            package.
+            They aren’t counted in any total. <TextLink to={workPaths.pricing({ locationId })}>Price them</TextLink> before
+            families see this package.
           </p>
         </Banner>
       )}

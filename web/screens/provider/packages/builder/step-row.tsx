@@ -20,8 +20,8 @@ type StepRowProps = {
 };
 
 const kinds = [
-  { value: 'included', label: 'Comes with the package', hint: 'It is chosen from the start.' },
-  { value: 'add-on', label: 'Add-on', hint: 'Families add it, at its price.' },
+  { value: 'included', label: 'Comes with the package', hint: 'Already chosen when the plan starts.' },
+  { value: 'add-on', label: 'Add-on', hint: 'Families can add it, at its price.' },
 ];
 
 const Services = ({ home, service, setting, isDisabled, onSet }: StepRowProps) => {
@@ -41,7 +41,7 @@ const Services = ({ home, service, setting, isDisabled, onSet }: StepRowProps) =
         <Box
           key={id}
           kind="checkbox"
-          label={nameOf.get(id) ?? 'A service of the catalogue'}
+          label={nameOf.get(id) ?? 'A catalog service'}
           disabled={isDisabled}
           checked={shown.has(id)}
           onChange={(event) => toggle(id, event.target.checked)}
@@ -100,7 +100,7 @@ export const StepRow = (props: StepRowProps) => {
           <span className="flex flex-wrap items-center gap-2">
             {service.name}
             <Badge tone={setting.isAddOn ? 'neutral' : 'primary'}>{setting.isAddOn ? 'Add-on' : 'Included'}</Badge>
-            {!setting.canRemoveInOnlineArrangements && <Badge tone="info">Cannot be taken out</Badge>}
+            {!setting.canRemoveInOnlineArrangements && <Badge tone="info">Can’t be removed</Badge>}
           </span>
         }
       >
@@ -121,7 +121,7 @@ export const StepRow = (props: StepRowProps) => {
           />
           <Box
             kind="checkbox"
-            label="Families can take it out online"
+            label="Families can remove it online"
             disabled={isDisabled || setting.isAddOn}
             checked={setting.canRemoveInOnlineArrangements}
             onChange={(event) => onSet({ ...setting, canRemoveInOnlineArrangements: event.target.checked })}

@@ -30,7 +30,7 @@ export const WordsPart = ({ draft, change, errors, isDisabled, choices }: PartPr
         isCounted
         id={fieldId('description')}
         error={errors.description}
-        hint="What families read first: what happens, and for whom it is."
+        hint="What families read first: what happens, and who it’s for."
         maxLength={2000}
         disabled={isDisabled}
         value={draft.description}
@@ -66,7 +66,7 @@ export const WordsPart = ({ draft, change, errors, isDisabled, choices }: PartPr
         />
       </div>
       <fieldset className="min-w-0">
-        <legend className="text-sm font-semibold">Kinds that the law names</legend>
+        <legend className="text-sm font-semibold">Kinds the law defines</legend>
         <Box
           kind="checkbox"
           label="Direct cremation"

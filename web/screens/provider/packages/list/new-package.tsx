@@ -33,10 +33,10 @@ const Offer = ({ offer, locationId }: { offer: PreConfiguredSummary; locationId:
     <LinkButton
       size="compact"
       className="mt-auto self-start"
-      aria-label={`Begin with this: ${offer.name}`}
+      aria-label={`Start with this: ${offer.name}`}
       to={`${workPaths.templateBuilder({ locationId, packageId: 'new' })}?from=${offer.id}`}
     >
-      Begin with this
+      Start with this
     </LinkButton>
   </Card>
 );
@@ -50,8 +50,8 @@ export const NewPackage = ({ locationId }: { locationId: string }) => {
         New package
       </h2>
       <p className="mt-1 max-w-measure text-muted">
-        Begin with nothing, or from a package that most homes sell. It comes with your own prices, and nothing is saved or shown
-        to families until you save it.
+        Start from scratch, or from a package most homes sell, with your own prices. Nothing is saved or shown to families until
+        you save it.
       </p>
       <LinkButton
         look="primary"
@@ -60,7 +60,7 @@ export const NewPackage = ({ locationId }: { locationId: string }) => {
         className="mt-4"
         to={workPaths.templateBuilder({ locationId, packageId: 'new' })}
       >
-        Begin with a blank package
+        Start with a blank package
       </LinkButton>
       <div aria-busy={!data && !isError} className="mt-5 grid items-stretch gap-4 sm:grid-cols-2 wide:grid-cols-3">
         {isError && !data && <FailedPanel className="col-span-full" onRetry={() => void refetch()} isRetrying={isFetching} />}

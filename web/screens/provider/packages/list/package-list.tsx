@@ -41,7 +41,7 @@ const Rows = ({ items, workspace }: { items: OwnTemplate[]; workspace: Workspace
   const ids = rows.map(({ template }) => template.id);
   return (
     <SortList
-      label="Packages in the order in which families see them"
+      label="Packages, in the order families see them"
       items={rows}
       keyOf={({ template }) => template.id}
       nameOf={({ template }) => template.name}
@@ -88,7 +88,7 @@ export const PackageList = ({ workspace, onNew }: PackageListProps) => {
   if (data.items.length === 0)
     return (
       <EmptyState icon={Boxes} title="No packages yet" action={begin}>
-        A package is what families compare first: one name, one price, and everything it holds. {NEEDED_TO_LAUNCH} packages are
+        A package is what families compare first: one name, one price, and everything it includes. {NEEDED_TO_LAUNCH} packages are
         needed to launch your page.
       </EmptyState>
     );

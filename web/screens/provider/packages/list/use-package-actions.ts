@@ -32,7 +32,7 @@ export const usePackageActions = (locationId: string) => {
     list.put({ ...own, template: { ...own.template, isActive: false } });
     try {
       list.put(await api.packages.archiveTemplate({ id: own.template.id }));
-      toast(`“${own.template.name}” is archived. Families are not offered it any more.`, { undo: () => void restore(own) });
+      toast(`“${own.template.name}” is archived. Families no longer see it.`, { undo: () => void restore(own) });
     } catch (error) {
       list.put(own);
       failed(error);
@@ -43,7 +43,7 @@ export const usePackageActions = (locationId: string) => {
     try {
       const copy = await api.packages.duplicateTemplate({ id: template.id });
       list.put(copy);
-      toast('Copied. Families do not see the copy until you restore it.', { tone: 'success' });
+      toast('Copied. Families won’t see the copy until you restore it.', { tone: 'success' });
       void navigate(workPaths.templateBuilder({ locationId, packageId: copy.template.id }));
     } catch (error) {
       failed(error);

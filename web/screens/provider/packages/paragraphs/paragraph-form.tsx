@@ -42,13 +42,13 @@ const Theirs = ({ theirs, told, onTake }: { theirs: Section; told: string; onTak
     title={told}
     action={
       <Button size="compact" onClick={onTake}>
-        Take what is saved
+        Use the saved version
       </Button>
     }
   >
     <p className="font-semibold">{theirs.title}</p>
     <p className="whitespace-pre-line">{theirs.text || 'No words'}</p>
-    <p className="mt-2">Nothing of yours is saved yet. Save again to put what you typed in its place.</p>
+    <p className="mt-2">Your changes aren’t saved yet. Save again to replace it with what you typed.</p>
   </Banner>
 );
 
@@ -96,7 +96,7 @@ export const ParagraphForm = ({ own, onDone }: { own: OwnSection; onDone: () => 
         <TextArea {...form.field('text')} isOptional maxLength={4000} rows={5} />
         <Checkbox
           label={labels.isActive}
-          hint="An archived paragraph is kept, and printed nowhere."
+          hint="An archived paragraph is kept but never printed."
           checked={printed.value}
           onChange={(event) => printed.onChange(event.target.checked)}
         />

@@ -37,7 +37,7 @@ export const BusinessSearch = ({ locationId, onPick }: BusinessSearchProps) => {
         onPick={(item) => onPick(item.id)}
       />
       {isNothing && (
-        <p className="mt-3 text-muted">No business of that name is on the map. Please try fewer words, or its street or town.</p>
+        <p className="mt-3 text-muted">No business with that name is on the map. Try fewer words, or its street or town.</p>
       )}
     </div>
   );

@@ -106,7 +106,7 @@ const GeneralInformationForm = ({ home }: { home: CurrentLocation }) => {
       <FormPhoneField form={form} name="phoneNumber" hint="The number that families call." />
       <TextField
         {...form.field('emailAddress')}
-        hint="Messages of families come here."
+        hint="Families’ messages go here."
         type="email"
         autoComplete="email"
         inputMode="email"

@@ -110,10 +110,10 @@ export const SelectedBusiness = ({ home, placeId, onChange }: SelectedBusinessPr
     return (
       <div className="grid gap-4">
         {isGone ? (
-          <Banner tone="warning">This business is not on the map any more.</Banner>
+          <Banner tone="warning">This business is no longer on the map.</Banner>
         ) : (
           <FailedPanel
-            title="The business could not be loaded."
+            title="We couldn’t load the business."
             onRetry={() => void details.refetch()}
             isRetrying={details.isFetching}
             requestId={problemOf(details.error)?.requestId}

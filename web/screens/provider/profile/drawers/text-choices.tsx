@@ -31,7 +31,7 @@ export const TextChoices = ({ name, label, defaults, value, onChange, field, typ
     onFault(fault);
     if (fault) return;
     const text = typed.trim();
-    setNews(hasText(offered, text) ? `${text} is in the list already; it is ticked.` : `${text} is added.`);
+    setNews(hasText(offered, text) ? `${text} is already in the list, and we checked it for you.` : `${text} is added.`);
     setSeen(distinctTexts([...offered, text]));
     onChange(distinctTexts([...value, text]));
     onType('');

@@ -59,7 +59,7 @@ export const SignUpRequestForm = ({ onSent }: { onSent: () => void }) => {
   return (
     <>
       <p className="mb-6 text-muted">
-        Tell us how to reach you. Someone of our team will call or write; nothing is signed or paid here.
+        Tell us how to reach you. Someone on our team will call or write. You don’t sign or pay anything here.
       </p>
       <ZodForm form={form} label={"Let's get in touch"}>
         <TextField {...form.field('businessName')} autoComplete="organization" maxLength={120} />

@@ -27,7 +27,7 @@ export const NewHomeForm = ({ request }: { request: SignUpRequestRecord }) => {
     send: async (values) => {
       const input = { id: request.id, ...values, ...point.current };
       await api.systemProviders.acceptSignUpRequest(input, { context: { idempotencyKey: keyFor(input) } });
-      toast(`${values.name} is made. The invitation is on its way to ${values.email}.`, { tone: 'success' });
+      toast(`${values.name} is ready. The invitation is on its way to ${values.email}.`, { tone: 'success' });
       await forget();
       close();
     },
@@ -38,7 +38,7 @@ export const NewHomeForm = ({ request }: { request: SignUpRequestRecord }) => {
       <AddressFields form={form} point={point} />
       <fieldset className="grid gap-5 border-t border-border pt-5">
         <legend className="float-left mb-1 w-full text-lg font-semibold">Its owner</legend>
-        <p className="-mt-4 text-sm text-muted">They are sent the invitation, and can invite their team once they have joined.</p>
+        <p className="-mt-4 text-sm text-muted">They get the invitation, and can invite their team once they join.</p>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...form.field('firstName')} maxLength={64} autoComplete="off" />
           <TextField {...form.field('lastName')} maxLength={64} autoComplete="off" />
@@ -46,7 +46,7 @@ export const NewHomeForm = ({ request }: { request: SignUpRequestRecord }) => {
         <TextField
           {...form.field('email')}
           type="email"
-          hint="Families' accounts cannot join a team; an address at work is best."
+          hint="Family accounts can’t join a team. A work address is best."
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -55,7 +55,7 @@ export const NewHomeForm = ({ request }: { request: SignUpRequestRecord }) => {
         <FormPhoneField form={form} name="phone" autoComplete="off" />
       </fieldset>
       <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Making the home...">
-        Make the home and invite its owner
+        Create the home and invite its owner
       </Button>
     </ZodForm>
   );

@@ -7,7 +7,7 @@ export type NewHomeValues = z.input<typeof newHomeFormSchema>;
 export type NewHomeSent = z.output<typeof newHomeFormSchema>;
 
 export const labels: Record<keyof NewHomeValues, string> = {
-  name: 'Name of the home',
+  name: 'Home name',
   address1: 'Street address',
   address2: 'Suite or unit',
   city: 'City',

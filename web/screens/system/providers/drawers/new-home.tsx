@@ -15,14 +15,14 @@ export const Component = () => {
   if (found.data?.status === 'open') return <NewHomeForm request={found.data} />;
   if (found.data || found.isMissing)
     return (
-      <Banner title="There is no home to create from this request." action={<Button onClick={close}>Close</Button>}>
+      <Banner title="There’s no home to create from this request." action={<Button onClick={close}>Close</Button>}>
         {found.data?.status === 'accepted' ? 'A home has already been created from it.' : 'It was dismissed or deleted.'}
       </Banner>
     );
   if (!found.error) return <SkeletonText lines={8} />;
   return (
     <FailedPanel
-      title="The request could not be loaded."
+      title="We couldn’t load the request."
       onRetry={() => void found.refetch()}
       isRetrying={found.isRefetching}
       requestId={problemOf(found.error)?.requestId}
