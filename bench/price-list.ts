@@ -17,7 +17,7 @@ const rounds = 100;
 /** Until the compiler has seen all of it. */
 const warmUp = 40;
 
-const content = priceListOf(world.homes[0]!, world.catalogue)!;
+const content = priceListOf(world.homes[0]!, world.catalog)!;
 const input = {
   home: content.home,
   title: content.title,

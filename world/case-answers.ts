@@ -17,12 +17,12 @@ import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import { addDays, dateInZone, endOfDayInZone, nextHourInZone } from '#shared/values/dates.ts';
 import type { AnswersFacts, CaseClock } from '#world/data/answers-facts.ts';
 import { byOf, type CaseInMaking, type Given } from './case-timeline.ts';
-import { generateCatalogue } from './catalogue.ts';
+import { generateCatalog } from './catalog.ts';
 import { caseAnswers } from './data/case-answers.ts';
 import { idOf } from './ids.ts';
 
 /** What is asked of a case in the sample world. */
-export const groups = groupsInUse(generateCatalogue().caseQuestionGroups);
+export const groups = groupsInUse(generateCatalog().caseQuestionGroups);
 export const questions = questionsOfGroups(groups);
 
 const pageOf = new Map(questions.toReversed().map(({ identifier, page }) => [identifier, page as CaseQuestionPage]));

@@ -10,9 +10,9 @@ import { rulesOfQuestionGroup } from '#shared/model/rules-of.ts';
 import { caseProgress, categoryProgress, familyProgress } from '#shared/progress/case-progress.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import { mayEdit, maySee } from '#shared/visibility/sight.ts';
-import { generateCatalogue } from './catalogue.ts';
+import { generateCatalog } from './catalog.ts';
 
-const { caseQuestionGroups: groups, questionGroups: planned } = generateCatalogue();
+const { caseQuestionGroups: groups, questionGroups: planned } = generateCatalog();
 const questions = questionsOfGroups(groups);
 const fixed = new Map(identifiers.map((identifier) => [identifier.name, identifier]));
 

@@ -15,9 +15,9 @@ import { type CaseInMaking, lastHour, tasksTold } from './case-timeline.ts';
 import type { ToldFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
 import { playedTasks } from './played-tasks.ts';
-import { taskCatalogue } from './task-catalogue.ts';
+import { taskCatalog } from './task-catalog.ts';
 
-const { taskTriggers } = taskCatalogue();
+const { taskTriggers } = taskCatalog();
 
 /**
  * A case of the sample whose tasks are wanted: as it is made, at its home, with its row and its facts as they would stand had nothing happened since it was

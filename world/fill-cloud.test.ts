@@ -87,7 +87,7 @@ const fill = async (cloud: OpenCloud) => {
 };
 
 describe('filling a cloud', () => {
-  it('stores homes, catalogue, pictures, people, and a snapshot of the launched homes only', async () => {
+  it('stores homes, catalog, pictures, people, and a snapshot of the launched homes only', async () => {
     const { cloud, items, objects, users } = memoryCloud();
     await fill(cloud);
     const kinds = new Set([...items.values()].map(({ entityType }) => entityType));

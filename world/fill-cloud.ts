@@ -6,7 +6,7 @@ import { rebuildSnapshot } from '#functions/search/rebuild-snapshot.ts';
 import { snapshotStore } from '#functions/search/snapshot-store.ts';
 import { accountItems } from '#functions/table/account.ts';
 import { activityItem } from '#functions/table/activity.ts';
-import { type CataloguePart, catalogueItem } from '#functions/table/catalogue.ts';
+import { type CatalogPart, catalogItem } from '#functions/table/catalog.ts';
 import { cardItem, locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
 import { newMessageItems } from '#functions/table/message.ts';
@@ -21,7 +21,7 @@ import { buildFonts } from '../scripts/build-fonts.ts';
 import { accounts, type SampleAccount } from './accounts.ts';
 import { sampleActivity } from './activity.ts';
 import { sampleCaseItems } from './cases.ts';
-import { type Catalogue, iconPath } from './catalogue.ts';
+import { type Catalog, iconPath } from './catalog.ts';
 import { type CloudToFill, type OpenCloud, openCloud } from './cloud.ts';
 import { carousels } from './data/carousels.ts';
 import { generateWorld, type World } from './generate.ts';
@@ -40,30 +40,30 @@ const WHOLE = 'ALL';
 type Entry = { id: string };
 
 const grouped = <Kept extends Entry>(
-  part: CataloguePart,
+  part: CatalogPart,
   entityType: string,
   entries: readonly Kept[],
   group: (entry: Kept) => string,
-): Item[] => entries.map((entry) => catalogueItem(part, entityType, group(entry), entry));
+): Item[] => entries.map((entry) => catalogItem(part, entityType, group(entry), entry));
 
-/** The catalogue as items of the table. */
-const catalogueItems = (catalogue: Catalogue): Item[] => [
-  ...grouped('SERVICES', 'service-category', catalogue.serviceCategories, () => WHOLE),
-  ...grouped('SERVICES', 'service', catalogue.services, ({ serviceCategoryId }) => serviceCategoryId),
-  ...grouped('FAQ', 'faq-question', catalogue.faq, ({ page }) => page),
-  ...grouped('CAROUSEL', 'carousel-icon', catalogue.carouselIcons, ({ carouselId }) => carouselId),
-  ...grouped('MERCHANDISE', 'merchandise-category', catalogue.merchandiseCategories, () => WHOLE),
-  ...grouped('MERCHANDISE', 'merchandise-attribute', catalogue.merchandiseAttributes, ({ itemCategoryId }) => itemCategoryId),
-  ...grouped('MERCHANDISE', 'merchandise-item', catalogue.merchandiseItems, ({ itemCategoryId }) => itemCategoryId),
-  ...grouped('MERCHANDISE', 'quick-filter', catalogue.quickFilters, ({ itemCategoryId }) => itemCategoryId),
-  ...grouped('MERCHANDISE', 'vendor', catalogue.vendors, () => WHOLE),
-  ...grouped('QUESTIONS', 'question-group', catalogue.questionGroups, ({ page }) => page),
-  ...grouped('CASE-QUESTIONS', 'question-group', catalogue.caseQuestionGroups, ({ page }) => page),
-  ...grouped('PREFERENCES', 'preference-group', catalogue.preferenceGroups, () => WHOLE),
-  ...grouped('DISPLAY-SERVICES', 'display-service', catalogue.displayServices, ({ page }) => page),
+/** The catalog as items of the table. */
+const catalogItems = (catalog: Catalog): Item[] => [
+  ...grouped('SERVICES', 'service-category', catalog.serviceCategories, () => WHOLE),
+  ...grouped('SERVICES', 'service', catalog.services, ({ serviceCategoryId }) => serviceCategoryId),
+  ...grouped('FAQ', 'faq-question', catalog.faq, ({ page }) => page),
+  ...grouped('CAROUSEL', 'carousel-icon', catalog.carouselIcons, ({ carouselId }) => carouselId),
+  ...grouped('MERCHANDISE', 'merchandise-category', catalog.merchandiseCategories, () => WHOLE),
+  ...grouped('MERCHANDISE', 'merchandise-attribute', catalog.merchandiseAttributes, ({ itemCategoryId }) => itemCategoryId),
+  ...grouped('MERCHANDISE', 'merchandise-item', catalog.merchandiseItems, ({ itemCategoryId }) => itemCategoryId),
+  ...grouped('MERCHANDISE', 'quick-filter', catalog.quickFilters, ({ itemCategoryId }) => itemCategoryId),
+  ...grouped('MERCHANDISE', 'vendor', catalog.vendors, () => WHOLE),
+  ...grouped('QUESTIONS', 'question-group', catalog.questionGroups, ({ page }) => page),
+  ...grouped('CASE-QUESTIONS', 'question-group', catalog.caseQuestionGroups, ({ page }) => page),
+  ...grouped('PREFERENCES', 'preference-group', catalog.preferenceGroups, () => WHOLE),
+  ...grouped('DISPLAY-SERVICES', 'display-service', catalog.displayServices, ({ page }) => page),
   ...grouped('PRECONFIGURED-TEMPLATES', 'pre-configured-template', generatePreConfiguredTemplates(), () => WHOLE),
-  ...grouped('TASKS', 'task-category', catalogue.taskCategories, () => WHOLE),
-  ...grouped('TASKS', 'task-trigger', catalogue.taskTriggers, () => WHOLE),
+  ...grouped('TASKS', 'task-category', catalog.taskCategories, () => WHOLE),
+  ...grouped('TASKS', 'task-trigger', catalog.taskTriggers, () => WHOLE),
 ];
 
 /** How far the filling has come: so many of so many homes, pictures or accounts. */
@@ -135,9 +135,9 @@ async function putAccount(cloud: OpenCloud, { account, memberships, password }: 
 async function putWorld(cloud: OpenCloud, world: World, now: Date, onProgress: OnProgress): Promise<void> {
   let done = 0;
   const fonts = openFontFolder(buildFonts());
-  await putTogether(cloud, catalogueItems(world.catalogue));
+  await putTogether(cloud, catalogItems(world.catalog));
   await inParallel(world.homes, 2, async (home) => {
-    await putHome(cloud, home, sampleVersion(home, world.catalogue, fonts), now);
+    await putHome(cloud, home, sampleVersion(home, world.catalog, fonts), now);
     onProgress(++done, world.homes.length, 'homes');
   });
   const people = accounts(world);
@@ -152,7 +152,7 @@ async function putWorld(cloud: OpenCloud, world: World, now: Date, onProgress: O
   );
 }
 
-/** Everything but the drawing and the snapshot: the catalogue, homes, people, icons. */
+/** Everything but the drawing and the snapshot: the catalog, homes, people, icons. */
 export async function storeWorld(cloud: OpenCloud, world: World, now: Date, onProgress: OnProgress): Promise<void> {
   await Promise.all([putWorld(cloud, world, now, onProgress), putIcons(cloud)]);
 }

@@ -1,14 +1,14 @@
-import { type Catalogue, generateCatalogue } from './catalogue.ts';
+import { type Catalog, generateCatalog } from './catalog.ts';
 import { homes } from './data/homes.ts';
 import { galleryHanger } from './gallery.ts';
 import { homeMaker, type SampleHome } from './home.ts';
 import { reviewWriter } from './reviews.ts';
 
 /** The whole sample world. No clock and no chance of its own: every call gives the same. */
-export type World = { catalogue: Catalogue; homes: SampleHome[] };
+export type World = { catalog: Catalog; homes: SampleHome[] };
 
 /** Makes the sample world from world/data; `homes` takes only so many of them, those around Boston first. */
 export function generateWorld(options: { homes?: number } = {}): World {
   const make = homeMaker(galleryHanger(), reviewWriter());
-  return { catalogue: generateCatalogue(), homes: homes.slice(0, options.homes ?? homes.length).map(make) };
+  return { catalog: generateCatalog(), homes: homes.slice(0, options.homes ?? homes.length).map(make) };
 }

@@ -4,7 +4,7 @@ import type { LocationItem } from '#shared/model/merchandise.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
 import { stateName } from '#shared/values/states.ts';
-import { serviceFacts } from './catalogue.ts';
+import { serviceFacts } from './catalog.ts';
 import type { HomeFacts } from './data/home-facts.ts';
 import { merchandise } from './data/merchandise.ts';
 import { fitGoods } from './fit-goods.ts';
@@ -62,7 +62,7 @@ const preNeedOf = (home: HomeFacts, random: Random) => {
   };
 };
 
-/** About half of the catalogue, and always the first of a category: what a home keeps in its showroom. */
+/** About half of the catalog, and always the first of a category: what a home keeps in its showroom. */
 function itemsOf(locationId: string, pricing: Pricing): LocationItem[] {
   return merchandise.flatMap(({ key, items }) =>
     items

@@ -3,7 +3,7 @@ import { lowestCents } from '#shared/model/list-prices.ts';
 import type { PriceList } from '#shared/model/price-list.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
 import type { PackageService, Template } from '#shared/model/template.ts';
-import { serviceFacts } from './catalogue.ts';
+import { serviceFacts } from './catalog.ts';
 import { type PackageRecipe, packages } from './data/packages.ts';
 import { displayServices } from './data/planner-choices.ts';
 import { idOf } from './ids.ts';

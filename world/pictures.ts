@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { merchandise } from './data/merchandise.ts';
 import { logoOf, scenePath } from './gallery.ts';
 import type { World } from './generate.ts';
-import { itemPath } from './merchandise-catalogue.ts';
+import { itemPath } from './merchandise-catalog.ts';
 import type { Drawing } from './scenes/draw-worker.ts';
 import { pictures } from './scenes/index.ts';
 import type { Ware } from './scenes/wares.ts';
@@ -51,14 +51,14 @@ function drawingOf(path: string): Drawing {
   return { file, scene: picture.key };
 }
 
-/** Every picture that the homes and the catalogue refer to, each once, those that take longest first. */
+/** Every picture that the homes and the catalog refer to, each once, those that take longest first. */
 function pathsOf(world: World): string[] {
   const paths = [
     ...world.homes.flatMap(({ profile }) => [
       ...profile.images.map(({ path }) => path),
       ...profile.employees.flatMap(({ image }) => image ?? []),
     ]),
-    ...world.catalogue.merchandiseItems.flatMap(({ images }) => images.map(({ path }) => path)),
+    ...world.catalog.merchandiseItems.flatMap(({ images }) => images.map(({ path }) => path)),
   ];
   return [...new Set(paths)].sort((a, b) => Number(b.includes('/scenes/')) - Number(a.includes('/scenes/')) || (a < b ? -1 : 1));
 }

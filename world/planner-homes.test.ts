@@ -15,7 +15,7 @@ const world = generateWorld();
 const launched = world.homes.filter(({ profile }) => profile.isActive);
 const homes = launched.map(({ profile }) => samplePlannerHome(profile.name, world));
 const listed = homes.filter(({ priceList }) => priceList !== null);
-const { catalogue } = world;
+const { catalog } = world;
 
 /** What every rule may read without anybody having been asked. */
 const facts = ['timing', 'type', 'dispositionType'];
@@ -122,26 +122,26 @@ describe('homes as the planner has them', () => {
 });
 
 describe('the rules of the planner', () => {
-  const questions: Question[] = catalogue.questionGroups.flatMap((group) => group.questions);
+  const questions: Question[] = catalog.questionGroups.flatMap((group) => group.questions);
 
   it('are such as staff may save, every one, and go in no circle', () => {
     const lists = listed.flatMap(({ priceList }) => priceList ?? []);
     const rules = [
-      ...catalogue.displayServices.flatMap(rulesOfDisplayService),
-      ...catalogue.questionGroups.flatMap(rulesOfQuestionGroup),
+      ...catalog.displayServices.flatMap(rulesOfDisplayService),
+      ...catalog.questionGroups.flatMap(rulesOfQuestionGroup),
       ...lists.flatMap(rulesOfPriceList),
     ];
     expect(rules.length).toBeGreaterThan(40);
     const serviceSchema = savedDisplayServiceSchema(new Map(questions.map((question) => [question.id, question])));
-    for (const each of catalogue.displayServices) expect(serviceSchema.parse(each), each.name).toEqual(each);
-    for (const each of catalogue.questionGroups) expect(savedQuestionGroupSchema.parse(each), each.name).toEqual(each);
+    for (const each of catalog.displayServices) expect(serviceSchema.parse(each), each.name).toEqual(each);
+    for (const each of catalog.questionGroups) expect(savedQuestionGroupSchema.parse(each), each.name).toEqual(each);
     for (const each of lists) expect(savedPriceListSchema.parse(each)).toEqual(each);
-    expect(cyclesOfQuestionGroups(catalogue.questionGroups)).toEqual([]);
+    expect(cyclesOfQuestionGroups(catalog.questionGroups)).toEqual([]);
   });
 
   it('price answers that can be given: an option that there is, or a number', () => {
     const questionOf = new Map(questions.map((question) => [question.id, question]));
-    const priced = catalogue.displayServices.flatMap((service) =>
+    const priced = catalog.displayServices.flatMap((service) =>
       service.questions.flatMap(({ id, prices }) => prices.map((price) => ({ question: questionOf.get(id), price }))),
     );
     expect(priced.length).toBeGreaterThan(4);
@@ -161,7 +161,7 @@ describe('the rules of the planner', () => {
           identifier,
         ).toBe(true);
     }
-    for (const { name, preferences } of catalogue.preferenceGroups)
+    for (const { name, preferences } of catalog.preferenceGroups)
       expect(
         preferences.filter(({ image }) => image === undefined),
         name,
@@ -176,17 +176,17 @@ describe('the rules of the planner', () => {
 
 describe('what can be bought', () => {
   it('has a picture, a vendor but for a few, and filters that find something in every category that has them', () => {
-    expect(catalogue.merchandiseItems.every(({ images }) => images.length === 1)).toBe(true);
-    expect(catalogue.merchandiseItems.filter(({ vendorId }) => vendorId === undefined)).toEqual([]);
-    for (const { name, itemCategoryId, attributes } of catalogue.quickFilters) {
-      const found = catalogue.merchandiseItems.filter(
+    expect(catalog.merchandiseItems.every(({ images }) => images.length === 1)).toBe(true);
+    expect(catalog.merchandiseItems.filter(({ vendorId }) => vendorId === undefined)).toEqual([]);
+    for (const { name, itemCategoryId, attributes } of catalog.quickFilters) {
+      const found = catalog.merchandiseItems.filter(
         (item) =>
           item.itemCategoryId === itemCategoryId &&
           attributes.every(({ attributeId, values }) =>
             item.attributes.some((each) => each.attributeId === attributeId && values.includes(each.value)),
           ),
       );
-      const all = catalogue.merchandiseItems.filter((item) => item.itemCategoryId === itemCategoryId);
+      const all = catalog.merchandiseItems.filter((item) => item.itemCategoryId === itemCategoryId);
       expect(found.length, name).toBeGreaterThan(0);
       expect(found.length, name).toBeLessThan(all.length);
     }

@@ -1,6 +1,6 @@
 import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } from '#shared/model/fee-descriptions.ts';
 import type { PreConfiguredTemplate } from '#shared/model/pre-configured-template.ts';
-import { serviceFacts } from './catalogue.ts';
+import { serviceFacts } from './catalog.ts';
 import { packages } from './data/packages.ts';
 import { displayServices } from './data/planner-choices.ts';
 import { type PreConfiguredFacts, preConfiguredTemplates } from './data/preconfigured-templates.ts';

@@ -1,19 +1,19 @@
 import { buildGeneralPriceList, retentionOfState, startingSettings } from '#shared/funeral-rule/build-general-price-list.ts';
 import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import type { SampleHome } from './home.ts';
 
 /** What a sample home's lists say, as they would be published from what is in force; undefined for a home that has none. */
-export function priceListOf({ profile, items, servicePrices }: SampleHome, catalogue: Catalogue): GeneralPriceList | undefined {
+export function priceListOf({ profile, items, servicePrices }: SampleHome, catalog: Catalog): GeneralPriceList | undefined {
   if (!profile.priceList) return undefined;
   return buildGeneralPriceList({
     profile,
     published: { lines: profile.priceList.lines, servicePrices, locationItems: items },
     rows: [],
-    services: catalogue.services,
-    displayServices: catalogue.displayServices,
-    items: catalogue.merchandiseItems,
-    itemCategories: catalogue.merchandiseCategories,
+    services: catalog.services,
+    displayServices: catalog.displayServices,
+    items: catalog.merchandiseItems,
+    itemCategories: catalog.merchandiseCategories,
     sections: [],
     settings: startingSettings(retentionOfState(profile.address.stateCode)),
     effectiveOn: profile.priceList.effectiveOn,

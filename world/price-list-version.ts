@@ -7,7 +7,7 @@ import { priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
 import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
 import { uuidV7 } from '#shared/values/ids.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import type { SampleHome } from './home.ts';
 import { priceListOf } from './price-list-of.ts';
 
@@ -23,13 +23,13 @@ export type SampleVersion = {
 const made = new WeakMap<SampleHome, SampleVersion | undefined>();
 
 /** The version in force of a sample home; undefined for a home without a list. The same home always has the same papers, and so the same hashes. */
-export function sampleVersion(home: SampleHome, catalogue: Catalogue, fonts: FontLibrary): SampleVersion | undefined {
-  if (!made.has(home)) made.set(home, compose(home, catalogue, fonts));
+export function sampleVersion(home: SampleHome, catalog: Catalog, fonts: FontLibrary): SampleVersion | undefined {
+  if (!made.has(home)) made.set(home, compose(home, catalog, fonts));
   return made.get(home);
 }
 
-function compose(home: SampleHome, catalogue: Catalogue, fonts: FontLibrary): SampleVersion | undefined {
-  const content = priceListOf(home, catalogue);
+function compose(home: SampleHome, catalog: Catalog, fonts: FontLibrary): SampleVersion | undefined {
+  const content = priceListOf(home, catalog);
   const { id: locationId, priceList, employees } = home.profile;
   if (!content || !priceList) return undefined;
   const { effectiveOn } = priceList;

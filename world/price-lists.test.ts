@@ -5,17 +5,17 @@ import { workingRows } from '#shared/pricing/working-rows.ts';
 import { generateWorld } from './generate.ts';
 import { priceListOf } from './price-list-of.ts';
 
-const { homes, catalogue } = generateWorld();
+const { homes, catalog } = generateWorld();
 const listed = homes.filter(({ profile }) => profile.priceList);
 
 describe('price lists of the sample world', () => {
   it('keep the Funeral Rule, every one of them', () => {
     expect(listed.length).toBeGreaterThan(60);
-    for (const home of listed) expect(checkPriceList(priceListOf(home, catalogue)!), home.profile.name).toEqual([]);
+    for (const home of listed) expect(checkPriceList(priceListOf(home, catalog)!), home.profile.name).toEqual([]);
   });
 
   it('are what the grid of prices would publish: nobody begins with changes that nobody made', () => {
-    const { services, serviceCategories: categories, merchandiseItems: items, merchandiseCategories: itemCategories } = catalogue;
+    const { services, serviceCategories: categories, merchandiseItems: items, merchandiseCategories: itemCategories } = catalog;
     for (const { profile, items: locationItems, servicePrices } of listed) {
       const { priceList, id: locationId } = profile;
       const rows = workingRows({ services, categories, items, priceList, servicePrices, locationItems, saved: [] });

@@ -13,5 +13,5 @@ export function samplePlannerHome(name: string, world: World = sampleWorld()): P
   const home = world.homes.find(({ profile }) => profile.name.startsWith(name));
   if (!home) throw new Error(`The sample world has no home called ${name}.`);
   const { profile, items: locationItems, servicePrices } = home;
-  return buildPlannerHome({ profile, catalogue: world.catalogue, servicePrices, locationItems });
+  return buildPlannerHome({ profile, catalog: world.catalog, servicePrices, locationItems });
 }

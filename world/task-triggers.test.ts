@@ -5,7 +5,7 @@ import { taskSchema } from '#shared/model/task.ts';
 import type { CaseEventName } from '#shared/tasks/case-events.ts';
 import { createdTask, startsTask, type TaskEvent } from '#shared/tasks/created-task.ts';
 import { judgedTask, stateOf } from '#shared/tasks/judged-task.ts';
-import { taskCatalogue } from './task-catalogue.ts';
+import { taskCatalog } from './task-catalog.ts';
 
 type Facts = Record<string, unknown>;
 
@@ -485,7 +485,7 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
 /** Tasks of leads as well as of active cases: the price list is for everybody who asks in person, chosen or not (16 CFR 453.2(b)(4)). */
 const alsoOfLeads = ['Give General Price List'];
 
-const { taskTriggers: triggers } = taskCatalogue();
+const { taskTriggers: triggers } = taskCatalog();
 const id = '0192f000-0000-7000-8000-000000000001';
 const at = '2026-05-11T15:00:00.000Z';
 const known = (facts: Facts) => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));

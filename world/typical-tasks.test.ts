@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '#shared/tasks/judged-task.ts';
 import { playedTasks } from './played-tasks.ts';
-import { taskCatalogue } from './task-catalogue.ts';
+import { taskCatalog } from './task-catalog.ts';
 
-const { taskTriggers: triggers } = taskCatalogue();
+const { taskTriggers: triggers } = taskCatalog();
 const caseId = '0192f000-0000-7000-8000-000000000001';
 type Facts = Record<string, unknown>;
 type Happening = readonly [name: string, day: string, facts: Facts];

@@ -183,22 +183,22 @@ describe('the homes of the sample world', () => {
   });
 });
 
-describe('the catalogue', () => {
-  const { catalogue } = world;
+describe('the catalog', () => {
+  const { catalog } = world;
   const schemas = [
-    [catalogue.serviceCategories, serviceCategorySchema],
-    [catalogue.services, serviceSchema],
-    [catalogue.preferenceGroups, preferenceGroupSchema],
-    [catalogue.questionGroups, questionGroupSchema],
-    [catalogue.caseQuestionGroups, questionGroupSchema],
-    [catalogue.displayServices, displayServiceSchema],
-    [catalogue.merchandiseCategories, merchandiseCategorySchema],
-    [catalogue.merchandiseAttributes, merchandiseAttributeSchema],
-    [catalogue.merchandiseItems, merchandiseItemSchema],
-    [catalogue.quickFilters, quickFilterSchema],
-    [catalogue.vendors, vendorSchema],
-    [catalogue.faq, faqQuestionSchema],
-    [catalogue.carouselIcons, carouselIconSchema],
+    [catalog.serviceCategories, serviceCategorySchema],
+    [catalog.services, serviceSchema],
+    [catalog.preferenceGroups, preferenceGroupSchema],
+    [catalog.questionGroups, questionGroupSchema],
+    [catalog.caseQuestionGroups, questionGroupSchema],
+    [catalog.displayServices, displayServiceSchema],
+    [catalog.merchandiseCategories, merchandiseCategorySchema],
+    [catalog.merchandiseAttributes, merchandiseAttributeSchema],
+    [catalog.merchandiseItems, merchandiseItemSchema],
+    [catalog.quickFilters, quickFilterSchema],
+    [catalog.vendors, vendorSchema],
+    [catalog.faq, faqQuestionSchema],
+    [catalog.carouselIcons, carouselIconSchema],
   ] as const;
 
   it('is valid as the model has it', () => {
@@ -209,11 +209,11 @@ describe('the catalogue', () => {
   });
 
   it('itemises every line of the price list by a service', () => {
-    expect(new Set(catalogue.services.flatMap((service) => service.gplLine ?? []))).toEqual(new Set(gplLine.values));
+    expect(new Set(catalog.services.flatMap((service) => service.gplLine ?? []))).toEqual(new Set(gplLine.values));
   });
 
   it('holds the usual merchandise', () => {
-    const names = new Set(catalogue.merchandiseItems.map(({ name }) => name));
+    const names = new Set(catalog.merchandiseItems.map(({ name }) => name));
     expect(
       Object.values(sampleMerchandise)
         .flat()
@@ -222,17 +222,17 @@ describe('the catalogue', () => {
   });
 
   it('refers to what there is: services, questions, lists of options, identifiers in rules', () => {
-    const services = new Set(catalogue.services.map(({ id }) => id));
-    const questions = catalogue.questionGroups.flatMap((group) => group.questions);
+    const services = new Set(catalog.services.map(({ id }) => id));
+    const questions = catalog.questionGroups.flatMap((group) => group.questions);
     const ids = new Set(questions.map(({ id }) => id));
     const identifiers = new Set(questions.map(({ identifier }) => identifier));
-    for (const { mappings, questions: asked } of catalogue.displayServices) {
+    for (const { mappings, questions: asked } of catalog.displayServices) {
       for (const { serviceId } of mappings) expect(services).toContain(serviceId);
       for (const { id } of asked) expect(ids).toContain(id);
     }
     for (const { fieldTypeEnumValue } of questions)
       if (fieldTypeEnumValue) expect(optionsOf(fieldTypeEnumValue), fieldTypeEnumValue).toBeDefined();
-    const named = [...JSON.stringify([catalogue.questionGroups, catalogue.displayServices]).matchAll(/"var":"([^"]+)"/g)].map(
+    const named = [...JSON.stringify([catalog.questionGroups, catalog.displayServices]).matchAll(/"var":"([^"]+)"/g)].map(
       ([, name]) => name as string,
     );
     expect(named.length).toBeGreaterThan(10);
@@ -240,28 +240,28 @@ describe('the catalogue', () => {
   });
 
   it('draws an icon for every disposition', () => {
-    const names = new Set(catalogue.carouselIcons.map(({ name }) => name));
+    const names = new Set(catalog.carouselIcons.map(({ name }) => name));
     expect(dispositionType.options.filter(({ text }) => !names.has(text))).toEqual([]);
   });
 
   it('answers three questions or more on every screen that has its own, and two to four at every step of the planner', () => {
     const pages = new Map<string, number>();
-    for (const { page } of catalogue.faq) pages.set(page, (pages.get(page) ?? 0) + 1);
+    for (const { page } of catalog.faq) pages.set(page, (pages.get(page) ?? 0) + 1);
     expect(new Set(pages.keys())).toEqual(new Set([...faqPages, ...steps.map(({ key }) => key)]));
     // A screen and a step of one name would answer each other's questions.
     expect(steps.filter(({ key }) => (faqPages as readonly string[]).includes(key))).toEqual([]);
     for (const page of faqPages) expect(pages.get(page), page).toBeGreaterThanOrEqual(3);
     for (const { key } of steps) expect([2, 3, 4], key).toContain(pages.get(key));
-    expect(new Set(catalogue.faq.map(({ question }) => question)).size).toBe(catalogue.faq.length);
+    expect(new Set(catalog.faq.map(({ question }) => question)).size).toBe(catalog.faq.length);
   });
 });
 
 describe('the world as a whole', () => {
   it('never gives an id twice', () => {
-    const shared = new Set(world.catalogue.questionGroups.flatMap(({ questions }) => questions.map(({ id }) => id)));
+    const shared = new Set(world.catalog.questionGroups.flatMap(({ questions }) => questions.map(({ id }) => id)));
     const ids = idsIn({
       ...world,
-      catalogue: { ...world.catalogue, displayServices: world.catalogue.displayServices.map(({ id }) => ({ id })) },
+      catalog: { ...world.catalog, displayServices: world.catalog.displayServices.map(({ id }) => ({ id })) },
     });
     expect(ids.length).toBeGreaterThan(3000);
     expect(new Set(ids).size).toBe(ids.length);

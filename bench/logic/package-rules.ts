@@ -21,7 +21,7 @@ const cars: LogicRule = { '+': [{ var: 'limousines' }, { if: [burial, 1, 0] }] }
 const farMiles: LogicRule = { '-': [{ var: 'transferDistance' }, { if: [atNeed, 25, 50] }] };
 
 /**
- * What decides over the lines of one full package: 25 rules over the catalogue's questions, some of one comparison as in the sample world, most
+ * What decides over the lines of one full package: 25 rules over the catalog's questions, some of one comparison as in the sample world, most
  * of a few as homes write them (who, where, how many), some that calculate.
  */
 export const packageRules: readonly LogicRule[] = [

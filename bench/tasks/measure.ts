@@ -10,7 +10,7 @@ import { openTable, type Table } from '#functions/table/table.ts';
 import { readTaskItems } from '#functions/table/task.ts';
 import { fireTriggers } from '#functions/tasks/fire-triggers.ts';
 import { inParallel } from '#world/in-parallel.ts';
-import { taskCatalogue } from '#world/task-catalogue.ts';
+import { taskCatalog } from '#world/task-catalog.ts';
 import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamodb.ts';
 import type { Figure } from '../figure.ts';
 import { createTable } from '../one-table.ts';
@@ -23,7 +23,7 @@ const TASKS_OF_CASE = 100;
 const dueCounts = [10, 100, 1_000] as const;
 const EVENTS = 400;
 const group = 'Tasks of cases';
-const { taskTriggers: triggers } = taskCatalogue();
+const { taskTriggers: triggers } = taskCatalog();
 
 /** What an event of a case comes to, by the reaction's own work. */
 const fire = (record: CaseRecord) =>

@@ -5,7 +5,7 @@ import { packagesMoved } from '#functions/table/template.ts';
 import { type OwnHome, ownHome } from './own-home.ts';
 
 /** A package meets a publishing seldom, and two of them in a row hardly ever. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** The prices that packages were worked out by are not those in force any more. */
 class PricesMoved extends Error {
@@ -42,7 +42,7 @@ export async function atPricesInForce<Result>(
       return await work(await ownHome(context, locationId));
     } catch (error) {
       if (!(error instanceof PricesMoved)) throw error;
-      if (tries === MOST_TRIES)
+      if (tries === MAX_TRIES)
         throw problem('conflict', { detail: 'Your price list is being published at this moment. Please try again.' });
     }
 }

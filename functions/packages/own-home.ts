@@ -1,8 +1,8 @@
-import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import { publishedFrom, readWorkingPrices } from '#functions/pricing/working-prices.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import type { PlanningEntries } from '#functions/table/catalogue.ts';
+import type { PlanningEntries } from '#functions/table/catalog.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
 import type { Write } from '#functions/table/table.ts';
 import { readHomeOfPackages, type VersionedTemplate } from '#functions/table/template.ts';
@@ -16,7 +16,7 @@ import { packagePrice } from '#shared/packages/package-price.ts';
 import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
 
 /** A home as its packages are made of it, launched or not: its prices, and its packages, archived ones too. */
-export type OwnHome = { home: PlannerHome; templates: VersionedTemplate[]; catalogue: PlanningEntries; asPriced: Write };
+export type OwnHome = { home: PlannerHome; templates: VersionedTemplate[]; catalog: PlanningEntries; asPriced: Write };
 
 type Asking = Pick<OperationContext, 'table' | 'now'>;
 type Prices = { priceList: PriceList | undefined; servicePrices: readonly ServicePrice[] };
@@ -31,27 +31,26 @@ async function draftPrices(context: Asking, locationId: string): Promise<Prices>
 /** A home at the prices given, whatever its profile says of them; without packages. */
 export const homeAt = (
   profile: LocationProfile,
-  catalogue: PlanningEntries,
+  catalog: PlanningEntries,
   { priceList, servicePrices }: Prices,
   locationItems: readonly LocationItem[] = [],
-): PlannerHome =>
-  buildPlannerHome({ profile: { ...profile, priceList, templates: [] }, catalogue, servicePrices, locationItems });
+): PlannerHome => buildPlannerHome({ profile: { ...profile, priceList, templates: [] }, catalog, servicePrices, locationItems });
 
 /**
- * Reads the home anew, so that a price published a moment ago counts; the catalogue out of warm memory. Prices are those of the list in force, and of the
+ * Reads the home anew, so that a price published a moment ago counts; the catalog out of warm memory. Prices are those of the list in force, and of the
  * pricing grid only while there is none.
  */
 export async function ownHome(context: Asking, locationId: string): Promise<OwnHome> {
-  const [read, servicePrices, catalogue] = await Promise.all([
+  const [read, servicePrices, catalog] = await Promise.all([
     readHomeOfPackages(context.table, locationId),
     readServicePrices(context.table, locationId),
-    catalogueOf(context.table, context.now),
+    catalogOf(context.table, context.now),
   ]);
   if (!read) throw problem('not_found');
   const { priceList } = read.profile;
   const prices = priceList ? { priceList, servicePrices } : await draftPrices(context, locationId);
   const { profile, templates, asPriced } = read;
-  return { home: homeAt(profile, catalogue, prices), templates, catalogue, asPriced };
+  return { home: homeAt(profile, catalog, prices), templates, catalog, asPriced };
 }
 
 /** A package as its staff see it: as it is kept, with what of it the home has no price for. */

@@ -6,7 +6,7 @@ import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import { TEMPLATE_STEP } from '#shared/planner/steps.ts';
 import { keptPlan } from './kept-plan.ts';
 
-/** What another home calls an item of this one: its own id where it sells the same item of the catalogue, null where it does not. */
+/** What another home calls an item of this one: its own id where it sells the same item of the catalog, null where it does not. */
 type Counterpart = (locationItemId: string) => string | null | undefined;
 
 /** `undefined` for an id that is no item of the first home at all. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setting } from '#functions/settings.ts';
-import { type PlanningEntries, readPlanningEntries } from '#functions/table/catalogue.ts';
+import { type PlanningEntries, readPlanningEntries } from '#functions/table/catalog.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
 import { readLocationItems } from '#functions/table/location-item.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
@@ -14,12 +14,12 @@ import { servicePriceSchema } from '#shared/model/service.ts';
 import { templateSchema } from '#shared/model/template.ts';
 import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
 import { keptFresh } from './kept-fresh.ts';
-import { planningCatalogue } from './planning-catalogue.ts';
+import { planningCatalog } from './planning-catalog.ts';
 import { soundEntries } from './sound-entries.ts';
 import { tellRuleFaults } from './tell-rules.ts';
 
 /** A launched home in warm memory, with what it was built from. */
-export type WarmHome = { home: PlannerHome; catalogue: PlanningEntries; locationItems: readonly LocationItem[] };
+export type WarmHome = { home: PlannerHome; catalog: PlanningEntries; locationItems: readonly LocationItem[] };
 
 /** What is kept of a value beside it: the hash of the rows that it was made of. */
 type MadeOf<Value> = { value: Value; hash: string };
@@ -39,38 +39,38 @@ export function soundProfile(profile: LocationProfile): LocationProfile {
   return { ...profile, templates: soundEntries('package', templateSchema, profile.templates), priceList };
 }
 
-const catalogues = keptFresh<MadeOf<PlanningEntries>>(1, async (_, table, _now, before) => {
+const catalogs = keptFresh<MadeOf<PlanningEntries>>(1, async (_, table, _now, before) => {
   const stored = await readPlanningEntries(table);
   const hash = hashOf(stored);
-  return before?.hash === hash ? before : { value: planningCatalogue(stored), hash };
+  return before?.hash === hash ? before : { value: planningCatalog(stored), hash };
 });
 
-const catalogueAt = async (table: Table, now: Date, oldestSeconds: number): Promise<PlanningEntries> =>
-  ((await catalogues('all', table, now, oldestSeconds)) as MadeOf<PlanningEntries>).value;
+const catalogAt = async (table: Table, now: Date, oldestSeconds: number): Promise<PlanningEntries> =>
+  ((await catalogs('all', table, now, oldestSeconds)) as MadeOf<PlanningEntries>).value;
 
 const homes = keptFresh<MadeOf<WarmHome>>(homesKept, async (locationId, table, now, before) => {
-  const [profile, servicePrices, items, catalogue] = await Promise.all([
+  const [profile, servicePrices, items, catalog] = await Promise.all([
     readLocationProfile(table, locationId),
     readServicePrices(table, locationId),
     readLocationItems(table, locationId),
-    catalogueAt(table, now, maxAgeSeconds() / 2),
+    catalogAt(table, now, maxAgeSeconds() / 2),
   ]);
   if (!profile?.isActive) return undefined;
   const hash = hashOf([profile, servicePrices, items]);
-  if (before?.hash === hash && before.value.catalogue === catalogue) return before;
+  if (before?.hash === hash && before.value.catalog === catalog) return before;
   const locationItems = soundEntries('item of a home', locationItemSchema, items);
   const prices = soundEntries(`price of a service at ${locationId}`, servicePriceSchema, servicePrices);
-  const home = buildPlannerHome({ profile: soundProfile(profile), catalogue, servicePrices: prices, locationItems });
-  return { value: { home, catalogue, locationItems }, hash };
+  const home = buildPlannerHome({ profile: soundProfile(profile), catalog, servicePrices: prices, locationItems });
+  return { value: { home, catalog, locationItems }, hash };
 });
 
-/** The catalogue, at most SNAPSHOT_MAX_AGE_SECONDS old. */
-export const catalogueOf = (table: Table, now: Date): Promise<PlanningEntries> => catalogueAt(table, now, maxAgeSeconds());
+/** The catalog, at most SNAPSHOT_MAX_AGE_SECONDS old. */
+export const catalogOf = (table: Table, now: Date): Promise<PlanningEntries> => catalogAt(table, now, maxAgeSeconds());
 
 /**
  * A launched home with what it was built from; `undefined` for one that is not there or not launched. It is read anew after half of
- * SNAPSHOT_MAX_AGE_SECONDS, and with it the catalogue where that is as old, so that neither is ever older than the whole; in between nothing is read.
- * A cold look is three queries for the home and five for the catalogue, all at once.
+ * SNAPSHOT_MAX_AGE_SECONDS, and with it the catalog where that is as old, so that neither is ever older than the whole; in between nothing is read.
+ * A cold look is three queries for the home and five for the catalog, all at once.
  */
 export const warmHomeOf = async (table: Table, locationId: string, now: Date): Promise<WarmHome | undefined> =>
   (await homes(locationId, table, now, maxAgeSeconds() / 2))?.value;

@@ -1,4 +1,4 @@
-import type { PlanningEntries } from '#functions/table/catalogue.ts';
+import type { PlanningEntries } from '#functions/table/catalog.ts';
 import type { CategoryOverview, CategoryPrices, PriceRowView, SummaryService } from '#shared/contract/pricing-views.ts';
 import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
@@ -14,7 +14,7 @@ import type { WorkingPrices } from './working-prices.ts';
 type Category = { id: string; kind: 'service' | 'item'; name: string; description: string };
 type Entry = { row: PriceRow; inForce: PriceRow; about: Service | MerchandiseItem; categoryId: string };
 
-/** The catalogue's categories as the grid has them: those of services, then those of merchandise, each in its order. */
+/** The catalog's categories as the grid has them: those of services, then those of merchandise, each in its order. */
 function categoriesOf({ serviceCategories, merchandiseCategories }: PlanningEntries): Category[] {
   const of =
     (kind: Category['kind']) =>
@@ -26,9 +26,9 @@ function categoriesOf({ serviceCategories, merchandiseCategories }: PlanningEntr
 }
 
 /** Each row with what is in force and what it is of. Items stand in the home's own order, those that it does not sell behind, by name. */
-function entriesOf({ catalogue, rows, inForce, locationItems }: WorkingPrices): Entry[] {
-  const services = new Map(catalogue.services.map((service) => [service.id, service]));
-  const items = new Map(catalogue.merchandiseItems.map((item) => [item.id, item]));
+function entriesOf({ catalog, rows, inForce, locationItems }: WorkingPrices): Entry[] {
+  const services = new Map(catalog.services.map((service) => [service.id, service]));
+  const items = new Map(catalog.merchandiseItems.map((item) => [item.id, item]));
   const before = new Map(inForce.map((row) => [`${row.kind} ${row.id}`, row]));
   const place = new Map(locationItems.map(({ itemId, sortOrder }) => [itemId, sortOrder]));
   const entries = rows.map((row): Entry => {
@@ -46,7 +46,7 @@ function entriesOf({ catalogue, rows, inForce, locationItems }: WorkingPrices): 
 /** How far each category is; one without anything to price is left out. */
 export function overviewsOf(working: WorkingPrices): CategoryOverview[] {
   const entries = entriesOf(working);
-  return categoriesOf(working.catalogue).flatMap((category) => {
+  return categoriesOf(working.catalog).flatMap((category) => {
     const own = entries.filter(({ categoryId }) => categoryId === category.id);
     if (own.length === 0) return [];
     const offered = own.filter(({ row }) => row.isOffered).length;
@@ -59,7 +59,7 @@ export function overviewsOf(working: WorkingPrices): CategoryOverview[] {
 /** Everything that can be priced, in short, category by category. */
 export function summariesOf(working: WorkingPrices): SummaryService[] {
   const entries = entriesOf(working);
-  return categoriesOf(working.catalogue).flatMap(({ id: categoryId, name: categoryName }) =>
+  return categoriesOf(working.catalog).flatMap(({ id: categoryId, name: categoryName }) =>
     entries
       .filter((each) => each.categoryId === categoryId)
       .map(({ row, inForce, about: { name } }) => ({
@@ -78,8 +78,8 @@ export function summariesOf(working: WorkingPrices): SummaryService[] {
 /** Of a line of goods: which categories' items decide it, and what they come to. */
 function goodsOf(line: GplLine | null, working: WorkingPrices): PriceRowView['goods'] {
   if (line === null || !isLineOfGoods(line)) return null;
-  const { rows, catalogue } = working;
-  const { merchandiseItems: items, merchandiseCategories: itemCategories } = catalogue;
+  const { rows, catalog } = working;
+  const { merchandiseItems: items, merchandiseCategories: itemCategories } = catalog;
   const categories = itemCategories.filter(({ gplLine, isActive }) => isActive && gplLine === line);
   if (categories.length === 0) return null;
   const range = rangesOfItems({ rows, items, itemCategories }).get(line) ?? null;
@@ -90,7 +90,7 @@ function viewOf({ row, inForce, about }: Entry, working: WorkingPrices, shapes: 
   const gplLine = ('gplLine' in about && about.gplLine) || null;
   const facts = gplLine && gplLines[gplLine];
   const { medianCents, medianSource } = facts || { medianCents: null, medianSource: null };
-  const isGiver = shapes.get(row.id) !== undefined && isFirstOfLine(about as Service, working.catalogue);
+  const isGiver = shapes.get(row.id) !== undefined && isFirstOfLine(about as Service, working.catalog);
   return {
     row,
     inForce,
@@ -109,20 +109,20 @@ const isFirstOfLine = ({ id, gplLine }: Service, { services }: PlanningEntries):
 
 const activeServices = ({ services }: PlanningEntries) => services.filter(({ isActive }) => isActive);
 
-/** One category with its rows; undefined where the catalogue has none of that id. */
+/** One category with its rows; undefined where the catalog has none of that id. */
 export function categoryPricesOf(working: WorkingPrices, id: string): CategoryPrices | undefined {
-  const category = categoriesOf(working.catalogue).find((each) => each.id === id);
+  const category = categoriesOf(working.catalog).find((each) => each.id === id);
   if (!category) return undefined;
-  const shapes = shapesOf(activeServices(working.catalogue));
+  const shapes = shapesOf(activeServices(working.catalog));
   const entries = entriesOf(working).filter(({ categoryId }) => categoryId === id);
   return { category, rows: entries.map((entry) => viewOf(entry, working, shapes)) };
 }
 
 /** What a save has to know of each service and item that can be priced. */
-export function rowFactsOf(catalogue: PlanningEntries): (row: Pick<PriceRow, 'kind' | 'id'>) => RowFacts | undefined {
-  const services = activeServices(catalogue);
+export function rowFactsOf(catalog: PlanningEntries): (row: Pick<PriceRow, 'kind' | 'id'>) => RowFacts | undefined {
+  const services = activeServices(catalog);
   const shapes = shapesOf(services);
-  const items = new Set(catalogue.merchandiseItems.filter(({ isActive }) => isActive).map(({ id }) => id));
+  const items = new Set(catalog.merchandiseItems.filter(({ isActive }) => isActive).map(({ id }) => id));
   const lineOf = new Map(services.map(({ id, gplLine }) => [id, gplLine]));
   return ({ kind, id }) => {
     if (kind === 'item') return items.has(id) ? { shape: 'price', isLineOfGoods: false } : undefined;

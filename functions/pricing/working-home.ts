@@ -1,4 +1,4 @@
-import { catalogueOf, soundProfile } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf, soundProfile } from '#functions/planning/warm-planner-home.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
@@ -16,8 +16,8 @@ import { dateInZone, toInstant } from '#shared/values/dates.ts';
  * discounts and requirements are those in force. Four queries; nothing is kept warm, since what staff have just saved must show.
  */
 export async function workingHome({ table, now }: OperationContext, locationId: string): Promise<PlannerHome> {
-  const [catalogue, stored, servicePrices, locationItems, saved] = await Promise.all([
-    catalogueOf(table, now),
+  const [catalog, stored, servicePrices, locationItems, saved] = await Promise.all([
+    catalogOf(table, now),
     readLocationProfile(table, locationId),
     readServicePrices(table, locationId),
     readLocationItems(table, locationId),
@@ -25,11 +25,11 @@ export async function workingHome({ table, now }: OperationContext, locationId: 
   ]);
   if (!stored) throw problem('not_found');
   const profile = soundProfile(stored);
-  const { services, serviceCategories: categories, merchandiseItems: items, merchandiseCategories: itemCategories } = catalogue;
+  const { services, serviceCategories: categories, merchandiseItems: items, merchandiseCategories: itemCategories } = catalog;
   const rows = workingRows({ services, categories, items, priceList: profile.priceList, servicePrices, locationItems, saved });
   const { lines, ...prices } = publishedPrices({ rows, services, categories, items, itemCategories, locationItems, locationId });
   const rules = profile.priceList ?? { taxes: [], discounts: [], requirements: [] };
   const effectiveOn = dateInZone(toInstant(now.getTime()), profile.timeZone);
   const priceList = { ...rules, effectiveOn, lines };
-  return buildPlannerHome({ profile: { ...profile, priceList }, catalogue, ...prices });
+  return buildPlannerHome({ profile: { ...profile, priceList }, catalog, ...prices });
 }

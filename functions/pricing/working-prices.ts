@@ -1,6 +1,6 @@
-import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import type { PlanningEntries } from '#functions/table/catalogue.ts';
+import type { PlanningEntries } from '#functions/table/catalog.ts';
 import { readPriceList } from '#functions/table/location.ts';
 import { readLocationItems } from '#functions/table/location-item.ts';
 import { readPriceRows } from '#functions/table/price-row.ts';
@@ -12,10 +12,10 @@ import type { ServicePrice } from '#shared/model/service.ts';
 import { type PublishedPrices, publishedPrices } from '#shared/pricing/published-prices.ts';
 import { workingRows } from '#shared/pricing/working-rows.ts';
 
-/** A home's prices as its staff work on them: every row of the grid, with what is in force and the catalogue that they are of. */
+/** A home's prices as its staff work on them: every row of the grid, with what is in force and the catalog that they are of. */
 export type WorkingPrices = {
   locationId: string;
-  catalogue: PlanningEntries;
+  catalog: PlanningEntries;
   priceList: PriceList | undefined;
   servicePrices: readonly ServicePrice[];
   locationItems: readonly LocationItem[];
@@ -25,35 +25,35 @@ export type WorkingPrices = {
   inForce: PriceRow[];
 };
 
-/** A home's prices: one read and three queries, and the catalogue out of warm memory. */
+/** A home's prices: one read and three queries, and the catalog out of warm memory. */
 export async function readWorkingPrices(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   locationId: string,
 ): Promise<WorkingPrices> {
-  const [catalogue, priceList, servicePrices, locationItems, saved] = await Promise.all([
-    catalogueOf(table, now),
+  const [catalog, priceList, servicePrices, locationItems, saved] = await Promise.all([
+    catalogOf(table, now),
     readPriceList(table, locationId),
     readServicePrices(table, locationId),
     readLocationItems(table, locationId),
     readPriceRows(table, locationId, { consistent: true }),
   ]);
-  const { services, serviceCategories: categories, merchandiseItems: items } = catalogue;
+  const { services, serviceCategories: categories, merchandiseItems: items } = catalog;
   const parts = { services, categories, items, priceList, servicePrices, locationItems };
   const rows = workingRows({ ...parts, saved });
-  return { locationId, catalogue, priceList, servicePrices, locationItems, rows, inForce: workingRows({ ...parts, saved: [] }) };
+  return { locationId, catalog, priceList, servicePrices, locationItems, rows, inForce: workingRows({ ...parts, saved: [] }) };
 }
 
 /** What families would see if a home's rows were published now; `newId` names items that it did not sell before. */
 export const publishedFrom = (
-  { locationId, catalogue, rows, locationItems }: WorkingPrices,
+  { locationId, catalog, rows, locationItems }: WorkingPrices,
   newId?: () => string,
 ): PublishedPrices =>
   publishedPrices({
     rows,
-    services: catalogue.services,
-    categories: catalogue.serviceCategories,
-    items: catalogue.merchandiseItems,
-    itemCategories: catalogue.merchandiseCategories,
+    services: catalog.services,
+    categories: catalog.serviceCategories,
+    items: catalog.merchandiseItems,
+    itemCategories: catalog.merchandiseCategories,
     locationItems,
     locationId,
     ...(newId ? { newId } : {}),

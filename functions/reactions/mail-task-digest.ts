@@ -16,11 +16,11 @@ import { sesMail } from '#functions/vendors/mail/index.ts';
 type Data = z.infer<typeof taskDigestDue.data>;
 
 /** A mail has room for so many; the day on the screen has all. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 /** What of a member's is due by a day, with the cases that it is about. */
 async function dueLines(table: Table, { locationId, employeeId, day }: Data): Promise<{ lines: DigestLine[]; isMore: boolean }> {
-  const { tasks, next } = await readDay(table, { locationId, employeeId }, { limit: MOST_LINES, through: day });
+  const { tasks, next } = await readDay(table, { locationId, employeeId }, { limit: MAX_LINES, through: day });
   const cases = await readCases(table, [...new Set(tasks.map(({ caseId }) => caseId))]);
   const byId = new Map(cases.map((record) => [record.id, record]));
   const lines = tasks.flatMap(({ caseId, name, dueOn }): DigestLine[] => {

@@ -10,7 +10,7 @@ type Outcome = { value: Uint8Array } | { failed: number } | 'committed';
 type Met = { name: string; outcome: Outcome };
 
 /** The most bytes kept of what one commit was based on; an item of DynamoDB holds 400 KB. */
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 
 /** The claim that a journal belongs to. */
 export type JournalOf = Pick<StartedAnswer, 'begunOn' | 'expiresAt'> & { item: Key };
@@ -47,7 +47,7 @@ const placeOf = (write: Write): [string, string, string] => {
 
 const packed = (met: readonly Met[]): Uint8Array | null => {
   const bytes = gzipSync(serialize(met));
-  return bytes.length > MOST_BYTES ? null : bytes;
+  return bytes.length > MAX_BYTES ? null : bytes;
 };
 
 /** Earlier attempts, as this one follows them. */

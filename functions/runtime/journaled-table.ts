@@ -1,6 +1,6 @@
 import { isRateLimit } from '#functions/table/rate-limit.ts';
 import type { Condition, Item, Key, Table, Write } from '#functions/table/table.ts';
-import { MOST_WRITES } from '#functions/table/table.ts';
+import { MAX_WRITES } from '#functions/table/table.ts';
 import type { Journal } from './journal.ts';
 import { problem } from './problems.ts';
 
@@ -43,8 +43,8 @@ export function journaledTable(table: Table, journal: Journal): Table {
         : journal.commit([{ delete: key, condition } as Write]),
     transact: (writes) => journal.commit(writes),
     async putAll(items) {
-      for (let start = 0; start < items.length; start += MOST_WRITES)
-        await journal.commit(items.slice(start, start + MOST_WRITES).map((put) => ({ put })));
+      for (let start = 0; start < items.length; start += MAX_WRITES)
+        await journal.commit(items.slice(start, start + MAX_WRITES).map((put) => ({ put })));
     },
   };
 }

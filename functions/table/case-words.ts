@@ -10,12 +10,12 @@ const newestFirst = (instant: string) => String(9_999_999_999_999 - Date.parse(i
 /** What a case's words are of: changing one of them leaves the words of the others alone. A contact's are under its id. */
 export type WordSource = 'decedent' | 'number' | 'staff' | (string & {});
 /** Words of one name that it is found by, and those of them that are kept in pairs: its first two and its last two. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const PAIRED_AT_EACH_END = 2;
 
 /** A name's words alone, and pairs of them: "jo smi" finds John Smith whichever was typed first, and never all the Johns. */
 function phrasesOf(words: readonly string[]): string[] {
-  const unique = [...new Set(words)].slice(0, MOST_WORDS);
+  const unique = [...new Set(words)].slice(0, MAX_WORDS);
   const paired = new Set([...unique.slice(0, PAIRED_AT_EACH_END), ...unique.slice(-PAIRED_AT_EACH_END)]);
   const pairs = [...paired].flatMap((word) => [...paired].filter((other) => other !== word).map((other) => `${word} ${other}`));
   return [...unique, ...pairs];

@@ -18,7 +18,7 @@
  * | `CHALLENGE#<hash>` | `CHALLENGE` | a sign-in that waits for its second factor |
  * | `LOCATION#<id>#SIGN-IN` | `RULES`, `CHANGE#<instant>#<id>` | what a home requires of its staff's sign-ins, and who changed it |
  * | `EMAIL#<address>` | `EMAIL` | whose address it is |
- * | `CATALOGUE#<part>` | `<group>#<id>` | a part of the catalogue |
+ * | `CATALOGUE#<part>` | `<group>#<id>` | a part of the catalog |
  * | `TOKEN#<hash>` | `TOKEN` | a mailed link |
  * | `LINKS#<account>` | `<purpose>#<address>` | which of the links emailed for one purpose is the newest, the only one that works |
  * | `DEVICES#<account>` | `DEVICES` | the browsers that an account was signed in to from |

@@ -11,7 +11,7 @@ const locationItemKey = ({ providerLocationId, itemCategoryId, sortOrder, id }: 
   sk: `${itemCategoryId}#${String(sortOrder).padStart(4, '0')}#${id}`,
 });
 
-/** What a home charges for an item of the catalogue, as an item of the table. */
+/** What a home charges for an item of the catalog, as an item of the table. */
 export const locationItemItem = (item: LocationItem): Item => toItem('location-item', locationItemKey(item), item);
 
 /** Everything that a home sells, by category and in the home's order, by one query. */

@@ -11,7 +11,7 @@ const servicePriceKey = ({ providerLocationId, serviceId }: ServicePrice): Key =
   sk: serviceId,
 });
 
-/** What a home charges for a service of the catalogue, as an item of the table. */
+/** What a home charges for a service of the catalog, as an item of the table. */
 export const servicePriceItem = (price: ServicePrice): Item => toItem('service-price', servicePriceKey(price), price);
 
 /** What a home charges for services that its price list has no line for, by one query. */

@@ -48,17 +48,17 @@ export type Table = {
    */
   add(key: Key, counts: Record<string, number>, initially?: Record<string, unknown>, condition?: Condition): Promise<Item>;
   delete(key: Key, condition?: Condition): Promise<void>;
-  /** All or nothing, at most `MOST_WRITES`. */
+  /** All or nothing, at most `MAX_WRITES`. */
   transact(writes: Write[]): Promise<void>;
   /** Unconditional puts in batches of 25, for seeding and rebuilding; not atomic. */
   putAll(items: Item[]): Promise<void>;
 };
 
 /** The most writes of one transaction: DynamoDB takes 100, and one is the mark of a request under an Idempotency-Key. */
-export const MOST_WRITES = 99;
+export const MAX_WRITES = 99;
 
 /** How often a write is tried while a transaction of others holds a row of it: nothing is wrong with it, and the SDK does not try it again. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** Sorts behind every other sign, and is part of no text: Unicode keeps it free. */
 const LAST_SIGN = '\u{10FFFF}';
@@ -86,7 +86,7 @@ async function written<T>(write: () => Promise<T>): Promise<T> {
       const index = failedCondition(error);
       if (index >= 0) throw new ConditionFailed(index, { cause: error });
       if (!isHeldByOthers(error)) throw error;
-      if (tries === MOST_TRIES) throw new TableBusy({ cause: error });
+      if (tries === MAX_TRIES) throw new TableBusy({ cause: error });
       await new Promise((resolve) => setTimeout(resolve, tries * 20));
     }
 }

@@ -12,7 +12,7 @@ import { readTaskBook, type TaskBook, type TaskContext, type Wanted } from './ta
 import { countsAfter, type TaskCounts } from './task-counts.ts';
 
 /** How often a change is tried while others change tasks of the same case, and for how long: who waits is told so well before the call's time is over. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const LONGEST_MS = 5_000;
 const LONGEST_PAUSE_MS = 800;
 /** Tasks that one transaction writes: three writes each, and there are at most 100. */
@@ -114,7 +114,7 @@ export async function changeTasks(
 ): Promise<Outcome | undefined> {
   const onFault = (error: Error) => log('warn', 'tasks', { call: 'tasks', error: errorFields(error) });
   const until = performance.now() + LONGEST_MS;
-  for (let tries = 1; tries === 1 || (tries <= MOST_TRIES && performance.now() < until); tries += 1) {
+  for (let tries = 1; tries === 1 || (tries <= MAX_TRIES && performance.now() < until); tries += 1) {
     const book = await readTaskBook(context, at, wanted, onFault);
     if (!book) return undefined;
     const asked = change(book);

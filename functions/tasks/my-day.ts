@@ -3,14 +3,14 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCases } from '#functions/table/case.ts';
 import { readTradeCases } from '#functions/table/case-list.ts';
 import { type DayList, readDay, readTasks } from '#functions/table/task.ts';
-import { MOST_COUNTED, type TaskOfDay, type WhoseTasks } from '#shared/contract/tasks-views.ts';
+import { MAX_COUNTED, type TaskOfDay, type WhoseTasks } from '#shared/contract/tasks-views.ts';
 import type { Membership } from '#shared/model/membership.ts';
 import type { Task } from '#shared/model/task.ts';
 import { dayGroupOf, dueOrder } from '#shared/tasks/task-order.ts';
 import type { CalendarDate } from '#shared/values/dates.ts';
 import { memberSide } from '#shared/visibility/sight.ts';
 import { tasksInSight } from './staff-task.ts';
-import type { TaskCatalogue } from './task-catalogue.ts';
+import type { TaskCatalog } from './task-catalog.ts';
 import { afterDay, dayCursor } from './task-cursors.ts';
 import { taskView } from './task-view.ts';
 
@@ -19,12 +19,12 @@ const CASES = 50;
 const TASKS = 100;
 
 /** What a trade company has to do, across the cases that it is assigned to, in the order in which it is due. */
-async function tradeDay({ table }: OperationContext, catalogue: TaskCatalogue, membership: Membership): Promise<Task[]> {
+async function tradeDay({ table }: OperationContext, catalog: TaskCatalog, membership: Membership): Promise<Task[]> {
   const { locationId, employeeId } = membership;
   const { cases } = await readTradeCases(table, locationId, employeeId, { limit: CASES, after: null });
   const open = cases.filter(({ status }) => status !== 'cancelled');
   const pages = await Promise.all(open.map(({ id }) => readTasks(table, id, 'open', { limit: TASKS, after: null })));
-  const tasks = pages.flatMap((page) => tasksInSight(membership, catalogue, page.tasks));
+  const tasks = pages.flatMap((page) => tasksInSight(membership, catalog, page.tasks));
   return tasks.toSorted((one, other) => (dueOrder(one) < dueOrder(other) ? -1 : 1));
 }
 
@@ -37,14 +37,14 @@ const listOf = ({ locationId, employeeId }: Membership, whose: WhoseTasks): DayL
 };
 
 /** Tasks with the cases that they belong to; those of a case that is hidden by now are left out. */
-async function withCases({ table }: OperationContext, catalogue: TaskCatalogue, tasks: readonly Task[]): Promise<TaskOfDay[]> {
+async function withCases({ table }: OperationContext, catalog: TaskCatalog, tasks: readonly Task[]): Promise<TaskOfDay[]> {
   const cases = await readCases(table, [...new Set(tasks.map(({ caseId }) => caseId))]);
   const byId = new Map(cases.map((record) => [record.id, record]));
   return tasks.flatMap((task) => {
     const record = byId.get(task.caseId);
     if (!record) return [];
     const { id, caseNumber, decedentFullName, status, employeeId = null } = record;
-    return [{ task: taskView(task, catalogue), case: { id, caseNumber, decedentFullName, status, employeeId } }];
+    return [{ task: taskView(task, catalog), case: { id, caseNumber, decedentFullName, status, employeeId } }];
   });
 }
 
@@ -59,26 +59,26 @@ function countsOf(tasks: readonly Task[], today: CalendarDate, isMore: boolean) 
 export async function myDay(
   context: OperationContext,
   membership: Membership,
-  catalogue: TaskCatalogue,
+  catalog: TaskCatalog,
   today: CalendarDate,
   asked: Asked,
 ) {
   if (memberSide(membership) === 'trade') {
-    const all = await tradeDay(context, catalogue, membership);
+    const all = await tradeDay(context, catalog, membership);
     const { items, nextCursor } = pageOfList(all, {
       pageSize: asked.pageSize,
       ...(asked.cursor ? { cursor: asked.cursor } : {}),
     });
     const counts = asked.cursor === undefined ? countsOf(all, today, false) : null;
-    return { items: await withCases(context, catalogue, items), nextCursor, counts };
+    return { items: await withCases(context, catalog, items), nextCursor, counts };
   }
   const list = listOf(membership, asked.whose);
   const [page, due] = await Promise.all([
     readDay(context.table, list, { limit: asked.pageSize, after: afterDay(asked.cursor) }),
-    asked.cursor === undefined ? readDay(context.table, list, { limit: MOST_COUNTED, through: today }) : null,
+    asked.cursor === undefined ? readDay(context.table, list, { limit: MAX_COUNTED, through: today }) : null,
   ]);
   return {
-    items: await withCases(context, catalogue, page.tasks),
+    items: await withCases(context, catalog, page.tasks),
     nextCursor: dayCursor(page.next),
     counts: due && countsOf(due.tasks, today, due.next !== null),
   };

@@ -5,23 +5,23 @@ import type { TaskView } from '#shared/contract/tasks-views.ts';
 import type { Task } from '#shared/model/task.ts';
 import { type CaseViewer, maySee } from '#shared/visibility/sight.ts';
 import { placeOfTask, type Settle, settleTask } from './settle-task.ts';
-import { isForTrade, type TaskCatalogue, taskCatalogue } from './task-catalogue.ts';
+import { isForTrade, type TaskCatalog, taskCatalog } from './task-catalog.ts';
 import { taskView } from './task-view.ts';
 
-const seen = (catalogue: TaskCatalogue, task: Task) => ({ kind: 'task', task, isForTrade: isForTrade(catalogue, task) }) as const;
+const seen = (catalog: TaskCatalog, task: Task) => ({ kind: 'task', task, isForTrade: isForTrade(catalog, task) }) as const;
 
 /** The tasks of these that somebody sees. */
-export const tasksInSight = (viewer: CaseViewer, catalogue: TaskCatalogue, tasks: readonly Task[]): Task[] =>
-  tasks.filter((task) => maySee(viewer, seen(catalogue, task)));
+export const tasksInSight = (viewer: CaseViewer, catalog: TaskCatalog, tasks: readonly Task[]): Task[] =>
+  tasks.filter((task) => maySee(viewer, seen(catalog, task)));
 
 /** Settles a task for a member of its home: a 404 for someone who doesn't see the case or the task. Which of them may is the permission of the call. */
 export async function settleForStaff(context: OperationContext, taskId: string, settle: Settle): Promise<TaskView> {
   const place = await placeOfTask(context, taskId);
   const { membership } = await caseFor(context, place.caseId);
-  const catalogue = await taskCatalogue(context.table, context.now);
+  const catalog = await taskCatalog(context.table, context.now);
   const task = await settleTask(context, place, taskId, (found, by, judgement) => {
-    if (!maySee(membership, seen(catalogue, found))) throw problem('not_found');
+    if (!maySee(membership, seen(catalog, found))) throw problem('not_found');
     return settle(found, by, judgement);
   });
-  return taskView(task, catalogue);
+  return taskView(task, catalog);
 }

@@ -2,10 +2,10 @@ import type { MyTask, TaskView } from '#shared/contract/tasks-views.ts';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import type { Task } from '#shared/model/task.ts';
 import { stateOf } from '#shared/tasks/judged-task.ts';
-import type { TaskCatalogue } from './task-catalogue.ts';
+import type { TaskCatalog } from './task-catalog.ts';
 
 /** A task as staff see it: where it stands, its badge, whether its box is locked, since it completed by itself. */
-export function taskView(task: Task, { categories }: TaskCatalogue): TaskView {
+export function taskView(task: Task, { categories }: TaskCatalog): TaskView {
   const { completeWhen: _complete, appliesWhen: _applies, origin: _origin, taskTriggerId: _trigger, ...shown } = task;
   const category = task.taskCategoryId === undefined ? undefined : categories.get(task.taskCategoryId);
   return {

@@ -20,7 +20,7 @@ const supportRefusals: Partial<Record<Permission, string>> = {
 };
 
 /** A sentence names at most so many levels. */
-const MOST_NAMED = 2;
+const MAX_NAMED_LEVELS = 2;
 
 const holdersOf = (permission: Permission) => staffAccess.values.filter((access) => can({ access, kind: 'staff' }, permission));
 
@@ -40,7 +40,7 @@ export function whyNot(member: Member | null, permission: Permission): string | 
   if (can(member, permission)) return null;
   if (member?.isSupport && can({ access: member.access, kind: member.kind }, permission))
     return supportRefusals[permission] ?? 'Yarrow support can’t change this.';
-  if (holdersOf(permission).length <= MOST_NAMED) return onlyHolders(permission);
+  if (holdersOf(permission).length <= MAX_NAMED_LEVELS) return onlyHolders(permission);
   if (member?.kind !== 'staff') return 'Only staff of the home can change this.';
   return `With ${staffAccess.label(member.access)} access you can look at this, not change it.`;
 }

@@ -9,7 +9,7 @@ export type CalledAbout = { firstName: string; lastName: string; dateOfDeath?: s
 /** Days between two dates of death that may still be one, told by two people. */
 const NEAR_DAYS = 3;
 /** How many are shown: more would be read by nobody who is on the telephone. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 const same = (a: string, b: string) => wordsOf(a).join(' ') === wordsOf(b).join(' ');
 /** Bill and Billy, Ann and Anna: one begins the other. */
@@ -47,7 +47,7 @@ export function suspectedDuplicates(call: CalledAbout, known: readonly Case[]): 
       return suspicion ? [{ each, ...suspicion }] : [];
     })
     .toSorted((a, b) => b.score - a.score || (a.each.createdOn < b.each.createdOn ? 1 : -1))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ each, reason }) => ({
       id: each.id,
       caseNumber: each.caseNumber,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { questionSchema } from '#shared/model/question.ts';
 
 /** How many answers one save changes at most: DynamoDB's conditions have 4 KB. */
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 
 /**
  * Answers by identifier as somebody sends them. Of what kind each has to be, its question knows: it is checked in the words of the screen
@@ -10,5 +10,5 @@ const MOST_CHANGES = 100;
  */
 export const answersToCheck = z
   .record(questionSchema.shape.identifier, z.json())
-  .refine((answers) => Object.keys(answers).length <= MOST_CHANGES, `Save ${MOST_CHANGES} answers or fewer at a time`);
+  .refine((answers) => Object.keys(answers).length <= MAX_CHANGES, `Save ${MAX_CHANGES} answers or fewer at a time`);
 export type AnswersToCheck = z.infer<typeof answersToCheck>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sectionType } from '#shared/model/enumerations/section.ts';
 import { merchandiseCategorySchema } from '#shared/model/merchandise.ts';
 import { plannerHomeSchema } from '#shared/model/planner-home.ts';
-import { MOST_PACKAGES, sentTemplateSchema } from '#shared/model/saved-template.ts';
+import { MAX_PACKAGES, sentTemplateSchema } from '#shared/model/saved-template.ts';
 import { sectionSchema } from '#shared/model/section.ts';
 import { templateSchema } from '#shared/model/template.ts';
 import { guid } from '#shared/values/schemas.ts';
@@ -21,7 +21,7 @@ const ownTemplateSchema = z.strictObject({
 });
 export type OwnTemplate = z.infer<typeof ownTemplateSchema>;
 
-/** What a package can be made of: the home as its planner has it (no packages, no single items), and the catalogue's groups. */
+/** What a package can be made of: the home as its planner has it (no packages, no single items), and the catalog's groups. */
 const templateChoicesSchema = z.strictObject({
   home: plannerHomeSchema,
   serviceCategories: z.array(z.strictObject({ id: guid, name: z.string(), serviceIds: z.array(guid) })),
@@ -85,7 +85,7 @@ export const packages = {
     access: 'packages.change',
     summary: 'Puts the packages in an order; those that are not named come after, as they were',
   })
-    .input(z.strictObject({ ids: z.array(guid).min(1).max(MOST_PACKAGES) }))
+    .input(z.strictObject({ ids: z.array(guid).min(1).max(MAX_PACKAGES) }))
     .output(z.strictObject({ ids: z.array(guid) })),
   archiveTemplate: call({
     name: 'archiveTemplate',

@@ -23,9 +23,9 @@ const plans = '/api/pricingPlans';
 const flag = z.stringbool().default(false);
 
 /** Most rows of one save; a home has fewer. */
-const MOST_SAVED_ROWS = 300;
+const MAX_SAVED_ROWS = 300;
 /** Most that a service is priced at once: as many as the planner ever charges. */
-const MOST_QUANTITY = 25_000;
+const MAX_QUANTITY = 25_000;
 
 /** `/api/services`, `/api/pricingPlans`: what a home charges, as its staff work on it before a price list is published. All of it is about the caller's own home. */
 export const pricing = {
@@ -75,7 +75,7 @@ export const pricing = {
     summary: 'What a service costs by the working prices, so many times',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ serviceId: guid, quantity: z.number().min(0).max(MOST_QUANTITY).default(1) }))
+    .input(z.strictObject({ serviceId: guid, quantity: z.number().min(0).max(MAX_QUANTITY).default(1) }))
     .output(servicePriceAnswerSchema),
   calculateDisplayServicePrice: call({
     name: 'calculateDisplayServicePrice',
@@ -160,6 +160,6 @@ export const pricing = {
     access: 'prices.change',
     summary: 'Save rows of the working prices independently; the answer says of each whether it was saved, and why not',
   })
-    .input(z.strictObject({ rows: z.array(z.unknown()).min(1).max(MOST_SAVED_ROWS) }))
+    .input(z.strictObject({ rows: z.array(z.unknown()).min(1).max(MAX_SAVED_ROWS) }))
     .output(z.strictObject({ results: z.array(savedRowSchema) })),
 };

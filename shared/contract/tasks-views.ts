@@ -42,7 +42,7 @@ export const whoseTasks = ['mine', 'unassigned', 'all'] as const;
 export type WhoseTasks = (typeof whoseTasks)[number];
 
 /** How many tasks are overdue, and due today, where they are at most so many; beyond it the number and more. */
-export const MOST_COUNTED = 200;
+export const MAX_COUNTED = 200;
 export const dayCountsSchema = z.strictObject({
   overdue: z.int().min(0),
   today: z.int().min(0),

@@ -19,7 +19,7 @@ import { formatAddress } from '../values/format-address.ts';
 import { searchKey } from '../values/text.ts';
 import { gplLines } from './gpl-lines.ts';
 
-/** What a list is built from: the home, what its grid publishes to, the catalogue, the home's paragraphs and settings. */
+/** What a list is built from: the home, what its grid publishes to, the catalog, the home's paragraphs and settings. */
 export type PriceListParts = {
   profile: Pick<LocationProfile, 'id' | 'name' | 'address' | 'phone' | 'templates' | 'priceList'>;
   published: { lines: readonly PriceListLine[]; servicePrices: readonly ServicePrice[]; locationItems: readonly LocationItem[] };
@@ -34,7 +34,7 @@ export type PriceListParts = {
   effectiveOn: string;
 };
 
-/** The list's lines, each with the row that gives it its price: the first service of the line in the catalogue where the line names none. */
+/** The list's lines, each with the row that gives it its price: the first service of the line in the catalog where the line names none. */
 const listedLines = ({ published, services }: PriceListParts): PriceListLine[] =>
   published.lines.map((line) => {
     const serviceId = line.serviceId ?? services.find((service) => service.isActive && service.gplLine === line.line)?.id;

@@ -10,7 +10,7 @@ import type { LogicData } from './unknown.ts';
 const nested = (depth: number): LogicRule => (depth === 1 ? true : { '!': [nested(depth - 1)] });
 
 describe('checkRule', () => {
-  it('finds nothing wrong with a rule as the catalogue has it', () => {
+  it('finds nothing wrong with a rule as the catalog has it', () => {
     expect(checkRule({ and: [{ '==': [{ var: 'openCasket' }, true] }, { '>': [{ var: 'visitingHours' }, 4] }] })).toEqual([]);
     expect(checkRule({ missing: { merge: ['vin', { if: [{ var: 'financing' }, ['apr'], []] }] } })).toEqual([]);
     expect(checkRule(true)).toEqual([]);

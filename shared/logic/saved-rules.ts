@@ -34,11 +34,11 @@ export const savedQuestionGroupSchema = questionGroupSchema
     refuseCycles(cyclesOfQuestionGroups([group]), asked, context);
   });
 
-/** A display service as staff save it, beside the catalogue's questions by id: every rule of it can be run, and no question waits for its own answer. */
-export const savedDisplayServiceSchema = (catalogue: ReadonlyMap<string, Question>) =>
+/** A display service as staff save it, beside the catalog's questions by id: every rule of it can be run, and no question waits for its own answer. */
+export const savedDisplayServiceSchema = (catalog: ReadonlyMap<string, Question>) =>
   displayServiceSchema.superRefine(soundRules(rulesOfDisplayService)).superRefine((service, context) => {
-    const asked = service.questions.map(({ id }) => catalogue.get(id)?.identifier);
-    refuseCycles(cyclesOfDisplayService(service, catalogue), asked, context);
+    const asked = service.questions.map(({ id }) => catalog.get(id)?.identifier);
+    refuseCycles(cyclesOfDisplayService(service, catalog), asked, context);
   });
 
 /** A price list as a home saves it: every rule of it can be run. */

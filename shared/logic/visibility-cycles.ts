@@ -18,16 +18,16 @@ export const cyclesOfQuestionGroups = (groups: readonly Pick<QuestionGroup, 'vis
   );
 
 /**
- * The same for the questions that a display service asks: they show by their own rule, by the service's for them, and with the service. `catalogue`
+ * The same for the questions that a display service asks: they show by their own rule, by the service's for them, and with the service. `catalog`
  * holds questions by id; one that it does not have is not asked.
  */
 export function cyclesOfDisplayService(
   { visibleWhen: ofService, questions }: Pick<DisplayService, 'visibleWhen' | 'questions'>,
-  catalogue: ReadonlyMap<string, Pick<Question, 'identifier' | 'visibleWhen'>>,
+  catalog: ReadonlyMap<string, Pick<Question, 'identifier' | 'visibleWhen'>>,
 ): string[][] {
   return ruleCycles(
     questions.flatMap(({ id, logic }): Dependent[] => {
-      const question = catalogue.get(id);
+      const question = catalog.get(id);
       if (!question) return [];
       const { identifier, visibleWhen } = question;
       return [visibleWhen, logic, ofService].map((rule) => ({ identifier, rule }));

@@ -11,7 +11,7 @@ function countOf<Key>(keys: readonly Key[]): Map<Key, number> {
   return counts;
 }
 
-/** The attributes that items can be filtered by, in the catalogue's order; values that no item has, and attributes without any, are left out. */
+/** The attributes that items can be filtered by, in the catalog's order; values that no item has, and attributes without any, are left out. */
 export function countAttributes(items: readonly SoldItem[], attributes: readonly MerchandiseAttribute[]): CountedAttribute[] {
   const all = items.flatMap((item) => item.attributes);
   return attributes

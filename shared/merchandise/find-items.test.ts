@@ -25,7 +25,7 @@ const rows: Row[] = [
   ['Élan casket', caskets, 300, 3, { [material]: 'Oak' }],
   ['Brass urn', urns, 100, 2, {}],
 ];
-const catalogueItems = rows.map(
+const catalogItems = rows.map(
   ([name, itemCategoryId, , vendor, values], at): MerchandiseItem => ({
     id: id(4, at),
     itemCategoryId,
@@ -54,7 +54,7 @@ const locationItems = rows.map(
 );
 const priced = rows.map(([name, itemCategoryId, priceCents], at) => ({ id: id(5, at), itemCategoryId, name, priceCents }));
 const items = soldItems({ items: [...priced, { ...priced[0]!, id: id(5, 9) }] }, locationItems, {
-  merchandiseItems: catalogueItems,
+  merchandiseItems: catalogItems,
   merchandiseAttributes: attributes,
   vendors,
 });
@@ -72,7 +72,7 @@ const names = (search: Partial<Parameters<typeof findItems>[2]>) =>
   findItems(items, quick, { categoryIds: [], ...search }).map(({ name }) => name);
 
 describe('what a home sells', () => {
-  it('is what it prices, with the catalogue’s words in the catalogue’s order, the cover first', () => {
+  it('is what it prices, with the catalog’s words in the catalog’s order, the cover first', () => {
     expect(items.map(({ name }) => name)).toEqual(rows.map(([name]) => name));
     expect(items[1]?.attributes.map(({ name, value }) => `${name} ${value}`)).toEqual(['Material Steel', 'Color Silver']);
     expect(items[0]?.images.map(({ path }) => path)).toEqual(['/a', '/b']);

@@ -1,2 +1,2 @@
-/** What a home sells, found: items joined with what the catalogue says of them, filtered, sorted and counted. Pure. */
+/** What a home sells, found: items joined with what the catalog says of them, filtered, sorted and counted. Pure. */
 export {};

@@ -14,27 +14,27 @@ export type SoldItem = {
   images: MerchandiseImage[];
 };
 
-/** The catalogue's part in it. */
-export type ItemCatalogue = {
+/** The catalog's part in it. */
+export type ItemCatalog = {
   merchandiseItems: readonly MerchandiseItem[];
   merchandiseAttributes: readonly MerchandiseAttribute[];
   vendors: readonly Vendor[];
 };
 
-/** What a home sells, in the home's order: exactly the items that its plans price. Attributes stand in the catalogue's order. */
+/** What a home sells, in the home's order: exactly the items that its plans price. Attributes stand in the catalog's order. */
 export function soldItems(
   { items }: Pick<PlannerHome, 'items'>,
   locationItems: readonly LocationItem[],
-  catalogue: ItemCatalogue,
+  catalog: ItemCatalog,
 ): SoldItem[] {
-  const itemOf = new Map(catalogue.merchandiseItems.map((item) => [item.id, item]));
+  const itemOf = new Map(catalog.merchandiseItems.map((item) => [item.id, item]));
   const soldAs = new Map(locationItems.map(({ id, itemId }) => [id, itemOf.get(itemId)]));
-  const vendors = new Map(catalogue.vendors.filter(({ isActive }) => isActive).map((vendor) => [vendor.id, vendor]));
+  const vendors = new Map(catalog.vendors.filter(({ isActive }) => isActive).map((vendor) => [vendor.id, vendor]));
   return items.flatMap(({ id, itemCategoryId, name, priceCents }) => {
     const item = soldAs.get(id);
     if (!item) return [];
     const values = new Map(item.attributes.map(({ attributeId, value }) => [attributeId, value]));
-    const attributes = catalogue.merchandiseAttributes.flatMap(({ id: attributeId, name: attribute }) => {
+    const attributes = catalog.merchandiseAttributes.flatMap(({ id: attributeId, name: attribute }) => {
       const value = values.get(attributeId);
       return value === undefined ? [] : [{ attributeId, name: attribute, value }];
     });

@@ -29,7 +29,7 @@ export type DisplayServiceMapping = z.infer<typeof displayServiceMappingSchema>;
 const answerPriceSchema = z.strictObject({ optionId: requiredLine(120).optional(), priceCents: cents });
 export type AnswerPrice = z.infer<typeof answerPriceSchema>;
 
-/** That a display service asks a question; its wording is the catalogue's. `prices`: what its answers cost beside the mapped services. */
+/** That a display service asks a question; its wording is the catalog's. `prices`: what its answers cost beside the mapped services. */
 const displayServiceQuestionSchema = z.strictObject({
   id: guid,
   value: answerSchema.optional(),

@@ -60,7 +60,7 @@ const merchandiseImageSchema = z.strictObject({ id: guid, path: line(300), descr
 export type MerchandiseImage = z.infer<typeof merchandiseImageSchema>;
 
 /**
- * An item of the catalogue, the same for every home. The casket and outer container lists need a description that identifies it without
+ * An item of the catalog, the same for every home. The casket and outer container lists need a description that identifies it without
  * a picture or a model number (16 CFR 453.2(b)(2), (3)), hence `description` may not be blank.
  */
 export const merchandiseItemSchema = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { guid, lines, requiredLine } from '../values/schemas.ts';
 import { templateSchema } from './template.ts';
 
-/** A line of a preconfigured package: a service of the catalogue in its words, or what it leaves out in words of its own. */
+/** A line of a preconfigured package: a service of the catalog in its words, or what it leaves out in words of its own. */
 const preConfiguredItemSchema = z.strictObject({
   serviceId: guid.optional(),
   displayName: requiredLine(120),
@@ -12,7 +12,7 @@ const preConfiguredItemSchema = z.strictObject({
 
 /**
  * A package that homes begin their own from: everything of one but what is a home's, which is its prices, its id and its place among the others. Kept in
- * the catalogue, the same for every home.
+ * the catalog, the same for every home.
  */
 const preConfiguredTemplateSchema = templateSchema
   .omit({

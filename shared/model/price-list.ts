@@ -14,7 +14,7 @@ export const containerVariantSchema = z.strictObject({
 export type ContainerVariant = z.infer<typeof containerVariantSchema>;
 
 /**
- * A further price under a line of the list, for a service of the catalogue that counts to the same line: a private viewing beside the public one, dressing
+ * A further price under a line of the list, for a service of the catalog that counts to the same line: a private viewing beside the public one, dressing
  * beside cosmetics. US cents a `unit`.
  */
 const lineEntrySchema = z.strictObject({
@@ -45,7 +45,7 @@ export const priceListLineSchema = z
     name: line(120).optional(),
     /** Units that are part of the price: miles of a transfer, hours of a viewing. */
     includedUnits: z.number().min(0).max(10_000).optional(),
-    /** The service whose price the line states; without one it is the first of the catalogue under this line. */
+    /** The service whose price the line states; without one it is the first of the catalog under this line. */
     serviceId: guid.optional(),
     entries: z.array(lineEntrySchema).max(50).optional(),
   })

@@ -13,7 +13,7 @@ const includedUnits = z
   .refine((units) => Math.round(units * 100) / 100 === units);
 
 /**
- * What a home charges for a service of the catalogue as its staff work on it, US cents a `unit`: one price, a range (only of lines that state one, and only
+ * What a home charges for a service of the catalog as its staff work on it, US cents a `unit`: one price, a range (only of lines that state one, and only
  * while the home has priced no items for it), or a price for each container. Families see it when a price list is published. A row without a price is not yet priced: never zero.
  */
 const servicePriceRowSchema = z.strictObject({
@@ -29,7 +29,7 @@ const servicePriceRowSchema = z.strictObject({
   unit: z.enum(priceUnit.values),
   /** Units that are part of the price: miles of a transfer, hours of a viewing. */
   includedUnits: includedUnits.optional(),
-  /** The home's own name of the service on its list; empty for the catalogue's. */
+  /** The home's own name of the service on its list; empty for the catalog's. */
   name: line(120).default(''),
   note: lines(1000).default(''),
 });
@@ -38,7 +38,7 @@ export type ServicePriceRow = z.infer<typeof servicePriceRowSchema>;
 /** What a home charges for an item of merchandise as its staff work on it, US cents each. */
 const itemPriceRowSchema = z.strictObject({
   kind: z.literal('item'),
-  /** The catalogue item's. */
+  /** The catalog item's. */
   id: guid,
   version,
   isOffered: z.boolean(),

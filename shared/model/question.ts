@@ -38,7 +38,7 @@ export const questionOptionSchema = z.strictObject({
 export type QuestionOption = z.infer<typeof questionOptionSchema>;
 
 /**
- * A question of the catalogue (case-management.md section 3, Case question). `identifier` is the name under which logic and documents
+ * A question of the catalog (case-management.md section 3, Case question). `identifier` is the name under which logic and documents
  * read its answer. `question` is the wording; `atNeedQuestion` and `preNeedQuestion` replace it at those timings. `fieldTypeEnumValue`
  * names the enumeration (`relationship`, `race`) that gives the options where `options` is empty. `visibleWhen` is a rule over the
  * identifiers of the same page; `isVisible` is its result, or a constant.

@@ -6,7 +6,7 @@ import { logicRuleSchema } from './logic-rule.ts';
 import { displayServiceSettingSchema, packageServiceSchema, templateSchema } from './template.ts';
 
 /** Most packages of one home, archived ones included: their order is one transaction, with its event. */
-export const MOST_PACKAGES = 90;
+export const MAX_PACKAGES = 90;
 
 /** A package's price as it is typed, US cents. */
 const typedCents = z

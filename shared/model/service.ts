@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cents, guid, line, lines, requiredLine } from '../values/schemas.ts';
 import { gplLine, priceUnit } from './enumerations/pricing.ts';
 
-/** A kind of service as the catalogue groups them (transport, preparation, ceremonies). Lists sort by `sortOrder`, then name. */
+/** A kind of service as the catalog groups them (transport, preparation, ceremonies). Lists sort by `sortOrder`, then name. */
 export const serviceCategorySchema = z.strictObject({
   id: guid,
   name: requiredLine(120),
@@ -43,7 +43,7 @@ export const servicePriceSchema = z.strictObject({
   /** Units that are part of the price (miles of a transfer, hours of a viewing). */
   includedUnits: z.number().min(0).max(10_000).optional(),
   note: lines(1000).default(''),
-  /** The home's own name of the service; without one it is the catalogue's. */
+  /** The home's own name of the service; without one it is the catalog's. */
   name: line(120).optional(),
   isOffered: z.boolean().default(true),
 });

@@ -50,7 +50,7 @@ const taskKind = {
 };
 
 /**
- * When a task comes into being: one of these events of the catalogue, and a rule over the facts that the event carries. A case gets a trigger's task once,
+ * When a task comes into being: one of these events of the catalog, and a rule over the facts that the event carries. A case gets a trigger's task once,
  * however often its events are replayed; a trigger that `repeats` makes one an event.
  */
 export const taskTriggerSchema = z.strictObject({

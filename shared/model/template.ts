@@ -27,9 +27,9 @@ const templateMerchandiseCategorySchema = z.strictObject({
 export type TemplateMerchandiseCategory = z.infer<typeof templateMerchandiseCategorySchema>;
 
 /**
- * How a package has one of its display services where that differs from the catalogue (marketplace.md section 3, Display service). `isAddOn`: families add it,
+ * How a package has one of its display services where that differs from the catalog (marketplace.md section 3, Display service). `isAddOn`: families add it,
  * it does not come with the package. `mappings` are the services that show and count with it, `questions` what differs in asking. Their rules are the
- * catalogue's alone: saving a package strips them (section 5). Without a setting a display service is as the catalogue has it.
+ * catalog's alone: saving a package strips them (section 5). Without a setting a display service is as the catalog has it.
  */
 export const displayServiceSettingSchema = z.strictObject({
   displayServiceId: guid,
@@ -59,7 +59,7 @@ export const templateSchema = z.strictObject({
   crematoryFeeDescription: lines(600).default(DEFAULT_CREMATORY_FEE_DESCRIPTION),
   showOnGpl: z.boolean().default(false),
   showOnArrangementPlanner: z.boolean().default(false),
-  /** A tradition that the package is made for; a preference of the catalogue. */
+  /** A tradition that the package is made for; a preference of the catalog. */
   religionId: guid.optional(),
   priceCents: cents,
   aLaCartePriceCents: cents,

@@ -33,7 +33,7 @@ export const blankPackage = ({ id, providerLocationId }: Made): Template => ({
 type Lines = ReadonlyMap<string, Template['packageServices'][number]['gplLine']>;
 
 /**
- * A package of the home's own begun from a preconfigured one; a service has the line of the price list that the catalogue has it under now. Not priced yet
+ * A package of the home's own begun from a preconfigured one; a service has the line of the price list that the catalog has it under now. Not priced yet
  * (`packagePrice`).
  */
 export function packageFrom(
@@ -61,13 +61,13 @@ export function packageFrom(
 }
 
 const COPY = ' (copy)';
-const MOST_NAME = 120;
+const MAX_NAME = 120;
 
 /** A copy of a package, archived so that families never see two alike, with lines of its own. */
 export const copyOfPackage = (template: Template, id: string, newId: () => string): Template => ({
   ...template,
   id,
-  name: `${template.name.slice(0, MOST_NAME - COPY.length).trimEnd()}${COPY}`,
+  name: `${template.name.slice(0, MAX_NAME - COPY.length).trimEnd()}${COPY}`,
   isActive: false,
   packageServices: template.packageServices.map((item) => ({ ...item, packageServiceId: newId() })),
 });

@@ -70,7 +70,7 @@ const offered: DisplayService = displayServiceSchema.parse({
 
 const parts: PlannerHomeParts = {
   profile,
-  catalogue: {
+  catalog: {
     services: [
       service(viewing, { gplLine: 'viewing-facilities' }),
       service(limousine, { gplLine: 'limousine' }),

@@ -13,8 +13,8 @@ import { fillOptions } from '../questions/fill-options.ts';
 import { formatAddress } from '../values/format-address.ts';
 import { revisionOf } from './revision-of.ts';
 
-/** The parts of the catalogue that planning needs, each in its order; what is not active in it is left out here. */
-type PlannerCatalogue = {
+/** The parts of the catalog that planning needs, each in its order; what is not active in it is left out here. */
+type PlannerCatalog = {
   services: readonly Service[];
   displayServices: readonly DisplayService[];
   questionGroups: readonly QuestionGroup[];
@@ -26,19 +26,19 @@ type PlannerCatalogue = {
 /** What a planner home is built from. `servicePrices` and `locationItems` are the home's. */
 export type PlannerHomeParts = {
   profile: LocationProfile;
-  catalogue: PlannerCatalogue;
+  catalog: PlannerCatalog;
   servicePrices: readonly ServicePrice[];
   locationItems: readonly LocationItem[];
 };
 
 /**
- * The catalogue's services at the home's prices. A line of the price list decides where the service has one, and the service's own entry under that line
+ * The catalog's services at the home's prices. A line of the price list decides where the service has one, and the service's own entry under that line
  * before it, so that a plan never costs other than the list says; every other service costs what the home charges for it, and null where it has said nothing.
  */
-function pricedServices({ profile, catalogue, servicePrices }: PlannerHomeParts): PricedService[] {
+function pricedServices({ profile, catalog, servicePrices }: PlannerHomeParts): PricedService[] {
   const own = new Map(servicePrices.filter(({ isOffered }) => isOffered).map((price) => [price.serviceId, price]));
   const lineOf = new Map(profile.priceList?.lines.map((line) => [line.line, line]));
-  return catalogue.services
+  return catalog.services
     .filter(({ isActive }) => isActive)
     .map(({ id, name, description, gplLine, unit, isCashAdvance }) => {
       const line = gplLine && lineOf.get(gplLine);
@@ -63,14 +63,14 @@ const mappingAt = (mapping: DisplayServiceMapping, prices: ReadonlyMap<string, n
   shouldShow: mapping.logic === undefined,
 });
 
-/** What the planner's pages offer at this home, in the course of the funeral; services that the catalogue no longer has drop out. */
+/** What the planner's pages offer at this home, in the course of the funeral; services that the catalog no longer has drop out. */
 function displayServicesAt(
-  catalogue: PlannerCatalogue,
+  catalog: PlannerCatalog,
   services: readonly PricedService[],
   questions: ReadonlyMap<string, Question>,
 ): DisplayService[] {
   const prices = new Map(services.map(({ id, priceCents }) => [id, priceCents]));
-  return catalogue.displayServices
+  return catalog.displayServices
     .filter(({ isActive }) => isActive)
     .map((each) => {
       const mappings = each.mappings
@@ -105,9 +105,9 @@ function familyQuestions(groups: readonly QuestionGroup[]): Map<string, Question
   return new Map(found);
 }
 
-/** What the home sells, in the catalogue's order of categories and in each in the home's own order. */
-function pricedItems(categories: readonly MerchandiseCategory[], { catalogue, locationItems }: PlannerHomeParts): PricedItem[] {
-  const items = new Map(catalogue.merchandiseItems.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
+/** What the home sells, in the catalog's order of categories and in each in the home's own order. */
+function pricedItems(categories: readonly MerchandiseCategory[], { catalog, locationItems }: PlannerHomeParts): PricedItem[] {
+  const items = new Map(catalog.merchandiseItems.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
   const place = new Map(categories.map(({ id }, at) => [id, at]));
   return locationItems
     .filter(({ isActive, itemId, itemCategoryId }) => isActive && items.has(itemId) && place.has(itemCategoryId))
@@ -145,16 +145,16 @@ const inOrder = <Entry extends { isActive: boolean; sortOrder: number }>(entries
   entries.filter(({ isActive }) => isActive).toSorted((one, other) => one.sortOrder - other.sortOrder);
 
 /**
- * Everything that planning at one home needs (`plannerHomeSchema`), out of the home's profile, what it charges, and the catalogue. The same parts
+ * Everything that planning at one home needs (`plannerHomeSchema`), out of the home's profile, what it charges, and the catalog. The same parts
  * give the same answer with the same `revision`, in whatever order a database hands back the fields.
  */
 export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
-  const { profile, catalogue } = parts;
+  const { profile, catalog } = parts;
   const services = pricedServices(parts);
-  const questions = familyQuestions(catalogue.questionGroups);
-  const displayServices = displayServicesAt(catalogue, services, questions);
+  const questions = familyQuestions(catalog.questionGroups);
+  const displayServices = displayServicesAt(catalog, services, questions);
   const asked = new Set(displayServices.flatMap((each) => each.questions.map(({ id }) => id)));
-  const categories = inOrder(catalogue.merchandiseCategories);
+  const categories = inOrder(catalog.merchandiseCategories);
   const items = pricedItems(categories, parts);
   const sold = new Set(items.map(({ itemCategoryId }) => itemCategoryId));
   const retired = profile.templates.filter((each) => !each.isActive && each.showOnArrangementPlanner);
@@ -170,7 +170,7 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
     services,
     displayServices,
     questions: [...questions.values()].filter(({ id }) => asked.has(id)),
-    preferenceGroups: inOrder(catalogue.preferenceGroups),
+    preferenceGroups: inOrder(catalog.preferenceGroups),
     templates: inOrder(profile.templates).filter(({ showOnArrangementPlanner }) => showOnArrangementPlanner),
     ...(retired.length > 0 ? { retiredTemplates: retired } : {}),
     itemCategories: categories.filter(({ id }) => sold.has(id)),

@@ -2,7 +2,7 @@ import type { DisplayService } from '../model/display-service.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { DisplayServiceSetting, Template } from '../model/template.ts';
 
-/** A display service as a package has it: only the services that show with it, asked as the package asks. Its rules stay the catalogue's. */
+/** A display service as a package has it: only the services that show with it, asked as the package asks. Its rules stay the catalog's. */
 function serviceAsSet(service: DisplayService, setting: DisplayServiceSetting): DisplayService {
   const shown = new Set(setting.mappings.map(({ serviceId }) => serviceId));
   const asked = new Map(setting.questions.map((question) => [question.id, question]));

@@ -1,6 +1,6 @@
 import { type GplLine, gplLine as gplLines, type PlanSection, planSection } from '../model/enumerations/pricing.ts';
 import type { PricedLine, UnpricedLine } from '../model/priced-plan.ts';
-import { type Charge, isThing, keyOfLine, MOST_CENTS, MOST_UNITS, strongerWhy } from './charge.ts';
+import { type Charge, isThing, keyOfLine, MAX_CHARGE_CENTS, MAX_UNITS, strongerWhy } from './charge.ts';
 
 /** Why something on a plan has no price, in words. */
 const NO_PRICE = 'This home lists no price for it. Ask the home before you decide.';
@@ -59,7 +59,7 @@ export class Account {
    */
   settle({ hasPriceList }: { hasPriceList: boolean }): void {
     const charged = [...this.charges.values()].flatMap(({ unitCents, ...charge }): PricedLine[] => {
-      if (unitCents !== null && hasPriceList && charge.quantity <= MOST_UNITS)
+      if (unitCents !== null && hasPriceList && charge.quantity <= MAX_UNITS)
         return [{ ...charge, unitCents, amountCents: unitCents * charge.quantity, includes: [] }];
       const reason = hasPriceList ? (unitCents === null ? NO_PRICE : TOO_MUCH) : NO_PRICE_LIST;
       this.leaveUnpriced({ key: charge.key, label: charge.label, reason });
@@ -68,7 +68,7 @@ export class Account {
     const all = inStatementOrder([...this.lines.splice(0), ...charged]);
     let sum = 0;
     for (const line of all) {
-      const fits = sum + line.amountCents <= MOST_CENTS;
+      const fits = sum + line.amountCents <= MAX_CHARGE_CENTS;
       if (hasPriceList && fits) this.lines.push(line);
       else this.leaveUnpriced({ key: line.key, label: line.label, reason: hasPriceList ? TOO_MUCH : NO_PRICE_LIST });
       if (fits) sum += line.amountCents;

@@ -15,10 +15,10 @@ export type Charge = Omit<PricedLine, 'section' | 'unitCents' | 'amountCents' | 
 export type Priceable = Omit<Charge, 'quantity' | 'of' | 'why'>;
 
 /** Most units of one charge: miles of the longest distance that a question takes. An answer can be any number, a bill cannot. */
-export const MOST_UNITS = 25_000;
+export const MAX_UNITS = 25_000;
 
 /** The most that all charges of one account may be, US cents; with twenty taxes of half of it each, the total can still be written (`MAX_CENTS`). */
-export const MOST_CENTS = Math.floor(MAX_CENTS / 11);
+export const MAX_CHARGE_CENTS = Math.floor(MAX_CENTS / 11);
 
 /** The four lines whose price already holds the basic services and overhead (16 CFR 453.2(b)(4)(iii)(C)(1)). */
 export const allInLines: readonly GplLine[] = ['direct-cremation', 'immediate-burial', 'forwarding', 'receiving'];
@@ -35,7 +35,7 @@ const goods: ReadonlySet<GplLine> = new Set([
 ]);
 
 /**
- * What kind of charge a line or a service is. The crematory's fee is paid on to it; of every other service the catalogue says whether it is a cash advance,
+ * What kind of charge a line or a service is. The crematory's fee is paid on to it; of every other service the catalog says whether it is a cash advance,
  * which is itemised apart (16 CFR 453.2(b)(5)).
  */
 export function kindOf(line: GplLine | null | undefined, isCashAdvance: boolean): ChargeKind {

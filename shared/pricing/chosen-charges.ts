@@ -15,7 +15,7 @@ import { holds, readBy, runRule } from './rules.ts';
 type Data = Record<string, unknown>;
 
 /** What is asked for is named within the bounds of a line's label. */
-const MOST_LABEL = 200;
+const MAX_LABEL = 200;
 
 /** How many units a mapping is charged: 0 where its rule is not known to hold, or its quantity is no number. */
 export const mappingUnits = ({ logic, quantity }: DisplayServiceMapping, data: Data): number =>
@@ -78,7 +78,7 @@ const mappedCharges = (book: PriceBook, counted: CountedService, words: Words, p
 const labelOf = (service: string, question: Question, { optionId }: AnswerCharge, words: string): string => {
   const option = optionId === undefined ? undefined : question.options.find(({ id }) => id === optionId)?.text;
   const label = `${service}: ${option ?? words}`.replace(/\s+/g, ' ');
-  return label.length > MOST_LABEL ? `${label.slice(0, MOST_LABEL - 1)}…` : label;
+  return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;
 };
 
 /** What the answers to a display service's questions cost beside its services. */

@@ -10,7 +10,7 @@ type Words = Pick<Service, 'name' | 'description' | 'detailText'>;
 
 /**
  * A service as the general price list names it, in the home's own words where it has some: its name, what the price includes, and the home's note or the
- * catalogue's description. Null where the home does not offer it at a price.
+ * catalog's description. Null where the home does not offer it at a price.
  */
 export function gplTextOf({ name, description }: Words, row: ServicePriceRow | undefined): string | null {
   if (!row || !isOfferedAtPrice(row)) return null;

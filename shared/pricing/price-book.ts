@@ -63,7 +63,7 @@ export class PriceBook {
   }
 
   /**
-   * What is charged for a service of the catalogue: by its own entry under its line where the list has one, else under its line where it has one. Undefined
+   * What is charged for a service of the catalog: by its own entry under its line where the list has one, else under its line where it has one. Undefined
    * where the home knows no such service.
    */
   service(id: string): Priceable | undefined {
@@ -83,7 +83,7 @@ export class PriceBook {
     };
   }
 
-  /** The services that a package's price includes, as the home's list and catalogue have them, in the package's words. */
+  /** The services that a package's price includes, as the home's list and catalog have them, in the package's words. */
   included(template: Template): readonly Priceable[] {
     let included = this.#included.get(template);
     if (!included) {
@@ -93,7 +93,7 @@ export class PriceBook {
     return included;
   }
 
-  /** What one line of a package is in the price list or the catalogue; by its own words where it is in neither. */
+  /** What one line of a package is in the price list or the catalog; by its own words where it is in neither. */
   packaged({ gplLine: line, serviceId, displayName, detailText, packageServiceId }: PackageService): Priceable {
     const known =
       serviceId && this.#entries.has(serviceId)

@@ -1,4 +1,4 @@
-// The services of the catalogue as a home prices them: in which order, and in which shape each states its price.
+// The services of the catalog as a home prices them: in which order, and in which shape each states its price.
 import { gplLines } from '../funeral-rule/gpl-lines.ts';
 import type { GplLine, PriceUnit } from '../model/enumerations/pricing.ts';
 import type { Service, ServiceCategory } from '../model/service.ts';
@@ -14,8 +14,8 @@ export const isLineOfGoods = (line: GplLine | undefined): boolean => line !== un
 
 type Ordered = Pick<Service, 'serviceCategoryId' | 'sortOrder' | 'name'>;
 
-/** Services in the catalogue's order: by the place of their category, then their own. The first of a line is the one that gives it its price. */
-export function inCatalogueOrder<Sorted extends Ordered>(
+/** Services in the catalog's order: by the place of their category, then their own. The first of a line is the one that gives it its price. */
+export function inCatalogOrder<Sorted extends Ordered>(
   services: readonly Sorted[],
   categories: readonly Pick<ServiceCategory, 'id' | 'sortOrder'>[],
 ): Sorted[] {
@@ -31,7 +31,7 @@ export function inCatalogueOrder<Sorted extends Ordered>(
 
 /**
  * How each service states its price. A line's own shape is that of its first service alone; every further one under the line is an entry with one price.
- * `ordered` is in the catalogue's order and holds what is active.
+ * `ordered` is in the catalog's order and holds what is active.
  */
 export function shapesOf(ordered: readonly Pick<Service, 'id' | 'gplLine'>[]): Map<string, RowShape> {
   const seen = new Set<GplLine>();
@@ -44,6 +44,6 @@ export function shapesOf(ordered: readonly Pick<Service, 'id' | 'gplLine'>[]): M
   );
 }
 
-/** The unit that a service is usually priced by: its line's where the line has one of its own, else the catalogue's. */
+/** The unit that a service is usually priced by: its line's where the line has one of its own, else the catalog's. */
 export const usualUnit = ({ gplLine, unit }: Pick<Service, 'gplLine' | 'unit'>): PriceUnit =>
   unit === 'flat' && gplLine ? gplLines[gplLine].unit : unit;

@@ -36,7 +36,7 @@ const itemCategories: MerchandiseCategory[] = goods.map((line, at) =>
 const items = [...Array(12).keys()].map((at) =>
   merchandiseItemSchema.parse({ id: id(4, at), itemCategoryId: id(3, at % 5), name: `Item ${at}`, description: 'Plain' }),
 );
-const catalogue = { services, categories, items, itemCategories };
+const catalog = { services, categories, items, itemCategories };
 const shapes = shapesOf([...services].sort((one, other) => (one.serviceCategoryId < other.serviceCategoryId ? -1 : 1)));
 
 const cents = fc.nat({ max: 500_000 });
@@ -81,7 +81,7 @@ const rowsOf = (kinds: { services: fc.Arbitrary<unknown>[]; items: fc.Arbitrary<
 const anyRows = rowsOf({ services: services.map((each) => serviceRow(each.id)), items: items.map((each) => itemRow(each.id)) });
 
 const published = (rows: PriceRow[], locationItems: PublishedPrices['locationItems'] = []) =>
-  publishedPrices({ ...catalogue, rows, locationItems, locationId });
+  publishedPrices({ ...catalog, rows, locationItems, locationId });
 const readBack = ({ lines, servicePrices, locationItems }: PublishedPrices, saved: PriceRow[] = []) =>
   workingRows({ services, categories, items, priceList: { lines }, servicePrices, locationItems, saved });
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
@@ -164,7 +164,7 @@ describe('items', () => {
   it('keep the id of the item in force, are no longer sold where they are no longer offered, and get new ids in turn', () => {
     const ids = [id(8, 1), id(8, 2)].values();
     const first = publishedPrices({
-      ...catalogue,
+      ...catalog,
       rows: [item(0, { priceCents: 5 }), item(5, { priceCents: 7 })],
       locationItems: [],
       locationId,

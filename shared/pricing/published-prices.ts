@@ -4,9 +4,9 @@ import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../mode
 import type { LineEntry, PriceListLine } from '../model/price-list.ts';
 import type { ItemPriceRow, PriceRow, ServicePriceRow } from '../model/price-row.ts';
 import type { Service, ServiceCategory, ServicePrice } from '../model/service.ts';
-import { inCatalogueOrder, isLineOfGoods } from './priced-services.ts';
+import { inCatalogOrder, isLineOfGoods } from './priced-services.ts';
 
-/** What is published from: the rows of the grid and the catalogue. `locationItems` are those in force, whose ids are kept. */
+/** What is published from: the rows of the grid and the catalog. `locationItems` are those in force, whose ids are kept. */
 export type PublishingParts = {
   rows: readonly PriceRow[];
   services: readonly Service[];
@@ -96,7 +96,7 @@ const servicePriceOf = ({ service, row }: Offer, providerLocationId: string): Se
   ];
 };
 
-/** The home's items: new ones behind those of their category, in the catalogue's order. One that is no longer offered stays known, under its id, and is not sold. */
+/** The home's items: new ones behind those of their category, in the catalog's order. One that is no longer offered stays known, under its id, and is not sold. */
 function soldItems({ rows, items, locationItems, locationId, newId }: PublishingParts): LocationItem[] {
   const rowOf = new Map(rows.flatMap((row): [string, ItemPriceRow][] => (row.kind === 'item' ? [[row.id, row]] : [])));
   const inForce = new Map(locationItems.map((item) => [item.itemId, item]));
@@ -129,7 +129,7 @@ export function publishedPrices(parts: PublishingParts): PublishedPrices {
   const rowOf = new Map(
     parts.rows.flatMap((row): [string, ServicePriceRow][] => (row.kind === 'service' ? [[row.id, row]] : [])),
   );
-  const offers = inCatalogueOrder(parts.services, parts.categories)
+  const offers = inCatalogOrder(parts.services, parts.categories)
     .filter(({ isActive }) => isActive)
     .flatMap((service): Offer[] => {
       const row = rowOf.get(service.id);

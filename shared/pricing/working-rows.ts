@@ -2,9 +2,9 @@ import type { LocationItem, MerchandiseItem } from '../model/merchandise.ts';
 import type { PriceList, PriceListLine } from '../model/price-list.ts';
 import type { ItemPriceRow, PriceRow, ServicePriceRow } from '../model/price-row.ts';
 import type { Service, ServiceCategory, ServicePrice } from '../model/service.ts';
-import { inCatalogueOrder, usualUnit } from './priced-services.ts';
+import { inCatalogOrder, usualUnit } from './priced-services.ts';
 
-/** What the rows of a home are made of: the catalogue, what is in force at the home, and the rows that its staff have saved. */
+/** What the rows of a home are made of: the catalog, what is in force at the home, and the rows that its staff have saved. */
 export type WorkingParts = {
   services: readonly Service[];
   categories: readonly ServiceCategory[];
@@ -67,7 +67,7 @@ const itemInForce = ({ id }: MerchandiseItem, sold: LocationItem | undefined): I
 });
 
 /**
- * The rows of the pricing grid: one for every active service of the catalogue, in its order, and one for every active item. A row that was saved is as it was
+ * The rows of the pricing grid: one for every active service of the catalog, in its order, and one for every active item. A row that was saved is as it was
  * saved; any other says what is in force, at version 0; what the home does not charge for is not offered and has no price.
  */
 export function workingRows(parts: WorkingParts): PriceRow[] {
@@ -76,7 +76,7 @@ export function workingRows(parts: WorkingParts): PriceRow[] {
   const prices = new Map(parts.servicePrices.map((price) => [price.serviceId, price]));
   const sold = new Map(parts.locationItems.map((item) => [item.itemId, item]));
   const seen = new Set<string>();
-  const services = inCatalogueOrder(parts.services, parts.categories)
+  const services = inCatalogOrder(parts.services, parts.categories)
     .filter(({ isActive }) => isActive)
     .map((service) => {
       const line = service.gplLine ?? '';

@@ -4,7 +4,7 @@ import type { LogicRule } from '../model/logic-rule.ts';
 import type { Question } from '../model/question.ts';
 
 /**
- * A question of the catalogue as somebody asks it. `askedWhen` is the rule of the display service that asks; it and the catalogue's own
+ * A question of the catalog as somebody asks it. `askedWhen` is the rule of the display service that asks; it and the catalog's own
  * `visibleWhen` have both to hold.
  */
 export type AskedQuestion = Question & { askedWhen?: LogicRule | undefined };
@@ -21,16 +21,16 @@ export function answerTo(answers: Answers, identifier: string): Answer | undefin
 }
 
 /**
- * The questions of a display service, in its order, with the catalogue's wording and kind. Whether one is optional is the display
+ * The questions of a display service, in its order, with the catalog's wording and kind. Whether one is optional is the display
  * service's word. `shouldShow` is the last result of its rule, or a constant where it has none; likewise `isVisible` beside `visibleWhen`.
- * A question that the catalogue no longer has is left out.
+ * A question that the catalog no longer has is left out.
  */
 export function askedQuestions(
   asked: readonly Pick<DisplayServiceQuestion, 'id' | 'isOptional' | 'shouldShow' | 'logic'>[],
-  catalogue: ReadonlyMap<string, Question>,
+  catalog: ReadonlyMap<string, Question>,
 ): AskedQuestion[] {
   return asked.flatMap(({ id, isOptional, shouldShow, logic }) => {
-    const question = catalogue.get(id);
+    const question = catalog.get(id);
     if (!question) return [];
     const rule = logic ?? (shouldShow ? undefined : false);
     return [{ ...question, isOptional, ...(rule === undefined ? {} : { askedWhen: rule }) }];

@@ -85,8 +85,8 @@ describe('a rule at fault', () => {
 });
 
 describe('a display service’s questions', () => {
-  const catalogue = new Map([asked('a'), asked('b', { visibleWhen: is('a', 'x') })].map((each) => [each.id, each]));
-  const [a, b] = [...catalogue.keys()] as [string, string];
+  const catalog = new Map([asked('a'), asked('b', { visibleWhen: is('a', 'x') })].map((each) => [each.id, each]));
+  const [a, b] = [...catalog.keys()] as [string, string];
 
   it('keep its order, its word on what is optional, and both rules', () => {
     const questions = askedQuestions(
@@ -95,7 +95,7 @@ describe('a display service’s questions', () => {
         { id: a, isOptional: false, shouldShow: true },
         { id: guidOf(9), isOptional: false, shouldShow: true },
       ],
-      catalogue,
+      catalog,
     );
     expect(questions.map(({ identifier, isOptional }) => [identifier, isOptional])).toEqual([
       ['b', true],
@@ -107,7 +107,7 @@ describe('a display service’s questions', () => {
   });
 
   it('hide where it says that they are not shown', () => {
-    const questions = askedQuestions([{ id: a, isOptional: false, shouldShow: false }], catalogue);
+    const questions = askedQuestions([{ id: a, isOptional: false, shouldShow: false }], catalog);
     expect(seen(questions, {})).toEqual([]);
     expect(missingQuestions(questions, {})).toEqual([]);
     expect(keptAnswers(questions, { a: 'x' }).dropped).toEqual([{ identifier: 'a', reason: 'hidden' }]);

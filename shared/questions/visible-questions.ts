@@ -110,7 +110,7 @@ class Settling {
 /**
  * The questions that show for these answers, in their order. A rule has to be known to hold: while what it reads is not answered, its
  * question is hidden. A hidden question's answer is none for the rules of others; nor is one that may not stand (`checkAnswer`).
- * `isVisible` decides where the catalogue has no rule; beside one it is only the rule's last result.
+ * `isVisible` decides where the catalog has no rule; beside one it is only the rule's last result.
  */
 export function visibleQuestions<Asked extends AskedQuestion>(
   questions: readonly Asked[],

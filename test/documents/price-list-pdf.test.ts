@@ -86,14 +86,14 @@ describe('the real price list', () => {
 
 describe('the paper of a price list', () => {
   it('says everything that the list says, in its order, for every home of the sample world', async () => {
-    const homes = world.homes.flatMap((home) => priceListOf(home, world.catalogue) ?? []);
+    const homes = world.homes.flatMap((home) => priceListOf(home, world.catalog) ?? []);
     expect(homes.length).toBeGreaterThan(50);
     for (const content of homes) expect(checkPriceList(content), content.home).toEqual([]);
     for (const content of homes.slice(0, 8)) expectInOrder(await wordsOf(compose(content).bytes), composePriceList(content));
   });
 
   it('is tagged, titled, numbered, dated on each sheet, US Letter, in faces of its own', async () => {
-    const content = priceListOf(world.homes[0]!, world.catalogue)!;
+    const content = priceListOf(world.homes[0]!, world.catalog)!;
     const { bytes, pages, missingCharacters } = compose(content);
     const read = await readPdf(bytes);
     expect(read.isTagged).toBe(true);

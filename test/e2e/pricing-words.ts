@@ -24,7 +24,7 @@ export async function givenPricer(): Promise<PricingPerson> {
 
 /** The home's rows as they are stored, by name. */
 export async function storedPrices({ locationId }: PricingPerson): Promise<Record<string, number | undefined>> {
-  const names = new Map([...world.catalogue.services, ...world.catalogue.merchandiseItems].map(({ id, name }) => [id, name]));
+  const names = new Map([...world.catalog.services, ...world.catalog.merchandiseItems].map(({ id, name }) => [id, name]));
   const rows = await readPriceRows(openCloudTable(), locationId, { consistent: true });
   return Object.fromEntries(rows.map((row) => [names.get(row.id) ?? row.id, row.priceCents]));
 }

@@ -156,7 +156,7 @@ describe('what is not saved yet', () => {
       const person = await givenPricer();
       await openGrid(page, person, category);
       await priceOf(page, 'Embalming').fill('900');
-      const serviceId = world.catalogue.services.find(({ name }) => name === 'Embalming')?.id as string;
+      const serviceId = world.catalog.services.find(({ name }) => name === 'Embalming')?.id as string;
       const theirs = {
         kind: 'service',
         id: serviceId,

@@ -5,7 +5,7 @@ import { filesIn, folders, type SourceFile } from './source-files.ts';
 
 /** A file that is shorter belongs in the only file that imports it, as long as the two together have no more lines than this. */
 const SHORT = 40;
-const MOST_TOGETHER = 180;
+const MAX_MERGED_LINES = 180;
 
 /** Short files that stay separate, by how their path begins, with the reason. */
 const separate: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ function filesToFold(files: readonly SourceFile[], imports: Imports = importsOf(
       const [only, ...others] = importersOf.get(path) ?? [];
       const importer = only && others.length === 0 ? fileAt.get(only.importer) : undefined;
       if (!importer || !isCandidate(importer.path) || posix.dirname(importer.path) !== posix.dirname(path)) return [];
-      if (isLoadedLater(path, importer) || linesIn(text) + linesIn(importer.text) > MOST_TOGETHER) return [];
+      if (isLoadedLater(path, importer) || linesIn(text) + linesIn(importer.text) > MAX_MERGED_LINES) return [];
       return [`${path} in ${importer.path}`];
     });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCaseWhole, readTimeline, timelineItem } from '#functions/table/case.ts';
-import { catalogueItem } from '#functions/table/catalogue.ts';
+import { catalogItem } from '#functions/table/catalog.ts';
 import { contactItem, readContacts } from '#functions/table/contact.ts';
 import { noteCreation, readNotes } from '#functions/table/note.ts';
 import type { CaseNoteRow, CaseRow } from '#shared/contract/cases-views.ts';
@@ -79,7 +79,7 @@ describe('answers that fill a page', () => {
       sortOrder: nth,
     })),
   });
-  const item = () => catalogueItem('CASE-QUESTIONS', 'question-group', group.page, group);
+  const item = () => catalogItem('CASE-QUESTIONS', 'question-group', group.page, group);
   const answers = (from: number, count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, nth) => [nameOf(from + nth), long]));
   let desk: { staff: RequestOptions };
@@ -89,7 +89,7 @@ describe('answers that fill a page', () => {
     await openCloudTable().put(item());
     desk = await caseDesk();
     row = await openCase(desk.staff);
-    // The catalogue stays warm for some seconds: the condition is that the new group is asked.
+    // The catalog stays warm for some seconds: the condition is that the new group is asked.
     const isAsked = async () => (await questionsOf(desk.staff, row.id)).groups.some(({ id }) => id === group.id);
     await waitUntil('the new group of questions is asked', isAsked, 60);
   }, 120_000);
@@ -110,7 +110,7 @@ describe('answers that fill a page', () => {
 
   it('are refused on a first call in the same words, and no case is opened', async () => {
     const { staff } = await caseDesk();
-    // Each Lambda has its own warm catalogue.
+    // Each Lambda has its own warm catalog.
     const { status, text } = await waitUntil(
       'a first call is asked the new group',
       async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueItem } from '#functions/table/catalogue.ts';
+import { catalogItem } from '#functions/table/catalog.ts';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import { fieldAudience, fieldLockState, fieldVisibility } from '#shared/model/enumerations/question.ts';
 import { type QuestionGroup, questionGroupSchema } from '#shared/model/question-group.ts';
@@ -63,9 +63,9 @@ const sightOf = async (viewer: PartyViewer, each: Facts) =>
   (await shownTo(party.viewers[viewer], party.row.id, ['memorialization-preferences'])).get(nameOf(each))?.sight ?? '';
 
 beforeAll(async () => {
-  await openCloudTable().put(catalogueItem('CASE-QUESTIONS', 'question-group', group.page, group));
+  await openCloudTable().put(catalogItem('CASE-QUESTIONS', 'question-group', group.page, group));
   party = await caseParty();
-  // The catalogue stays warm for some seconds: the condition is that the new group is asked.
+  // The catalog stays warm for some seconds: the condition is that the new group is asked.
   const isAsked = async () =>
     (await questionsOf(party.staff, party.row.id)).groups.some(({ id }: CaseQuestions['groups'][number]) => id === group.id);
   await waitUntil('the new group of questions is asked', isAsked, 60);
@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 // Nobody else's case is asked these.
 afterAll(async () => {
-  const { pk, sk } = catalogueItem('CASE-QUESTIONS', 'question-group', group.page, group);
+  const { pk, sk } = catalogItem('CASE-QUESTIONS', 'question-group', group.page, group);
   await openCloudTable().delete({ pk, sk });
 });
 

@@ -128,9 +128,9 @@ describe('packages', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('answers the questions of each screen, and of all', async () => {
-    const { faq } = world.catalogue;
+    const { faq } = world.catalog;
     const all = await ok<{ items: { id: string; page: string }[] }>('getAllFaqQuestions');
     expect(all.items.map(({ id }) => id).toSorted()).toEqual(faq.map(({ id }) => id).toSorted());
     for (const page of new Set(faq.map((each) => each.page))) {
@@ -142,7 +142,7 @@ describe('the catalogue', () => {
   });
 
   it('has the pictures of each carousel, and they are there', async () => {
-    const { carouselIcons } = world.catalogue;
+    const { carouselIcons } = world.catalog;
     for (const id of new Set(carouselIcons.map(({ carouselId }) => carouselId))) {
       const { items } = await ok<{ items: { id: string; path: string }[] }>('getAllCarouselIcons', { id });
       expect(items.map((icon) => icon.id).toSorted()).toEqual(
@@ -158,7 +158,7 @@ describe('the catalogue', () => {
 
   it('has the kinds of services with the services in each', async () => {
     const { items } = await ok<{ items: { id: string; services: { id: string }[] }[] }>('getServiceCategories');
-    const { serviceCategories, services } = world.catalogue;
+    const { serviceCategories, services } = world.catalog;
     expect(items.map(({ id }) => id).toSorted()).toEqual(serviceCategories.map(({ id }) => id).toSorted());
     for (const category of items)
       expect(category.services.map(({ id }) => id).toSorted()).toEqual(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caseItem, readCase } from '#functions/table/case.ts';
 import { caseServiceItem } from '#functions/table/case-display-service.ts';
-import { readCaseQuestionGroups } from '#functions/table/catalogue.ts';
+import { readCaseQuestionGroups } from '#functions/table/catalog.ts';
 import { employeeItem, readEmployee } from '#functions/table/employee.ts';
 import { noteItem } from '#functions/table/note.ts';
 import type { KnownPerson } from '#shared/contract/case-contacts-views.ts';

@@ -132,7 +132,7 @@ describe('a package', () => {
     expect((await fault({ priceCents: '12' }))?.[0]?.message).toContain('dollars and cents');
     const unknown = { packageServiceId: randomUUID(), displayName: 'Doves', detailText: '', isIncluded: true };
     expect((await fault({ packageServices: [{ ...unknown, serviceId: randomUUID() }] }))?.[0]?.message).toContain(
-      '“Doves” is no longer in the catalogue',
+      '“Doves” is no longer in the catalog',
     );
     expect((await fault({ packageServices: [unknown] }))?.[0]?.message).toContain('in words of your own');
     expect((await fault({ packageServices: [lineOf(choices, 'hearse', { gplLine: 'embalming' })] }))?.[0]?.message).toContain(

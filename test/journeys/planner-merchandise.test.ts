@@ -36,7 +36,7 @@ describe('a home’s planner data', () => {
 describe('the categories', () => {
   it('are those in which the home sells something, and all of them where no home is named', async () => {
     expect(categories).toEqual(sample.itemCategories);
-    expect((await ok<Categories>('allItemCategories')).items).toEqual(world.catalogue.merchandiseCategories);
+    expect((await ok<Categories>('allItemCategories')).items).toEqual(world.catalog.merchandiseCategories);
   });
 });
 

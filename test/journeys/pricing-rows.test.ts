@@ -9,7 +9,7 @@ const desk = await priceDesk();
 const errorsOf = (result: SavedRow | undefined) => (result?.status === 'invalid' ? result.errors : result?.status);
 
 describe('the rows of a home that has saved none', () => {
-  it('say what is in force: one for every service and item of the catalogue', async () => {
+  it('say what is in force: one for every service and item of the catalog', async () => {
     const embalming = await rowOf(desk, 'Care and preparation', 'Embalming');
     expect(embalming.row).toEqual(embalming.inForce);
     expect(embalming.row).toMatchObject({ version: 0, isOffered: true, unit: 'flat', priceCents: expect.any(Number) });

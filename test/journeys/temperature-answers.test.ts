@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogueItem } from '#functions/table/catalogue.ts';
+import { catalogItem } from '#functions/table/catalog.ts';
 import { questionGroupSchema } from '#shared/model/question-group.ts';
 import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
 import { openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
@@ -30,14 +30,14 @@ const group = questionGroupSchema.parse({
     },
   ],
 });
-const row = catalogueItem('CASE-QUESTIONS', 'question-group', page, group);
+const row = catalogItem('CASE-QUESTIONS', 'question-group', page, group);
 
 let party: Awaited<ReturnType<typeof caseParty>>;
 
 beforeAll(async () => {
   await openCloudTable().put(row);
   party = await caseParty();
-  // The catalogue stays warm for some seconds.
+  // The catalog stays warm for some seconds.
   const isAsked = async () => (await questionsOf(party.staff, party.row.id)).groups.some(({ id }) => id === group.id);
   await waitUntil('the new group of questions is asked', isAsked, 60);
 }, 120_000);

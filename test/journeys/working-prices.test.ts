@@ -12,7 +12,7 @@ import { world } from '#test/world/world.ts';
 import { colleague, overviewsAt, priceDesk, rowOf, rowsOf, saveRows } from './parts/price-desk.ts';
 
 const desk = await priceDesk();
-const { displayServices, services } = world.catalogue;
+const { displayServices, services } = world.catalog;
 const asked = async (input: object = {}) => (await ok<{ items: StaffService[] }>('getServices', input, desk.admin)).items;
 /** An id that sorts by its instant, as the product makes them. */
 const uuidv7At = (instant: string) => {
@@ -21,7 +21,7 @@ const uuidv7At = (instant: string) => {
 };
 const serviceCalled = (name: string) => services.find((each) => each.name === name)?.id as string;
 
-describe('the catalogue’s services', () => {
+describe('the catalog’s services', () => {
   it('come by name or by category, whole or of one category, with the texts that are asked for', async () => {
     const plain = await asked();
     expect(plain.map(({ name }) => name)).toEqual(plain.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)));
@@ -124,7 +124,7 @@ describe('working prices', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('are not found of a service or category that the catalogue does not have', async () => {
+  it('are not found of a service or category that the catalog does not have', async () => {
     const id = randomUUID();
     for (const [call, input] of [
       ['getServicePrice', { serviceId: id }],

@@ -1,4 +1,4 @@
-/** Random catalogues of one home, for what has to hold whatever a home offers. Ids are GUIDs made of small numbers, so that a failing case can be read. */
+/** Random catalogs of one home, for what has to hold whatever a home offers. Ids are GUIDs made of small numbers, so that a failing case can be read. */
 import fc from 'fast-check';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import { type DispositionType, dispositionType } from '#shared/model/enumerations/disposition.ts';

@@ -20,14 +20,14 @@ import { inStatus, ofMember } from '#functions/table/case-list.ts';
 import { caseOfNumber, readCaseCount } from '#functions/table/case-number.ts';
 import { findByWords, wordWrites } from '#functions/table/case-words.ts';
 import {
-  catalogueItem,
-  catalogueParts,
+  catalogItem,
+  catalogParts,
   readCarousel,
   readCaseQuestionGroups,
   readFaq,
   readPlanningEntries,
-  readServiceCatalogue,
-} from '#functions/table/catalogue.ts';
+  readServiceCatalog,
+} from '#functions/table/catalog.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
 import { addDevice, deviceHash, devicesKey, seeDevice } from '#functions/table/known-devices.ts';
 import {
@@ -318,8 +318,8 @@ describe('the keys of what is kept', () => {
     `);
   });
 
-  it('of the catalogue', () => {
-    expect(lines(catalogueParts.map((part) => catalogueItem(part, 'entry', 'group', { id: id(10) })))).toMatchInlineSnapshot(`
+  it('of the catalog', () => {
+    expect(lines(catalogParts.map((part) => catalogItem(part, 'entry', 'group', { id: id(10) })))).toMatchInlineSnapshot(`
       "
       entry: CATALOGUE#SERVICES | group#id-10
       entry: CATALOGUE#FAQ | group#id-10
@@ -456,8 +456,8 @@ describe('the requests of each access pattern', () => {
     `);
   });
 
-  it('of the catalogue: one query a part', async () => {
-    expect(await asked((table) => readServiceCatalogue(table))).toMatchInlineSnapshot(`
+  it('of the catalog: one query a part', async () => {
+    expect(await asked((table) => readServiceCatalog(table))).toMatchInlineSnapshot(`
       "
       query CATALOGUE#SERVICES
       "

@@ -14,7 +14,7 @@ export type MerchandiseFacts = {
   items: readonly ItemFacts[];
 };
 
-/** The catalogue of merchandise: every description identifies its item without a picture or model number (16 CFR 453.2(b)(2), (3)). */
+/** The catalog of merchandise: every description identifies its item without a picture or model number (16 CFR 453.2(b)(2), (3)). */
 export const merchandise: readonly MerchandiseFacts[] = [
   {
     key: 'caskets',

@@ -8,7 +8,7 @@ import type {
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import type { addressFields } from '#shared/model/question.ts';
 
-/** A question of the catalogue. `options` are `[id, text]`; `carousel` takes them from a carousel's icons; `enumeration` names a list of the model. */
+/** A question of the catalog. `options` are `[id, text]`; `carousel` takes them from a carousel's icons; `enumeration` names a list of the model. */
 type QuestionFacts = {
   identifier: string;
   question: string;

@@ -14,7 +14,7 @@ export type ServiceFacts = {
 
 export type ServiceCategoryFacts = { key: string; name: string; description: string; services: readonly ServiceFacts[] };
 
-/** The catalogue of services, in the order in which things happen. */
+/** The catalog of services, in the order in which things happen. */
 export const serviceCategories: readonly ServiceCategoryFacts[] = [
   {
     key: 'professional',

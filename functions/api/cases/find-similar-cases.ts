@@ -6,16 +6,16 @@ import { wordsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
 
 /** Cases that are looked at: those of the same last name, the newest first. */
-const MOST_READ = 40;
+const MAX_READ = 40;
 
 /** Looks under the last name, and under the first, since callers say them in either order. */
 export const findSimilarCases = os.findSimilarCases.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const names = [wordsOf(input.lastName)[0], wordsOf(input.firstName)[0]].filter((word) => word !== undefined);
   const found = await Promise.all(
-    names.map((word) => findByWords(context.table, locationId, word, { limit: MOST_READ * 2, after: null })),
+    names.map((word) => findByWords(context.table, locationId, word, { limit: MAX_READ * 2, after: null })),
   );
-  const ids = [...new Set(found.flatMap(({ hits }) => hits.map(({ id }) => id)))].slice(0, MOST_READ);
+  const ids = [...new Set(found.flatMap(({ hits }) => hits.map(({ id }) => id)))].slice(0, MAX_READ);
   const cases = await readCases(context.table, ids);
   return { items: suspectedDuplicates(input, cases) };
 });

@@ -1,4 +1,4 @@
-import { readCarousel } from '#functions/table/catalogue.ts';
+import { readCarousel } from '#functions/table/catalog.ts';
 import { os } from './implementer.ts';
 
 export const getAllCarouselIcons = os.getAllCarouselIcons.handler(async ({ input, context }) => {

@@ -1,4 +1,4 @@
-import { readFaq } from '#functions/table/catalogue.ts';
+import { readFaq } from '#functions/table/catalog.ts';
 import { os } from './implementer.ts';
 
 export const getAllFaqQuestions = os.getAllFaqQuestions.handler(async ({ input, context }) => {

@@ -1,8 +1,8 @@
-import { readServiceCatalogue } from '#functions/table/catalogue.ts';
+import { readServiceCatalog } from '#functions/table/catalog.ts';
 import { os } from './implementer.ts';
 
 export const getServiceCategories = os.getServiceCategories.handler(async ({ context }) => {
-  const { categories, services } = await readServiceCatalogue(context.table);
+  const { categories, services } = await readServiceCatalog(context.table);
   return {
     items: categories
       .filter((category) => category.isActive)

@@ -16,7 +16,7 @@ async function placeOf(context: MarketplaceContext, { lat, lon, query }: SearchI
 const isByWords = ({ lat, lon }: SearchInput): boolean => lat === undefined || lon === undefined;
 
 /** How many other readings of the words are tried for one with homes: each is a search in memory. */
-const MOST_READINGS = 10;
+const MAX_PAGES_READ = 10;
 
 /** Returns the best other reading of the words that has homes in reach. Without the warm index each try would cost queries, so none is made. */
 async function closePlaceOf(
@@ -25,7 +25,7 @@ async function closePlaceOf(
 ): Promise<SearchPage['closePlace']> {
   const index = await context.searchIndex(context.now);
   if (!index) return null;
-  for (const { label, lat, lon } of (await context.places.otherPlaces(query)).slice(0, MOST_READINGS)) {
+  for (const { label, lat, lon } of (await context.places.otherPlaces(query)).slice(0, MAX_PAGES_READ)) {
     const { total } = searchIndex(index, { lat, lon, radiusMiles, basket, sort: 'distance', limit: 1 });
     if (total > 0) return { label, total };
   }

@@ -5,7 +5,7 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { templateCreation } from '#functions/table/template.ts';
-import { MOST_PACKAGES } from '#shared/model/saved-template.ts';
+import { MAX_PACKAGES } from '#shared/model/saved-template.ts';
 import { copyOfPackage } from '#shared/packages/new-package.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { os } from './implementer.ts';
@@ -16,8 +16,8 @@ export const duplicateTemplate = os.duplicateTemplate.handler(async ({ input, co
     const { home, templates } = own;
     const found = templates.find(({ template }) => template.id === input.id);
     if (!found) throw problem('not_found');
-    if (templates.length >= MOST_PACKAGES)
-      throw problem('conflict', { detail: `A home can have at most ${MOST_PACKAGES} packages, archived ones included.` });
+    if (templates.length >= MAX_PACKAGES)
+      throw problem('conflict', { detail: `A home can have at most ${MAX_PACKAGES} packages, archived ones included.` });
     const sortOrder = Math.max(...templates.map(({ template }) => template.sortOrder)) + 1;
     const copy = copyOfPackage(found.template, context.newId(), context.newId);
     const template = pricedTemplate(home, { ...copy, sortOrder });

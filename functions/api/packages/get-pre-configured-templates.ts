@@ -1,4 +1,4 @@
-import { readPreConfiguredTemplates } from '#functions/table/catalogue.ts';
+import { readPreConfiguredTemplates } from '#functions/table/catalog.ts';
 import { os } from './implementer.ts';
 
 export const getPreConfiguredTemplates = os.getPreConfiguredTemplates.handler(async ({ context }) => {

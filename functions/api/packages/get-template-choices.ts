@@ -6,19 +6,19 @@ import { os } from './implementer.ts';
 /** Single items of merchandise are left out of the home, since a package offers kinds of them. */
 export const getTemplateChoices = os.getTemplateChoices.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
-  const [{ home, catalogue }, items] = await Promise.all([
+  const [{ home, catalog }, items] = await Promise.all([
     ownHome(context, locationId),
     readLocationItems(context.table, locationId),
   ]);
   const sold = new Set(items.filter(({ isActive }) => isActive).map(({ itemCategoryId }) => itemCategoryId));
-  const active = catalogue.services.filter(({ isActive }) => isActive);
+  const active = catalog.services.filter(({ isActive }) => isActive);
   const idsOf = (category: string) => active.filter(({ serviceCategoryId: id }) => id === category).map(({ id }) => id);
   return {
     home,
-    serviceCategories: catalogue.serviceCategories
+    serviceCategories: catalog.serviceCategories
       .filter(({ isActive }) => isActive)
       .map(({ id, name }) => ({ id, name, serviceIds: idsOf(id) })),
-    itemCategories: catalogue.merchandiseCategories
+    itemCategories: catalog.merchandiseCategories
       .filter(({ isActive }) => isActive)
       .map(({ id, name, pages }) => ({ id, name, pages, isSold: sold.has(id) })),
   };

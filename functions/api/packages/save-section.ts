@@ -8,7 +8,7 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import { os } from './implementer.ts';
 
 /** Most paragraphs of one home, archived ones included: its papers read all of them. */
-const MOST_SECTIONS = 100;
+const MAX_SECTIONS = 100;
 
 const stale = (context: OperationContext, id: string) =>
   staleRow(context, sectionKey(homeOf(context).locationId, id), 'saved this paragraph while you worked on it.');
@@ -19,8 +19,8 @@ export const saveSection = os.saveSection.handler(async ({ input: { version, sec
   const before = all.find(({ section }) => section.id === sent.id);
   if (version > 0 && !before) throw problem('not_found');
   if ((before?.version ?? 0) !== version) throw await stale(context, sent.id);
-  if (!before && all.length >= MOST_SECTIONS)
-    throw problem('conflict', { detail: `A home can have at most ${MOST_SECTIONS} paragraphs, archived ones included.` });
+  if (!before && all.length >= MAX_SECTIONS)
+    throw problem('conflict', { detail: `A home can have at most ${MAX_SECTIONS} paragraphs, archived ones included.` });
   const section = { ...sent, providerLocationId: locationId };
   try {
     await context.table.transact([sectionWrite(section, version, callerName(context))]);

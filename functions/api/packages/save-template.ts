@@ -6,13 +6,13 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
-import type { PlanningEntries } from '#functions/table/catalogue.ts';
+import type { PlanningEntries } from '#functions/table/catalog.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { templateCreation, templateSave } from '#functions/table/template.ts';
 import type { OwnTemplate } from '#shared/contract/packages.ts';
-import { MOST_PACKAGES, type SentTemplate } from '#shared/model/saved-template.ts';
+import { MAX_PACKAGES, type SentTemplate } from '#shared/model/saved-template.ts';
 import type { Template } from '#shared/model/template.ts';
 import { type KnownIds, packageFaults } from '#shared/packages/package-faults.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';
@@ -25,15 +25,15 @@ const stale = (context: OperationContext, id: string) =>
 const idsOf = (entries: readonly { id: string; isActive: boolean }[]) =>
   new Set(entries.filter(({ isActive }) => isActive).map(({ id }) => id));
 
-const knownIds = (catalogue: PlanningEntries): KnownIds => ({
-  services: new Map(catalogue.services.filter(({ isActive }) => isActive).map((service) => [service.id, service])),
-  displayServices: idsOf(catalogue.displayServices),
-  itemCategories: idsOf(catalogue.merchandiseCategories),
-  traditions: new Set(catalogue.preferenceGroups.flatMap(({ preferences }) => preferences.map(({ id }) => id))),
+const knownIds = (catalog: PlanningEntries): KnownIds => ({
+  services: new Map(catalog.services.filter(({ isActive }) => isActive).map((service) => [service.id, service])),
+  displayServices: idsOf(catalog.displayServices),
+  itemCategories: idsOf(catalog.merchandiseCategories),
+  traditions: new Set(catalog.preferenceGroups.flatMap(({ preferences }) => preferences.map(({ id }) => id))),
 });
 
-function refuseFaults(sent: SentTemplate, catalogue: PlanningEntries): void {
-  const errors = packageFaults(sent, knownIds(catalogue));
+function refuseFaults(sent: SentTemplate, catalog: PlanningEntries): void {
+  const errors = packageFaults(sent, knownIds(catalog));
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 
@@ -55,13 +55,13 @@ async function saveAt(
   context: OperationContext,
 ): Promise<OwnTemplate> {
   const { locationId } = homeOf(context);
-  const { home, templates, catalogue } = own;
+  const { home, templates, catalog } = own;
   const before = templates.find(({ template }) => template.id === sent.id);
   if (version > 0 && !before) throw problem('not_found');
   if ((before?.version ?? 0) !== version) throw await stale(context, sent.id);
-  if (!before && templates.length >= MOST_PACKAGES)
-    throw problem('conflict', { detail: `A home can have at most ${MOST_PACKAGES} packages, archived ones included.` });
-  refuseFaults(sent, catalogue);
+  if (!before && templates.length >= MAX_PACKAGES)
+    throw problem('conflict', { detail: `A home can have at most ${MAX_PACKAGES} packages, archived ones included.` });
+  refuseFaults(sent, catalog);
   const template = templateToKeep(own, sent, locationId, before?.template);
   const others = templates.flatMap((each) => (each === before ? [] : [each.template]));
   refuseWithoutRoom(template, others, before?.template);

@@ -4,10 +4,10 @@ import { os } from './implementer.ts';
 import { showroomOf } from './showroom.ts';
 
 export const allAttributeFilters = os.allAttributeFilters.handler(async ({ input, context }) => {
-  const { items, catalogue } = await showroomOf(context, input.LocationId);
+  const { items, catalog } = await showroomOf(context, input.LocationId);
   const offered = findItems(items, [], { categoryIds: input.CategoryIds });
   return {
-    attributes: countAttributes(offered, catalogue.merchandiseAttributes),
+    attributes: countAttributes(offered, catalog.merchandiseAttributes),
     vendors: input.includeVendors ? countVendors(offered) : [],
   };
 });

@@ -1,9 +1,9 @@
-import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import { os } from './implementer.ts';
 import { showroomOf } from './showroom.ts';
 
 export const allItemCategories = os.allItemCategories.handler(async ({ input, context }) => {
   if (input.LocationId) return { items: (await showroomOf(context, input.LocationId)).home.itemCategories };
-  const { merchandiseCategories } = await catalogueOf(context.table, context.now);
+  const { merchandiseCategories } = await catalogOf(context.table, context.now);
   return { items: merchandiseCategories.filter(({ isActive }) => isActive) };
 });

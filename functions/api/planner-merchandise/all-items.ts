@@ -13,8 +13,8 @@ const itemView = ({ vendor, attributes, images, ...item }: SoldItem): ItemView =
 });
 
 export const allItems = os.allItems.handler(async ({ input, context }) => {
-  const { items, catalogue } = await showroomOf(context, input.LocationId);
-  const found = findItems(items, catalogue.quickFilters, {
+  const { items, catalog } = await showroomOf(context, input.LocationId);
+  const found = findItems(items, catalog.quickFilters, {
     categoryIds: input.CategoryIds,
     quickFilterIds: input.QuickFilterIds,
     attributes: input.Attributes,

@@ -13,7 +13,7 @@ const joined = new WeakMap<WarmHome, Showroom>();
 export async function showroomOf({ table, now }: OperationContext, locationId: string): Promise<Showroom> {
   const warm = await warmHomeOf(table, locationId, now);
   if (!warm) throw problem('not_found');
-  const showroom = joined.get(warm) ?? { ...warm, items: soldItems(warm.home, warm.locationItems, warm.catalogue) };
+  const showroom = joined.get(warm) ?? { ...warm, items: soldItems(warm.home, warm.locationItems, warm.catalog) };
   joined.set(warm, showroom);
   return showroom;
 }

@@ -11,7 +11,7 @@ import { publish } from './publish.ts';
 import { versionView } from './version-view.ts';
 
 /** What a home's page tells of at most; earlier versions are kept all the same. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 function refuse({ findings, content }: Draft): void {
   if (content.lines.length === 0)
@@ -55,7 +55,7 @@ export const createGplPdf = os.createGplPdf.handler(async ({ input, context }) =
     papers,
   };
   const short: PublicVersion = { id, effectiveOn, publishedOn, pages: papers[0]?.pages ?? 1 };
-  const versions = [short, ...draft.versions].slice(0, MOST_SHOWN);
+  const versions = [short, ...draft.versions].slice(0, MAX_SHOWN);
   await publish(context, draft, version, versions);
   const { timeZone } = draft.profile;
   return versionView({ version, versions, count: undefined, timeZone, retentionYears: draft.settings.retentionYears });

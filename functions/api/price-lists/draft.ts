@@ -38,7 +38,7 @@ export type Draft = {
 const todayAt = ({ now }: Pick<OperationContext, 'now'>, timeZone: string): string =>
   dateInZone(toInstant(now.getTime()), timeZone);
 
-/** Reads a home whole and sets its list out: five queries and two reads, the catalogue out of warm memory. `effectiveOn` stands before the settings' date. */
+/** Reads a home whole and sets its list out: five queries and two reads, the catalog out of warm memory. `effectiveOn` stands before the settings' date. */
 export async function readDraft(context: OperationContext, locationId: string, effectiveOn?: string): Promise<Draft> {
   const { table } = context;
   const [items, working, sections] = await Promise.all([
@@ -53,15 +53,15 @@ export async function readDraft(context: OperationContext, locationId: string, e
   const settings = inForce.saved.settings ?? startingSettings(retentionOfState(profile.address.stateCode));
   const today = todayAt(context, profile.timeZone);
   const published = publishedFrom(working, context.newId);
-  const { catalogue } = working;
+  const { catalog } = working;
   const content = buildGeneralPriceList({
     profile,
     published,
     rows: working.rows.flatMap((row) => (row.kind === 'service' ? [row] : [])),
-    services: catalogue.services,
-    displayServices: catalogue.displayServices,
-    items: catalogue.merchandiseItems,
-    itemCategories: catalogue.merchandiseCategories,
+    services: catalog.services,
+    displayServices: catalog.displayServices,
+    items: catalog.merchandiseItems,
+    itemCategories: catalog.merchandiseCategories,
     sections,
     settings,
     effectiveOn: effectiveOn ?? settings.effectiveOn ?? today,

@@ -13,7 +13,7 @@ import {
   versionItems,
 } from '#functions/table/price-list-version.ts';
 import { servicePriceItem } from '#functions/table/service-price.ts';
-import { ConditionFailed, type Item, MOST_WRITES, type Write } from '#functions/table/table.ts';
+import { ConditionFailed, type Item, MAX_WRITES, type Write } from '#functions/table/table.ts';
 import type { PriceList } from '#shared/model/price-list.ts';
 import type { PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
 import type { ServicePrice } from '#shared/model/service.ts';
@@ -36,7 +36,7 @@ function changedPrices({ working, published }: Draft): ServicePrice[] {
 /** Packages that cost something else by the new list: their sums follow it, so that no family is told an old one. */
 function repriced({ profile, working, published }: Draft, priceList: PriceList): Write[] {
   const { servicePrices } = published;
-  return repricedTemplates(homeAt(profile, working.catalogue, { priceList, servicePrices }), profile.templates);
+  return repricedTemplates(homeAt(profile, working.catalog, { priceList, servicePrices }), profile.templates);
 }
 
 /** The rows beside the list that change with it. */
@@ -98,9 +98,9 @@ export async function publish(
   const beside = [...besideIt(draft).map((put): Write => ({ put })), ...repriced(draft, list)];
   const last = itself(context, draft, version, versions, list);
   const ends: Write = { delete: priceListKeys.unfinished(locationId) };
-  const room = MOST_WRITES - last.length - 1;
+  const room = MAX_WRITES - last.length - 1;
   if (beside.length > room) await table.put(unfinishedItem(locationId, { since, by }));
-  while (beside.length > room) await table.transact(beside.splice(0, MOST_WRITES));
+  while (beside.length > room) await table.transact(beside.splice(0, MAX_WRITES));
   const writes = [...beside, ...last, ends];
   try {
     await table.transact(writes);

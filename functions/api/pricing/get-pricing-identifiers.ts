@@ -1,11 +1,11 @@
-import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { pricingIdentifiersOf } from '#shared/pricing/pricing-identifiers.ts';
 import { os } from './implementer.ts';
 
 /** What has to be known before a display service can be priced: staff ask it of a family in this order. */
 export const getPricingIdentifiers = os.getPricingIdentifiers.handler(async ({ input, context }) => {
-  const { displayServices, questionGroups } = await catalogueOf(context.table, context.now);
+  const { displayServices, questionGroups } = await catalogOf(context.table, context.now);
   const service = displayServices.find(({ id, isActive }) => isActive && id === input.id);
   if (!service) throw problem('not_found');
   const questions = questionGroups.filter(({ isActive }) => isActive).flatMap((group) => group.questions);

@@ -1,4 +1,4 @@
-import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import { readWorkingPrices } from '#functions/pricing/working-prices.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { ServicePriceRow } from '#shared/model/price-row.ts';
@@ -13,10 +13,10 @@ async function ownRows(context: PricingContext, locationId: string): Promise<Map
   return new Map(rows.flatMap((row): [string, ServicePriceRow][] => (row.kind === 'service' ? [[row.id, row]] : [])));
 }
 
-/** The catalogue's services: by name, or in the catalogue's order, which is that of its categories. */
+/** The catalog's services: by name, or in the catalog's order, which is that of its categories. */
 export const getServices = os.getServices.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
-  const { services } = await catalogueOf(context.table, context.now);
+  const { services } = await catalogOf(context.table, context.now);
   const isWorded = input.runGPLTextLogic || input.runContractTextLogic;
   const rows = isWorded ? await ownRows(context, locationId) : new Map<string, ServicePriceRow>();
   const wanted = services.filter(

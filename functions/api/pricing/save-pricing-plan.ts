@@ -1,4 +1,4 @@
-import { catalogueOf } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import { rowFactsOf } from '#functions/pricing/price-views.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { readPriceRow, savePriceRow } from '#functions/table/price-row.ts';
@@ -30,7 +30,7 @@ async function saved(table: Table, locationId: string, at: number, row: PriceRow
 /** Each row is checked and written by itself: a bad one takes nothing from the others. */
 export const savePricingPlan = os.savePricingPlan.handler(async ({ input, context: { table, now, ...context } }) => {
   const { locationId } = homeOf(context);
-  const factsOf = rowFactsOf(await catalogueOf(table, now));
+  const factsOf = rowFactsOf(await catalogOf(table, now));
   const results: SavedRow[] = [];
   for (let from = 0; from < input.rows.length; from += AT_ONCE) {
     const round = input.rows.slice(from, from + AT_ONCE).map(async (given, nth): Promise<SavedRow> => {

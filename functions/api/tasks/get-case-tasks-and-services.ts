@@ -3,7 +3,7 @@ import { readCaseServices } from '#functions/table/case-display-service.ts';
 import { readTasks } from '#functions/table/task.ts';
 import { homeToday } from '#functions/tasks/home-today.ts';
 import { tasksInSight } from '#functions/tasks/staff-task.ts';
-import { taskCatalogue } from '#functions/tasks/task-catalogue.ts';
+import { taskCatalog } from '#functions/tasks/task-catalog.ts';
 import { taskView } from '#functions/tasks/task-view.ts';
 import { maySee } from '#shared/visibility/sight.ts';
 import { os } from './implementer.ts';
@@ -16,15 +16,15 @@ export const getCaseTasksAndServices = os.getCaseTasksAndServices.handler(async 
   const { table, now } = context;
   const { membership, sight, record } = await caseFor(context, input.id);
   const limit = sight === 'trade' ? LOOKED_THROUGH : NEXT_TASKS;
-  const [catalogue, today, open, services] = await Promise.all([
-    taskCatalogue(table, now),
+  const [catalog, today, open, services] = await Promise.all([
+    taskCatalog(table, now),
     homeToday(context, record.providerLocationId),
     readTasks(table, input.id, 'open', { limit, after: null }),
     readCaseServices(table, input.id),
   ]);
-  const tasks = tasksInSight(membership, catalogue, open.tasks);
+  const tasks = tasksInSight(membership, catalog, open.tasks);
   return {
-    tasks: tasks.slice(0, NEXT_TASKS).map((task) => taskView(task, catalogue)),
+    tasks: tasks.slice(0, NEXT_TASKS).map((task) => taskView(task, catalog)),
     openTasks: sight === 'trade' ? tasks.length : (record.openTasks ?? 0),
     today,
     services: services

@@ -2,17 +2,17 @@ import { caseActor } from '#functions/cases/access/case-access.ts';
 import { readEmployee } from '#functions/table/employee.ts';
 import { homeToday } from '#functions/tasks/home-today.ts';
 import { myDay } from '#functions/tasks/my-day.ts';
-import { taskCatalogue } from '#functions/tasks/task-catalogue.ts';
+import { taskCatalog } from '#functions/tasks/task-catalog.ts';
 import { os } from './implementer.ts';
 
 export const getMyDay = os.getMyDay.handler(async ({ input, context }) => {
   const { table, now } = context;
   const { membership } = caseActor(context);
-  const [catalogue, today, employee] = await Promise.all([
-    taskCatalogue(table, now),
+  const [catalog, today, employee] = await Promise.all([
+    taskCatalog(table, now),
     homeToday(context, membership.locationId),
     readEmployee(table, membership.locationId, membership.employeeId),
   ]);
-  const page = await myDay(context, membership, catalogue, today, input);
+  const page = await myDay(context, membership, catalog, today, input);
   return { ...page, today, wantsDigest: employee?.noTaskDigest !== true };
 });

@@ -28,15 +28,15 @@ export type DetailsChange = {
 };
 
 /** How often a save is tried while others save answers of the same case. */
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 /** Bytes of the answers of one page: an item of the table has 400 KB. */
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 
 /** Refuses answers that a page has no room for; `within` is what they are called in the input. */
 export function checkSize(kept: KeptAnswers, { page, answers }: AnswersOfPage, within = 'changes'): void {
   const others = [...kept].filter(([identifier, each]) => each.page === page && !answers.has(identifier));
   const texts = [...others.map(([, { text }]) => text), ...[...answers.values()].map((answer) => JSON.stringify(answer) ?? '')];
-  if (texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) <= MOST_BYTES) return;
+  if (texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) <= MAX_BYTES) return;
   const errors = [...answers.keys()].map((field) => ({
     field: `${within}.${field}`,
     message: 'This page is full. Shorten an answer.',
@@ -99,7 +99,7 @@ export async function changeDetails(
   first: CaseRecord,
   judge: (file: CaseFile) => DetailsChange | null,
 ): Promise<CaseFile> {
-  for (let [record, tries]: [CaseRecord | undefined, number] = [first, 1]; tries <= MOST_TRIES; tries += 1) {
+  for (let [record, tries]: [CaseRecord | undefined, number] = [first, 1]; tries <= MAX_TRIES; tries += 1) {
     if (!record || record.deletedOn !== undefined) throw problem('not_found');
     const file = await readCaseFile(context, record);
     const change = judge(file);

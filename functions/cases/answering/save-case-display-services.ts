@@ -52,7 +52,7 @@ function scheduledBy(
 }
 
 /** Bytes of a display service with its answers: an item of the table has 400 KB. */
-const MOST_BYTES = 350_000;
+const MAX_BYTES = 350_000;
 
 const refuse = (displayServiceId: string, message: string) =>
   problem('invalid_input', { errors: [{ field: `services.${displayServiceId}`, message }] });
@@ -84,7 +84,7 @@ async function changeOf(
   if (version !== null && (!row || !seesService(viewed.viewer, row))) throw problem('not_found');
   if (row && row.version !== version) throw staleCase();
   const changed = changedService(row ?? (await takenUp(context, viewed, displayServiceId)), change, by);
-  if (Buffer.byteLength(JSON.stringify(changed)) > MOST_BYTES)
+  if (Buffer.byteLength(JSON.stringify(changed)) > MAX_BYTES)
     throw refuse(displayServiceId, 'These answers are too long. Shorten one.');
   return changed;
 }

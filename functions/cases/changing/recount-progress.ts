@@ -9,7 +9,7 @@ import { transactTold } from './tell-of-case.ts';
 import type { CaseContext } from './timeline-of.ts';
 
 /** How often a count is made anew while others save answers of the same case. */
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
 const progressOf = ({ caseProgress, familyProgress, categoryProgress }: CaseRecord) => ({
   caseProgress,
@@ -24,7 +24,7 @@ const progressOf = ({ caseProgress, familyProgress, categoryProgress }: CaseReco
  */
 export async function recountProgress(context: CaseContext, caseId: string): Promise<CaseRecord | undefined> {
   const { table } = context;
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const record = await readCase(table, caseId);
     if (!record || record.deletedOn !== undefined) return undefined;
     const { answersRevision, type, employeeId } = record;

@@ -11,7 +11,7 @@ import { firstFacts } from './first-facts.ts';
 import type { CaseContext } from './timeline-of.ts';
 
 /** How often facts are moved on anew while others change the same case. */
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
 /** Events that change nothing of what is known of a case: they carry its facts as they are, and do not make others wait. */
 const changesNothing: ReadonlySet<EventName> = new Set([
@@ -57,7 +57,7 @@ export async function transactTold(
   writes: readonly Write[],
   told: Told,
 ): Promise<void> {
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const telling = await writesOfTold(context, record, tries === 1 ? told : { ...told, seen: undefined });
     try {
       return await context.table.transact([...writes, ...telling]);

@@ -12,7 +12,7 @@ import type { CaseContext } from '../changing/timeline-of.ts';
 import { type PeopleChange, peopleAfter } from './people-after.ts';
 
 /** How often a change is made anew while others change contacts of the same case. */
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
 /** Rows of the change itself, whose conditions the caller knows: where one of them does not hold, nothing is tried again. */
 type Change = {
@@ -77,7 +77,7 @@ export async function changePeople(
     whenStale = () => staleCase('This contact was changed in the meantime. Nothing of yours is saved yet.'),
   }: Change,
 ): Promise<void> {
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const kept = await readKeptPeople(context.table, record.id);
     const after = await peopleAfter(context.table, record, kept, change);
     const writes = [...own, ...sharedWrites(context, record, kept, after, caseFields), ...more];

@@ -9,9 +9,9 @@ import { isGuid } from '#shared/values/ids.ts';
 import { emailWord, phoneWord } from './contact-words.ts';
 
 /** Rows of words that are read, contacts that are looked at, and people that are offered. */
-const MOST_ROWS = 60;
-const MOST_READ = 24;
-const MOST_OFFERED = 8;
+const MAX_ROWS = 60;
+const MAX_READ = 24;
+const MAX_OFFERED = 8;
 /** Digits of a phone number that are worth a look: fewer are everybody's. */
 const LEAST_DIGITS = 4;
 
@@ -45,16 +45,16 @@ const knownPerson = (row: ContactRow & { caseId: string }, of: CaseRecord): Know
 export async function knownPeople(table: Table, record: CaseRecord, query: string): Promise<KnownPerson[]> {
   const phrase = phraseOf(query);
   if (phrase === undefined) return [];
-  const { hits } = await findByWords(table, record.providerLocationId, phrase, { limit: MOST_ROWS, after: null });
+  const { hits } = await findByWords(table, record.providerLocationId, phrase, { limit: MAX_ROWS, after: null });
   const places = new Map<string, { caseId: string; id: string }>();
   for (const { id: caseId, sk } of hits) {
     const id = sk.split('#').at(-1) ?? '';
     if (caseId !== record.id && isGuid(id)) places.set(id, { caseId, id });
   }
-  const rows = await readContactsAt(table, [...places.values()].slice(0, MOST_READ));
+  const rows = await readContactsAt(table, [...places.values()].slice(0, MAX_READ));
   const people = onceEach(rows.filter(({ isDeceased, contactType }) => !isDeceased && contactType !== 'decedent')).slice(
     0,
-    MOST_OFFERED,
+    MAX_OFFERED,
   );
   const cases = new Map(
     (await readCases(table, [...new Set(people.map(({ caseId }) => caseId))])).map((each) => [each.id, each]),

@@ -15,7 +15,7 @@ export type PeopleChange =
   | { kind: 'move'; id: string; after: string | null };
 
 /** Words of people that the case's row keeps: enough to find a case by, and the row stays slim. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 
 /** The contacts in their order after a change. */
 function orderAfter(ids: readonly string[], change: PeopleChange): string[] {
@@ -66,7 +66,7 @@ export async function peopleAfter(table: Table, record: CaseRecord, kept: KeptPe
   const ids = orderAfter(kept.ids, change);
   const leads = leadsAfter(kept.leads, change);
   const first = await shortsOf(table, record.id, ids, kept.people, change);
-  const words = first.flatMap(({ fullName }) => wordsOf(fullName)).slice(0, MOST_WORDS);
+  const words = first.flatMap(({ fullName }) => wordsOf(fullName)).slice(0, MAX_WORDS);
   const fields = {
     ...(await primaryFields(table, record, primaryOf(leads, ids), first, change)),
     personInControlOfDisposition: firstWith(leads, ids, 'person-in-control-of-disposition'),

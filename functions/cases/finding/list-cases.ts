@@ -18,7 +18,7 @@ export type CaseListInput = CaseFilters & {
 export type CaseListPage = { items: Case[]; nextCursor: string | null };
 
 /** How many pages of an index one request reads for filters that no index has: a page that is not full by then says how to go on. */
-const MOST_READS = 4;
+const MAX_READS = 4;
 
 type Read = (options: { limit: number; after: CasePosition | null }) => Promise<{ cases: CaseRecord[]; hasMore: boolean }>;
 
@@ -52,7 +52,7 @@ export async function listCases(context: OperationContext, actor: CaseActor, inp
   let left = input.cursor === undefined ? ((input.page ?? 1) - 1) * input.items : 0;
   let after = startOf(input.cursor);
   const found: Case[] = [];
-  for (let reads = 0; reads < MOST_READS || left > 0; reads += 1) {
+  for (let reads = 0; reads < MAX_READS || left > 0; reads += 1) {
     const { cases, hasMore } = await read({ limit: Math.max(input.items, Math.min(left, 100)), after });
     for (const [index, record] of cases.entries()) {
       after = record;

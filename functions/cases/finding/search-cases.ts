@@ -8,8 +8,8 @@ import { matchesFilters, matchesWords } from './case-matches.ts';
 import type { CaseListInput, CaseListPage } from './list-cases.ts';
 
 /** Rows of words that one query reads (4 KB hold some 20 of them), and cases that one request reads of them: together under 16 read units. */
-const MOST_ROWS = 80;
-const MOST_CASES = 22;
+const MAX_ROWS = 80;
+const MAX_CASES = 22;
 
 /** A phrase that the rows are asked for, and the key behind which it goes on. `turn` 0 asks for two words of one name, 1 for the longest word alone. */
 type Place = { turn: number; after: string | null };
@@ -53,7 +53,7 @@ async function hitsFrom(context: OperationContext, locationId: string, asked: As
   let { turn, after } = start;
   for (let queries = 0; queries < 2; queries += 1) {
     const { phrase, proven } = asked[turn] as Asked[number];
-    const found = await findByWords(context.table, locationId, phrase, { limit: MOST_ROWS, after });
+    const found = await findByWords(context.table, locationId, phrase, { limit: MAX_ROWS, after });
     let last: string | null = after;
     for (const hit of found.hits) {
       if (!hits.has(hit.id) && hits.size === most) return { hits: [...hits.values()], next: { turn, after: last } };
@@ -77,7 +77,7 @@ async function searchPage(
   input: CaseListInput,
 ): Promise<CaseListPage> {
   const asked = phrases(words);
-  const most = Math.min(input.items, MOST_CASES);
+  const most = Math.min(input.items, MAX_CASES);
   const { hits, next } = await hitsFrom(context, locationId, asked, placeOf(input.cursor, asked), most);
   const proven = new Map(hits.map((hit) => [hit.id, hit.proven]));
   const records = await readCases(

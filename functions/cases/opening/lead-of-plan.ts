@@ -1,5 +1,5 @@
 import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
-import { catalogueOf, plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf, plannerHomeOf } from '#functions/planning/warm-planner-home.ts';
 import { leadIdOf, namedId } from '#functions/runtime/named-id.ts';
 import { caseLinkItem } from '#functions/table/account.ts';
 import { answersItem } from '#functions/table/case-answers.ts';
@@ -76,13 +76,13 @@ function fieldsOf(id: string, sent: SubmissionRecord, accountId: string | null, 
 /** The case of the plan with everything that the plan says of it, as it will be. */
 async function fileOfPlan(context: CaseContext, sent: SubmissionRecord, fields: Omit<Case, 'caseNumber'>, contacts: Contact[]) {
   const { table, now } = context;
-  const [groups, catalogue] = await Promise.all([caseGroupsOf(table, now), catalogueOf(table, now)]);
+  const [groups, catalog] = await Promise.all([caseGroupsOf(table, now), catalogOf(table, now)]);
   const subject = { id: fields.decedentId, caseId: fields.id, ...subjectOf(sent.arrangement) };
   const decedent = readStored(() => decedentSchema.parse(subject));
   const record = { ...fields, caseNumber: '', staffWords: '', peopleWords: '' };
   const rows = { record, decedent, contacts, staff: [] };
   const begun: CaseFile = { ...rows, people: peopleOf(rows), groups, kept: new Map(), known: knownOf(rows, {}) };
-  const questions = catalogue.questionGroups.flatMap((group) => group.questions);
+  const questions = catalog.questionGroups.flatMap((group) => group.questions);
   const change = answersOfPlan(sent.arrangement, { questions, groups });
   const file = fileAfter(begun, change);
   return { file, pages: change.pages, decedent: file.decedent as Decedent };

@@ -50,7 +50,7 @@ async function waitForTurn(counter: Counter, place: number): Promise<CaseCount> 
 const takePlace = ({ table, locationId, year }: Counter): Promise<number> => placeInLine(table, locationId, year);
 
 /** How often a case is tried to be opened while others open cases of the same home. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 export type NewCase = {
   /** The case but for its number. */
@@ -115,7 +115,7 @@ export async function openCase(context: CaseContext, opened: NewCase): Promise<C
   const year = Number(dateInZone(createdOn, opened.timeZone).slice(0, 4));
   const counter = { table, locationId, year };
   let place: number | undefined;
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const { last, served } =
       place === undefined ? await readCaseCount(table, locationId, year) : await waitForTurn(counter, place);
     const { next, number } = await nextNumber(counter, last);

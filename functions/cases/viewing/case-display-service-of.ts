@@ -16,8 +16,8 @@ function caseQuestion({ askedWhen, visibleWhen, ...question }: AskedQuestion): C
 export function caseServiceOf(id: string, home: PlannerHome, displayServiceId: string): CaseDisplayService | undefined {
   const service = home.displayServices.find((each) => each.id === displayServiceId);
   if (!service) return undefined;
-  const catalogue = new Map(home.questions.map((question) => [question.id, question]));
-  const questions = askedQuestions(service.questions, catalogue).filter(({ askedWhen }) => askedWhen !== false);
+  const catalog = new Map(home.questions.map((question) => [question.id, question]));
+  const questions = askedQuestions(service.questions, catalog).filter(({ askedWhen }) => askedWhen !== false);
   return {
     arrangementDisplayServiceId: id,
     displayServiceId,

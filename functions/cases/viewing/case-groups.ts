@@ -1,6 +1,6 @@
 import { keptFresh } from '#functions/planning/kept-fresh.ts';
 import { setting } from '#functions/settings.ts';
-import { readCaseQuestionGroups } from '#functions/table/catalogue.ts';
+import { readCaseQuestionGroups } from '#functions/table/catalog.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';

@@ -55,12 +55,12 @@ async function shownServices({ table }: OperationContext, record: CaseRecord): P
 }
 
 /** How many people of a case its family is shown. */
-const MOST_PEOPLE = 100;
+const MAX_PEOPLE = 100;
 
 const peopleFor = ({ contacts }: CaseFile, own: string): MyCase['people'] =>
   contacts
     .filter(({ id, contactType }) => contactType !== 'decedent' || id === own)
-    .slice(0, MOST_PEOPLE)
+    .slice(0, MAX_PEOPLE)
     .map((contact) => {
       const isOwn = contact.id === own;
       return { isOwn, contact: shownContact('family', contact, isOwn) };

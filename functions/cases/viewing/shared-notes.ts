@@ -5,8 +5,8 @@ import { maySee } from '#shared/visibility/sight.ts';
 import { afterPosition, positionCursor } from './position-cursor.ts';
 
 /** How many shared notes a family reads at once, and how many pages of the home's notes one call looks through for them. */
-const MOST_NOTES = 20;
-const MOST_PAGES = 10;
+const MAX_NOTES = 20;
+const MAX_PAGES = 10;
 
 const shownOf = ({ id, note, createdOn, createdByName }: NoteRow) => ({ id, note, createdOn, createdByName });
 
@@ -18,13 +18,13 @@ export async function sharedNotes({ table }: OperationContext, caseId: string, c
   const position = afterPosition(cursor);
   let after: Parameters<typeof readNotes>[2]['after'] = position && { createdOn: position.at, id: position.id };
   const shared: NoteRow[] = [];
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const { notes, next } = await readNotes(table, caseId, { limit: 100, after });
     shared.push(...notes.filter((note) => maySee('family', { kind: 'note', note })));
     after = next;
-    if (!after || shared.length > MOST_NOTES) break;
+    if (!after || shared.length > MAX_NOTES) break;
   }
-  const shown = shared.slice(0, MOST_NOTES);
-  const last = shared.length > MOST_NOTES ? shown.at(-1) : after;
+  const shown = shared.slice(0, MAX_NOTES);
+  const last = shared.length > MAX_NOTES ? shown.at(-1) : after;
   return { items: shown.map(shownOf), nextCursor: last ? positionCursor({ at: last.createdOn, id: last.id }) : null };
 }

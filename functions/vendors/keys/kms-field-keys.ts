@@ -63,14 +63,14 @@ function kmsCall({ config }: Signing, endpoint: string | undefined): KmsCall {
 }
 
 /** How often a request is sent while KMS is too busy for it. Both operations change nothing, so sending one again is safe. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 async function patiently(call: () => Promise<KmsAnswer>): Promise<KmsAnswer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof KmsRefusal && error.isPassing) || tries === MOST_TRIES) throw error;
+      if (!(error instanceof KmsRefusal && error.isPassing) || tries === MAX_TRIES) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, tries * 100));
   }

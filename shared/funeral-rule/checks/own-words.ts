@@ -31,7 +31,7 @@ export const lineRow = ({ line, serviceId, name }: ListedLine): FindingPlace =>
 const setRow = (id: string | undefined, part: 'name' | 'note') =>
   id === undefined ? {} : { mend: (text: string): Fix => ({ target: 'row', row: 'service', id, set: { [part]: text } }) };
 
-/** An entry's or service's own name cannot be left empty as a line's can: then it is the catalogue's again. */
+/** An entry's or service's own name cannot be left empty as a line's can: then it is the catalog's again. */
 const ofRow = (
   row: { serviceId?: string | undefined; name?: string | undefined; note?: string | undefined },
   line: GplLine | null,

@@ -1,4 +1,4 @@
-// Merchandise: the planner's pages, the kinds of categories, and what the sample catalogue is made of.
+// Merchandise: the planner's pages, the kinds of categories, and what the sample catalog is made of.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
 /** The merchandise pages of the planner; the values are the path segments (marketplace.md section 2). */
@@ -21,7 +21,7 @@ export const merchandiseCategoryKind = defineLabels({
 });
 export type MerchandiseCategoryKind = ValueOf<typeof merchandiseCategoryKind>;
 
-/** Attributes that items of the sample catalogue carry. Compiled from general trade knowledge; not a published list. */
+/** Attributes that items of the sample catalog carry. Compiled from general trade knowledge; not a published list. */
 export const sampleMerchandiseAttributes = [
   'Material',
   'Gauge',

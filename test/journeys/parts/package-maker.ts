@@ -46,7 +46,7 @@ export const newPackage = ({ locationId }: Workshop, changes: Partial<Template> 
 /** A catalog service as a package includes it. */
 export function lineOf({ home }: TemplateChoices, gplLine: string, changes: Partial<PackageService> = {}): PackageService {
   const service = home.services.find((each) => each.gplLine === gplLine);
-  if (!service) throw new Error(`The catalogue has no service under ${gplLine}.`);
+  if (!service) throw new Error(`The catalog has no service under ${gplLine}.`);
   const { id, name, gplLine: line } = service;
   return {
     packageServiceId: randomUUID(),

@@ -39,7 +39,7 @@ export const overviewsAt = async ({ admin }: PriceDesk) =>
 /** The rows of the category of that name. */
 export async function rowsOf(desk: PriceDesk, category: string): Promise<PriceRowView[]> {
   const found = (await overviewsAt(desk)).find(({ name }) => name === category);
-  if (!found) throw new Error(`The catalogue has no category called ${category}.`);
+  if (!found) throw new Error(`The catalog has no category called ${category}.`);
   return (await ok<CategoryPrices>('getServiceCategoryPrices', { id: found.id }, desk.admin)).rows;
 }
 

@@ -5,7 +5,7 @@ import { listed, newPackage, sentOf, type Workshop, workshop } from '#test/journ
 
 type Request = { input?: unknown; options?: RequestOptions };
 
-/** A call in a home without a list in force, whose prices are read from the grid: the dearer way. What it asks first warms the catalogue. */
+/** A call in a home without a list in force, whose prices are read from the grid: the dearer way. What it asks first warms the catalog. */
 const inWorkshop = (inputOf: (home: Workshop, firstId: string) => unknown) => async (): Promise<Request> => {
   const home = await workshop({ priceList: undefined });
   const [first] = await listed(home);

@@ -5,9 +5,9 @@ import { world } from '#test/world/world.ts';
 
 type Request = { input?: unknown; options?: RequestOptions };
 
-const { displayServices, services } = world.catalogue;
+const { displayServices, services } = world.catalog;
 
-/** A call at a home of its own; asking for its overviews first warms the catalogue. */
+/** A call at a home of its own; asking for its overviews first warms the catalog. */
 const atDesk = (inputOf: (desk: PriceDesk) => unknown) => async (): Promise<Request> => {
   const desk = await priceDesk();
   await overviewsAt(desk);

@@ -15,7 +15,7 @@ import './text-layer.css';
 GlobalWorkerOptions.workerSrc = workerAddress;
 
 /** More pixels than this a phone may refuse to a canvas. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 /** A page as it lies on paper; lengths in points, 72 to the inch. */
 export type PdfPage = {
@@ -32,7 +32,7 @@ export type PdfFile = { pages: readonly PdfPage[]; close(): void };
 
 async function paint(page: PDFPageProxy, width: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined> {
   const whole = page.getViewport({ scale: 1 });
-  const most = Math.sqrt((MOST_PIXELS * whole.width) / whole.height);
+  const most = Math.sqrt((MAX_PIXELS * whole.width) / whole.height);
   const viewport = page.getViewport({ scale: Math.min(width, most) / whole.width });
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.round(viewport.width), Math.round(viewport.height)];

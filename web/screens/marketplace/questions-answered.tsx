@@ -17,7 +17,7 @@ const Waiting = ({ count }: { count: number }) => (
 );
 
 type QuestionsAnsweredProps = {
-  /** The screen whose questions they are, as the catalogue names it. */
+  /** The screen whose questions they are, as the catalog names it. */
   page: 'home' | 'funeral-home';
   /** How many there usually are, so that the place is kept. */
   usualCount: number;

@@ -12,7 +12,7 @@ const MOST = 3;
 const topicsIn = (topic = ''): string[] => [...new Set(topic.split(' ').filter(Boolean))].slice(0, MOST);
 
 /**
- * The FAQ sidebar (case-management.md section 2): the catalogue's questions about the screens that the address names (`topic`, one after the other), the one
+ * The FAQ sidebar (case-management.md section 2): the catalog's questions about the screens that the address names (`topic`, one after the other), the one
  * about `about` first and open.
  */
 export const Component = () => {

@@ -1,7 +1,7 @@
 /** Somebody who can be named in a note. */
 export type Mentionable = { id: string; fullName: string };
 
-const MOST_OFFERED = 6;
+const MAX_OFFERED = 6;
 
 /** What is being typed after an `@` that stands at the caret: where it began, and the words so far. Null where nobody is being named. */
 export function mentionAt(text: string, caret: number): { from: number; typed: string } | null {
@@ -19,7 +19,7 @@ export function offered<Member extends Mentionable>(members: readonly Member[], 
     const words = plain(fullName).split(/\s+/);
     return wanted.every((each) => words.some((word) => word.startsWith(each)));
   };
-  return members.filter(fits).slice(0, MOST_OFFERED);
+  return members.filter(fits).slice(0, MAX_OFFERED);
 }
 
 /** The text with the name written out, and where the caret is then. */

@@ -9,7 +9,7 @@ export type ChosenHome = { id: string; name: string };
 const KEY = 'yarrow:comparison';
 const SEEN_KEY = 'yarrow:compared-before';
 /** Names of homes once compared, so that one that is gone can be called by its name. */
-const MOST_SEEN = 40;
+const MAX_KNOWN_HOMES = 40;
 
 const isChosen = (value: unknown): value is ChosenHome =>
   typeof value === 'object' &&
@@ -52,7 +52,10 @@ const isSame = (a: readonly ChosenHome[], b: readonly ChosenHome[]) =>
 /** Takes these homes for the chosen ones, at most four. */
 export const chooseHomes = (homes: readonly ChosenHome[]): void => {
   const next = homes.slice(0, comparedHomes.max).map(({ id, name }) => ({ id, name }));
-  seen = [...next, ...(seen ?? read(SEEN_KEY)).filter(({ id }) => !next.some((home) => home.id === id))].slice(0, MOST_SEEN);
+  seen = [...next, ...(seen ?? read(SEEN_KEY)).filter(({ id }) => !next.some((home) => home.id === id))].slice(
+    0,
+    MAX_KNOWN_HOMES,
+  );
   write(SEEN_KEY, seen);
   if (isSame(next, current())) return;
   chosen = next;

@@ -9,7 +9,7 @@ import { currentPlan } from '../store/current-plan.ts';
 import { keptHomes } from '../store/kept-homes.ts';
 
 /** Pictures that are fetched ahead, the narrowest of each: about a megabyte. */
-const MOST_PICTURES = 40;
+const MAX_PICTURES = 40;
 const NARROWEST = '480';
 
 type Connection = { saveData?: boolean };
@@ -59,5 +59,5 @@ export const keepOffline = async (home: PlannerHome): Promise<void> => {
   const items = await keepItems(home);
   if (!worker || savesData()) return;
   const paths = items.flatMap(({ images: [cover] }) => (cover ? [cover.path.replace('{width}', NARROWEST)] : []));
-  tellWorker(worker, { kind: 'keep-pictures', paths: paths.slice(0, MOST_PICTURES) });
+  tellWorker(worker, { kind: 'keep-pictures', paths: paths.slice(0, MAX_PICTURES) });
 };

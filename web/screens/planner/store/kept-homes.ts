@@ -3,7 +3,7 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { homesHere, type Kept, type KeptHome } from './offline-database.ts';
 
 /** A family compares a few homes; more than these are dropped, the oldest first. */
-const MOST_HOMES = 5;
+const MAX_HOMES = 5;
 const DAYS = 30;
 
 type Parts = { homes: Kept<KeptHome>; now: () => Date };
@@ -14,7 +14,7 @@ const isOver = ({ keptOn }: KeptHome, now: Date): boolean => now.getTime() - Dat
 export const createKeptHomes = ({ homes, now }: Parts) => {
   const prune = async (): Promise<void> => {
     const newestFirst = (await homes.all()).toSorted((one, other) => other.keptOn.localeCompare(one.keptOn));
-    const gone = newestFirst.filter((kept, place) => place >= MOST_HOMES || isOver(kept, now()));
+    const gone = newestFirst.filter((kept, place) => place >= MAX_HOMES || isOver(kept, now()));
     await Promise.all(gone.map(({ home }) => homes.remove(home.locationId)));
   };
   const read = async (locationId: string): Promise<KeptHome | null> => {

@@ -12,7 +12,7 @@ type Props = { at: RowAt };
 /** Short, since they stand in a column; the law's own words are those of `containerSource`. */
 const sourceLabels: Record<ContainerSource, string> = { purchaser: 'The family', 'funeral-home': 'The funeral home' };
 const sourceOptions = containerSource.values.map((value) => ({ value, label: sourceLabels[value] }));
-const MOST_CONTAINERS = 20;
+const MAX_CONTAINERS = 20;
 
 /** The prices of a service by what the person lies in, each container with who provides it. */
 export const Containers = ({ at }: Props) => {
@@ -35,7 +35,7 @@ export const Containers = ({ at }: Props) => {
         size="compact"
         icon={Plus}
         className="mt-3"
-        disabled={isDisabled || draft.variants.length >= MOST_CONTAINERS}
+        disabled={isDisabled || draft.variants.length >= MAX_CONTAINERS}
         aria-label={`Add a container to ${view.name}`}
         onClick={() => change({ variants: [...draft.variants, blank] })}
       >

@@ -5,17 +5,17 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { Question } from '#shared/model/question.ts';
 import { type AskedQuestion, answersByIdentifier, askedQuestions, storedAnswers } from '#shared/questions/asked-question.ts';
 
-const catalogues = new WeakMap<PlannerHome, ReadonlyMap<string, Question>>();
+const catalogs = new WeakMap<PlannerHome, ReadonlyMap<string, Question>>();
 
-const catalogueOf = (home: PlannerHome): ReadonlyMap<string, Question> => {
-  const known = catalogues.get(home) ?? new Map(home.questions.map((question) => [question.id, question]));
-  catalogues.set(home, known);
+const catalogOf = (home: PlannerHome): ReadonlyMap<string, Question> => {
+  const known = catalogs.get(home) ?? new Map(home.questions.map((question) => [question.id, question]));
+  catalogs.set(home, known);
   return known;
 };
 
 /** What a display service asks a family, in its order; what a family may only see is locked. */
 export const familyQuestions = (home: PlannerHome, { questions }: DisplayService): AskedQuestion[] =>
-  askedQuestions(questions, catalogueOf(home))
+  askedQuestions(questions, catalogOf(home))
     .filter(({ audience, familyVisibility }) => audience !== 'staff-only' && familyVisibility !== 'cannot-see')
     .map((question) => (question.familyVisibility === 'can-see' ? { ...question, lockState: 'locked' } : question));
 

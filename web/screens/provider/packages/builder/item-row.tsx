@@ -56,7 +56,7 @@ const Words = ({ item, onChange, onOpen, fieldId }: ItemRowProps) => (
 /** A line of the package: its words, what it costs singly, and what can be done with it. */
 export const ItemRow = (props: ItemRowProps) => {
   const { item, handle, price, error, fieldId, isOpen, isDisabled, onOpen, onMove, onRemove } = props;
-  const isFromCatalogue = item.serviceId !== undefined || item.gplLine !== undefined;
+  const isFromCatalog = item.serviceId !== undefined || item.gplLine !== undefined;
   const name = item.displayName || 'Item without a name';
   return (
     <div id={fieldId} tabIndex={-1} className="flex items-start gap-2 py-2">
@@ -82,7 +82,7 @@ export const ItemRow = (props: ItemRowProps) => {
           className="inline-flex size-9 shrink-0 items-center justify-center text-muted hover:bg-sunken hover:text-text pointer-coarse:size-11"
           items={[
             { key: 'words', label: 'Change its words', icon: Pencil, onAction: () => onOpen(true) },
-            ...(item.isIncluded || isFromCatalogue
+            ...(item.isIncluded || isFromCatalog
               ? [
                   {
                     key: 'move',

@@ -5,7 +5,7 @@ import type { PackageService } from '#shared/model/template.ts';
 import type { PackagePrice } from '#shared/packages/package-price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { movedTo, SortList } from '#web/ui/sort-list.tsx';
-import { AddFromCatalogue } from './add-from-catalogue.tsx';
+import { AddFromCatalog } from './add-from-catalog.tsx';
 import { ItemRow } from './item-row.tsx';
 import { fieldId, type PartProps, SectionCard } from './section-card.tsx';
 
@@ -104,7 +104,7 @@ export const ItemsPart = ({ draft, change, errors, isDisabled, choices, price }:
           </Button>
         )}
       </div>
-      {isAdding && <AddFromCatalogue choices={choices} chosen={chosen} onChoose={choose} onDone={() => setAdding(false)} />}
+      {isAdding && <AddFromCatalog choices={choices} chosen={chosen} onChoose={choose} onDone={() => setAdding(false)} />}
       <div>
         <h3 className="text-base">Price excludes</h3>
         {excluded.length === 0 ? (

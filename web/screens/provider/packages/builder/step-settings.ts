@@ -3,7 +3,7 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { DisplayServiceSetting, Template } from '#shared/model/template.ts';
 import { comesWith } from '#shared/planner/choices.ts';
 
-/** How a package has a display service at present: as it is set there, else as the catalogue has it. */
+/** How a package has a display service at present: as it is set there, else as the catalog has it. */
 export function settingOf(home: PlannerHome, draft: Template, service: DisplayService): DisplayServiceSetting {
   const set = draft.displayServiceSettings?.find(({ displayServiceId }) => displayServiceId === service.id);
   if (set) return set;
@@ -27,7 +27,7 @@ export function withSettings(
   return { displayServiceSettings: [...others, ...settings] };
 }
 
-/** The package with a display service as the catalogue has it again. */
+/** The package with a display service as the catalog has it again. */
 export function withoutSetting(draft: Template, id: string): Pick<Template, 'displayServiceSettings'> {
   const others = (draft.displayServiceSettings ?? []).filter(({ displayServiceId }) => displayServiceId !== id);
   return { displayServiceSettings: others.length > 0 ? others : undefined };

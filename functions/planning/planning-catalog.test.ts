@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type CataloguePart, catalogueItem, readPlanningEntries } from '#functions/table/catalogue.ts';
+import { type CatalogPart, catalogItem, readPlanningEntries } from '#functions/table/catalog.ts';
 import type { Item, Table } from '#functions/table/table.ts';
-import { planningCatalogue } from './planning-catalogue.ts';
+import { planningCatalog } from './planning-catalog.ts';
 
-const readPlanningCatalogue = async (table: Table) => planningCatalogue(await readPlanningEntries(table));
+const readPlanningCatalog = async (table: Table) => planningCatalog(await readPlanningEntries(table));
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
 
-/** A table that holds these entries of the catalogue. */
+/** A table that holds these entries of the catalog. */
 function tableOf(
-  entries: readonly (readonly [part: CataloguePart, entityType: string, entry: { id: string; [field: string]: unknown }])[],
+  entries: readonly (readonly [part: CatalogPart, entityType: string, entry: { id: string; [field: string]: unknown }])[],
 ): Table {
-  const items: Item[] = entries.map(([part, entityType, entry]) => catalogueItem(part, entityType, 'ALL', entry));
+  const items: Item[] = entries.map(([part, entityType, entry]) => catalogItem(part, entityType, 'ALL', entry));
   return {
     query: async (pk: string) => ({ items: items.filter((item) => item.pk === pk), next: null }),
   } as Partial<Table> as Table;
@@ -32,9 +32,9 @@ const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => warn.mockClear());
 const told = () => warn.mock.calls.map(([line]) => JSON.parse(line as string).error as { name: string; message: string });
 
-describe('the catalogue of planning', () => {
+describe('the catalog of planning', () => {
   it('fills in what entries of former days lack', async () => {
-    const { services, displayServices } = await readPlanningCatalogue(
+    const { services, displayServices } = await readPlanningCatalog(
       tableOf([
         ['SERVICES', 'service', service],
         ['DISPLAY-SERVICES', 'display-service', visiting],
@@ -50,15 +50,15 @@ describe('the catalogue of planning', () => {
       ['DISPLAY-SERVICES', 'display-service', visiting],
       ['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(5), page: 'moon', priceCents: -1 }],
     ]);
-    expect((await readPlanningCatalogue(table)).displayServices.map((each) => each.id)).toEqual([id(3)]);
+    expect((await readPlanningCatalog(table)).displayServices.map((each) => each.id)).toEqual([id(3)]);
     expect(told()).toEqual([{ name: 'unsound-entry', message: `display service ${id(5)}: page, priceCents` }]);
-    await readPlanningCatalogue(table);
+    await readPlanningCatalog(table);
     expect(told()).toHaveLength(1);
   });
 
   it('keeps a service whose rule cannot be run, for a family plans on, and tells which', async () => {
     const table = tableOf([['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(6), visibleWhen: { equals: [1, 2] } }]]);
-    expect((await readPlanningCatalogue(table)).displayServices).toHaveLength(1);
+    expect((await readPlanningCatalog(table)).displayServices).toHaveLength(1);
     expect(told()).toEqual([
       { name: 'rule-fault', message: `display service ${id(6)}: visibleWhen > equals > There is no such operation` },
     ]);
@@ -66,7 +66,7 @@ describe('the catalogue of planning', () => {
 
   it('tells of questions that show only by each other’s answers', async () => {
     const circle = group([question(7, 'guests', 'days'), question(8, 'days', 'guests')]);
-    expect((await readPlanningCatalogue(tableOf([['QUESTIONS', 'question-group', circle]]))).questionGroups).toHaveLength(1);
+    expect((await readPlanningCatalog(tableOf([['QUESTIONS', 'question-group', circle]]))).questionGroups).toHaveLength(1);
     expect(told()).toEqual([{ name: 'rule-cycle', message: 'questions: guests > days' }]);
   });
 
@@ -77,7 +77,7 @@ describe('the catalogue of planning', () => {
       ['QUESTIONS', 'question-group', { ...group([{ ...question(9, 'rooms', ''), visibleWhen: true }]), id: id(10) }],
       ['DISPLAY-SERVICES', 'display-service', { ...visiting, id: id(11), visibleWhen, questions: [asks] }],
     ]);
-    expect((await readPlanningCatalogue(table)).displayServices).toHaveLength(1);
+    expect((await readPlanningCatalog(table)).displayServices).toHaveLength(1);
     expect(told()).toEqual([{ name: 'rule-cycle', message: `display service ${id(11)}: rooms` }]);
   });
 });

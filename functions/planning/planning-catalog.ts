@@ -1,4 +1,4 @@
-import type { PlanningEntries } from '#functions/table/catalogue.ts';
+import type { PlanningEntries } from '#functions/table/catalog.ts';
 import { cyclesOfDisplayService, cyclesOfQuestionGroups } from '#shared/logic/visibility-cycles.ts';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
 import {
@@ -29,9 +29,9 @@ function tellFaultsOf({ displayServices, questionGroups }: PlanningEntries): voi
   }
 }
 
-/** The catalogue as planning uses it: what is at fault in it is left out, and told of in the log. */
-export function planningCatalogue(stored: PlanningEntries): PlanningEntries {
-  const catalogue: PlanningEntries = {
+/** The catalog as planning uses it: what is at fault in it is left out, and told of in the log. */
+export function planningCatalog(stored: PlanningEntries): PlanningEntries {
+  const catalog: PlanningEntries = {
     serviceCategories: soundEntries('service category', serviceCategorySchema, stored.serviceCategories),
     services: soundEntries('service', serviceSchema, stored.services),
     displayServices: soundEntries('display service', displayServiceSchema, stored.displayServices),
@@ -43,6 +43,6 @@ export function planningCatalogue(stored: PlanningEntries): PlanningEntries {
     quickFilters: soundEntries('quick filter', quickFilterSchema, stored.quickFilters),
     vendors: soundEntries('vendor', vendorSchema, stored.vendors),
   };
-  tellFaultsOf(catalogue);
-  return catalogue;
+  tellFaultsOf(catalog);
+  return catalog;
 }

@@ -11,7 +11,7 @@ import { quickFilters, vendors } from './data/merchandise-filters.ts';
 import { idOf } from './ids.ts';
 
 /** What administrators keep of merchandise for every home alike, as the model has it. */
-export type MerchandiseCatalogue = {
+export type MerchandiseCatalog = {
   merchandiseCategories: MerchandiseCategory[];
   merchandiseAttributes: MerchandiseAttribute[];
   merchandiseItems: MerchandiseItem[];
@@ -80,8 +80,8 @@ const items = (): MerchandiseItem[] =>
     })),
   );
 
-/** The merchandise of the catalogue; the same every time. */
-export const merchandiseCatalogue = (): MerchandiseCatalogue => ({
+/** The merchandise of the catalog; the same every time. */
+export const merchandiseCatalog = (): MerchandiseCatalog => ({
   merchandiseCategories: merchandise.map(({ key, name, description, kind, pages, line }, sortOrder) => ({
     id: idOf('merchandise-category', key),
     name,

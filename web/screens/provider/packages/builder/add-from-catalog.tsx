@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Service = TemplateChoices['home']['services'][number];
 
-type AddFromCatalogueProps = {
+type AddFromCatalogProps = {
   choices: TemplateChoices;
   chosen: ReadonlySet<string>;
   onChoose: (service: Service, isIn: boolean) => void;
@@ -18,8 +18,8 @@ type AddFromCatalogueProps = {
 const holds = ({ name, description }: Service, words: string) =>
   `${name} ${description}`.toLowerCase().includes(words.trim().toLowerCase());
 
-/** The catalogue's services by category, to be taken into the package or out of it; each with what the home charges for it. */
-export const AddFromCatalogue = ({ choices, chosen, onChoose, onDone }: AddFromCatalogueProps) => {
+/** The catalog's services by category, to be taken into the package or out of it; each with what the home charges for it. */
+export const AddFromCatalog = ({ choices, chosen, onChoose, onDone }: AddFromCatalogProps) => {
   const [words, setWords] = useState('');
   const byId = new Map(choices.home.services.map((service) => [service.id, service]));
   const groups = choices.serviceCategories

@@ -1,21 +1,21 @@
 import { keptFresh } from '#functions/planning/kept-fresh.ts';
 import { setting } from '#functions/settings.ts';
-import { readTaskTriggers } from '#functions/table/catalogue.ts';
+import { readTaskTriggers } from '#functions/table/catalog.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { TaskCategory, TaskTrigger } from '#shared/model/task.ts';
 
 /** What administrators keep about tasks: the triggers that make them, the kinds of them. */
-export type TaskCatalogue = { triggers: readonly TaskTrigger[]; categories: ReadonlyMap<string, TaskCategory> };
+export type TaskCatalog = { triggers: readonly TaskTrigger[]; categories: ReadonlyMap<string, TaskCategory> };
 
-const kept = keptFresh<TaskCatalogue>(1, async (_, table) => {
+const kept = keptFresh<TaskCatalog>(1, async (_, table) => {
   const { triggers, categories } = await readTaskTriggers(table);
   return { triggers, categories: new Map(categories.map((category) => [category.id, category])) };
 });
 
 /** The same for every home: out of warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
-export const taskCatalogue = async (table: Table, now: Date): Promise<TaskCatalogue> =>
+export const taskCatalog = async (table: Table, now: Date): Promise<TaskCatalog> =>
   (await kept('all', table, now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')))) ?? { triggers: [], categories: new Map() };
 
 /** Whether a task is work that trade companies see. */
-export const isForTrade = ({ categories }: TaskCatalogue, { taskCategoryId }: { taskCategoryId?: string | undefined }): boolean =>
+export const isForTrade = ({ categories }: TaskCatalog, { taskCategoryId }: { taskCategoryId?: string | undefined }): boolean =>
   taskCategoryId !== undefined && (categories.get(taskCategoryId)?.isForTrade ?? false);

@@ -16,12 +16,12 @@ import { usualDollars } from './data/prices.ts';
 import { type CaseQuestionFacts, questionGroups } from './data/questions.ts';
 import { type ServiceFacts, serviceCategories } from './data/service-categories.ts';
 import { idOf } from './ids.ts';
-import { type MerchandiseCatalogue, merchandiseCatalogue } from './merchandise-catalogue.ts';
-import { type TaskCatalogue, taskCatalogue } from './task-catalogue.ts';
+import { type MerchandiseCatalog, merchandiseCatalog } from './merchandise-catalog.ts';
+import { type TaskCatalog, taskCatalog } from './task-catalog.ts';
 
 /** What administrators keep for every home alike, as the model has it. */
-export type Catalogue = MerchandiseCatalogue &
-  TaskCatalogue & {
+export type Catalog = MerchandiseCatalog &
+  TaskCatalog & {
     serviceCategories: ServiceCategory[];
     services: Service[];
     preferenceGroups: PreferenceGroup[];
@@ -170,7 +170,7 @@ const mappingOf = (given: string | MappedService): DisplayServiceMapping => {
   };
 };
 
-/** When a question shows at all is the catalogue's to say; `when` is what this display service adds to it. */
+/** When a question shows at all is the catalog's to say; `when` is what this display service adds to it. */
 const askedOf = (given: string | AskedFacts): DisplayServiceQuestion => {
   const { question: identifier, when, prices = [] }: AskedFacts = typeof given === 'string' ? { question: given } : given;
   return {
@@ -210,8 +210,8 @@ const faqEntries = (): { page: string; question: string; answer: string }[] => [
   ),
 ];
 
-/** The whole catalogue; the same every time. */
-export const generateCatalogue = (): Catalogue => ({
+/** The whole catalog; the same every time. */
+export const generateCatalog = (): Catalog => ({
   serviceCategories: serviceCategories.map(({ key, name, description }, sortOrder) => ({
     id: idOf('service-category', key),
     name,
@@ -241,8 +241,8 @@ export const generateCatalogue = (): Catalogue => ({
   questionGroups: groupsOfQuestions(),
   caseQuestionGroups: groupsOfCaseQuestions(),
   displayServices: plannerChoices(),
-  ...merchandiseCatalogue(),
-  ...taskCatalogue(),
+  ...merchandiseCatalog(),
+  ...taskCatalog(),
   faq: faqEntries().map((entry, sortOrder) => ({ id: idOf('faq', entry.question), ...entry, isActive: true, sortOrder })),
   carouselIcons: carousels.flatMap(({ key, icons }) =>
     icons.map((icon, sortOrder) => ({

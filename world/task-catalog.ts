@@ -40,10 +40,10 @@ const triggerOf = (facts: TaskTriggerFacts, nth: number): TaskTrigger => ({
 });
 
 /** What administrators keep of tasks: their kinds, and what makes them. */
-export type TaskCatalogue = { taskCategories: TaskCategory[]; taskTriggers: TaskTrigger[] };
+export type TaskCatalog = { taskCategories: TaskCategory[]; taskTriggers: TaskTrigger[] };
 
 /** The kinds of tasks and the triggers that every home begins with, as the model has them; the same every time. */
-export const taskCatalogue = (): TaskCatalogue => ({
+export const taskCatalog = (): TaskCatalog => ({
   taskCategories: taskCategories.map(({ key, name, ...more }, sortOrder) => ({
     id: idOf('task-category', key),
     name,

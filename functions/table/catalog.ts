@@ -18,8 +18,8 @@ import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table } from './table.ts';
 
-/** The parts of the catalogue, each one partition that one query reads. */
-export const catalogueParts = [
+/** The parts of the catalog, each one partition that one query reads. */
+export const catalogParts = [
   'SERVICES',
   'FAQ',
   'CAROUSEL',
@@ -31,17 +31,17 @@ export const catalogueParts = [
   'PRECONFIGURED-TEMPLATES',
   'TASKS',
 ] as const;
-export type CataloguePart = (typeof catalogueParts)[number];
+export type CatalogPart = (typeof catalogParts)[number];
 
-/** Keys of the catalogue: what administrators keep, the same for every home. `sk` begins with what a part's items are told apart by. */
-const catalogueKey = (part: CataloguePart, sk: string): Key => ({ pk: `CATALOGUE#${part}`, sk });
+/** Keys of the catalog: what administrators keep, the same for every home. `sk` begins with what a part's items are told apart by. */
+const catalogKey = (part: CatalogPart, sk: string): Key => ({ pk: `CATALOGUE#${part}`, sk });
 
-/** An entry of the catalogue as an item; `group` sorts and selects within the part (a screen, a list, a category). */
-export const catalogueItem = (part: CataloguePart, entityType: string, group: string, entry: { id: string }): Item =>
-  toItem(entityType, catalogueKey(part, `${group}#${entry.id}`), entry);
+/** An entry of the catalog as an item; `group` sorts and selects within the part (a screen, a list, a category). */
+export const catalogItem = (part: CatalogPart, entityType: string, group: string, entry: { id: string }): Item =>
+  toItem(entityType, catalogKey(part, `${group}#${entry.id}`), entry);
 
 /** All entries of a part, or those of one group of it. */
-const readPart = (table: Table, part: CataloguePart, group?: string): Promise<Item[]> =>
+const readPart = (table: Table, part: CatalogPart, group?: string): Promise<Item[]> =>
   everyItem(table, `CATALOGUE#${part}`, group === undefined ? {} : { startsWith: `${group}#` });
 
 const inOrderOf = <Entry>(entries: Entry[], orderOf: (entry: Entry) => number): Entry[] =>
@@ -50,7 +50,7 @@ const inOrder = <Entry extends { sortOrder: number }>(entries: Entry[]): Entry[]
   inOrderOf(entries, ({ sortOrder }) => sortOrder);
 
 /** Service categories and services, each in its order. */
-export async function readServiceCatalogue(table: Table): Promise<{ categories: ServiceCategory[]; services: Service[] }> {
+export async function readServiceCatalog(table: Table): Promise<{ categories: ServiceCategory[]; services: Service[] }> {
   const items = await readPart(table, 'SERVICES');
   const all = <Entry extends { sortOrder: number }>(entityType: string) =>
     inOrder(items.filter((item) => item.entityType === entityType).map(fromItem<Entry>));
@@ -91,7 +91,7 @@ const inCategories = <Entry>(categories: readonly { id: string; sortOrder: numbe
     entries.sort((a, b) => placeOf(a) - placeOf(b) || a.sortOrder - b.sortOrder);
 };
 
-/** What planning reads of the catalogue, as it is stored: each kind in its order, by category first where it has categories. */
+/** What planning reads of the catalog, as it is stored: each kind in its order, by category first where it has categories. */
 export type PlanningEntries = {
   serviceCategories: ServiceCategory[];
   services: Service[];
@@ -105,7 +105,7 @@ export type PlanningEntries = {
   vendors: Vendor[];
 };
 
-/** The parts of the catalogue that planning needs, read at once: five queries. */
+/** The parts of the catalog that planning needs, read at once: five queries. */
 export async function readPlanningEntries(table: Table): Promise<PlanningEntries> {
   const parts = ['SERVICES', 'DISPLAY-SERVICES', 'QUESTIONS', 'PREFERENCES', 'MERCHANDISE'] as const;
   const items = (await Promise.all(parts.map((part) => readPart(table, part)))).flat();

@@ -6,10 +6,10 @@ import { type TaskDue, taskCategorySchema } from '#shared/model/task.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import type { CaseEventName } from '#shared/tasks/case-events.ts';
 import { savedTaskTriggerSchema } from '#shared/tasks/saved-task-trigger.ts';
-import { generateCatalogue } from './catalogue.ts';
+import { generateCatalog } from './catalog.ts';
 import { taskTargets } from './data/task-trigger-facts.ts';
 
-const { taskTriggers: triggers, taskCategories: categories, caseQuestionGroups } = generateCatalogue();
+const { taskTriggers: triggers, taskCategories: categories, caseQuestionGroups } = generateCatalog();
 const questions = questionsOfGroups(caseQuestionGroups);
 const inDays = (days: number): TaskDue => ({ from: 'event', days });
 const beforeService = (days: number): TaskDue => ({ from: 'date', identifier: 'serviceStartsOn', days: -days });
