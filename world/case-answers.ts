@@ -1,7 +1,7 @@
 import { detailsMove, type FactsMove } from '#functions/cases/changing/facts-of-case.ts';
 import { knownOf } from '#functions/cases/viewing/case-file.ts';
 import { groupsInUse } from '#functions/cases/viewing/case-groups.ts';
-import { rowProgress } from '#functions/cases/viewing/shown-questions.ts';
+import { rowProgress } from '#functions/cases/viewing/viewer-questions.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { answersItem } from '#functions/table/case-answers.ts';
 import type { Item } from '#functions/table/table.ts';
@@ -12,7 +12,7 @@ import { type Decedent, decedentSchema } from '#shared/model/decedent.ts';
 import { type CaseQuestionPage, caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
-import type { Answers } from '#shared/questions/asked-question.ts';
+import type { Answers } from '#shared/questions/conditional-question.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import { addDays, dateInZone, endOfDayInZone, nextHourInZone } from '#shared/values/dates.ts';
 import type { AnswersFacts, CaseClock } from '#world/data/answers-facts.ts';

@@ -11,8 +11,8 @@ import type { Task } from '#shared/model/task.ts';
 import type { TaskEvent } from '#shared/tasks/created-task.ts';
 import { endedBy, stateOf } from '#shared/tasks/judged-task.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
-import { type CaseInMaking, lastHour, tasksTold } from './case-timeline.ts';
-import type { ToldFacts } from './data/cases.ts';
+import { type CaseInMaking, lastHour, taskEntries } from './case-timeline.ts';
+import type { TimelineFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
 import { playedTasks } from './played-tasks.ts';
 import { taskCatalog } from './task-catalog.ts';
@@ -36,7 +36,7 @@ type Happening = { hours: number; name: string; move: (facts: CaseFacts, day: st
 
 /** What an event of the catalog that moves facts by itself leaves of them; each of those that the sample tells of has one day among its data. */
 const movedBy =
-  ([, name, days]: ToldFacts): Happening['move'] =>
+  ([, name, days]: TimelineFacts): Happening['move'] =>
   (facts, day) => {
     const event = catalog.find((each) => each.name === name);
     if (!event || !('moves' in event)) throw new Error(`${name} moves no facts`);
@@ -111,7 +111,7 @@ export function caseTasks(of: TasksOf): { items: Item[]; counts: TaskCounts & { 
     items: [
       factsItem(record.id, events.at(-1)?.facts ?? of.facts),
       ...tasks.flatMap((task) => [taskItem(task, listing), taskPlaceItem(task, listing)]),
-      ...tasksTold(tasks),
+      ...taskEntries(tasks),
     ],
     counts: { ...counts, tasksRevision: 1, tasksJudged: 1 },
   };

@@ -35,7 +35,7 @@ export const lastHour = ({ care, notes, told = [] }: CaseFacts): number =>
   Math.max(0, ...[...care, ...notes, ...told].map(([hours]) => hours));
 
 /** What the timeline tells of what was answered after the first call. */
-export const answersTold = ({ id: caseId, at }: CaseInMaking, given: readonly (Given & { subject: string })[]): Item[] =>
+export const answerEntries = ({ id: caseId, at }: CaseInMaking, given: readonly (Given & { subject: string })[]): Item[] =>
   given
     .filter(({ hours }) => hours > 0)
     .map(({ hours, by, subject }) =>
@@ -50,7 +50,7 @@ export const answersTold = ({ id: caseId, at }: CaseInMaking, given: readonly (G
     );
 
 /** What the timeline tells of tasks that somebody completed. */
-export const tasksTold = (tasks: readonly Task[]): Item[] =>
+export const taskEntries = (tasks: readonly Task[]): Item[] =>
   tasks.flatMap(({ id, caseId, name, completedMethod, completedOn, completedBy, completedByName }) => {
     if (completedMethod !== 'manual' || !completedOn || !completedBy || !completedByName) return [];
     const by: TimelineEntry['by'] = { kind: 'provider', id: completedBy, name: completedByName, onBehalfOf: null };

@@ -24,7 +24,7 @@ import { preview } from '#shared/values/text.ts';
 import type { Given } from '#world/case-timeline.ts';
 import { answeredCase, answeredDecedent, answerItems, answerMoves, givenIn, pagesNamed, questions } from './case-answers.ts';
 import { caseTasks } from './case-tasks.ts';
-import { answersTold, byOf, type CaseInMaking, custodyItems, lastHour, noteItems, timelineItems } from './case-timeline.ts';
+import { answerEntries, byOf, type CaseInMaking, custodyItems, lastHour, noteItems, timelineItems } from './case-timeline.ts';
 import { type CaseFacts, caseFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
 
@@ -182,7 +182,7 @@ function itemsOf(parts: Parts, now: Date): Item[] {
     itemOf(claimNumber(home.id, record.caseNumber, record.id)),
     ...taskItems,
     ...timelineItems(making),
-    ...answersTold(
+    ...answerEntries(
       making,
       given.map((each) => ({ ...each, subject: pagesNamed(each) })),
     ),

@@ -10,7 +10,7 @@ import { carousels, type IconFacts } from './data/carousels.ts';
 import { caseQuestionGroups } from './data/case-questions.ts';
 import { faq, screenFaq } from './data/faq.ts';
 import { plannerFaq } from './data/faq-planner.ts';
-import { type AskedFacts, displayServices, type MappedService } from './data/planner-choices.ts';
+import { displayServices, type MappedService, type QuestionFacts } from './data/planner-choices.ts';
 import { preferenceGroups } from './data/preferences.ts';
 import { usualDollars } from './data/prices.ts';
 import { type CaseQuestionFacts, questionGroups } from './data/questions.ts';
@@ -171,8 +171,8 @@ const mappingOf = (given: string | MappedService): DisplayServiceMapping => {
 };
 
 /** When a question shows at all is the catalog's to say; `when` is what this display service adds to it. */
-const askedOf = (given: string | AskedFacts): DisplayServiceQuestion => {
-  const { question: identifier, when, prices = [] }: AskedFacts = typeof given === 'string' ? { question: given } : given;
+const askedOf = (given: string | QuestionFacts): DisplayServiceQuestion => {
+  const { question: identifier, when, prices = [] }: QuestionFacts = typeof given === 'string' ? { question: given } : given;
   return {
     id: idOf('question', identifier),
     isOptional: optionalQuestions.has(identifier),

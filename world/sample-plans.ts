@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keptPlan } from '#functions/planning/kept-plan.ts';
+import { validPlan } from '#functions/planning/valid-plan.ts';
 import type { PlanRecord } from '#functions/table/plan.ts';
 import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { Arrangement } from '#shared/model/arrangement.ts';
@@ -100,7 +100,7 @@ function submissionOf(plan: PlanRecord, facts: PlanFacts, home: PlannerHome): Su
 }
 
 function samplePlan(facts: PlanFacts, home: PlannerHome): SamplePlan {
-  const { arrangement, account, dropped } = keptPlan(home, arrangementOf(facts, home));
+  const { arrangement, account, dropped } = validPlan(home, arrangementOf(facts, home));
   const plan: PlanRecord = {
     id: arrangement.arrangementId,
     version: facts.sent ? 2 : 1,

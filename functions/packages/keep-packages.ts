@@ -1,7 +1,7 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
-import { packagesMoved } from '#functions/table/template.ts';
+import { touchPackages } from '#functions/table/template.ts';
 import { type OwnHome, ownHome } from './own-home.ts';
 
 /** A package meets a publishing seldom, and two of them in a row hardly ever. */
@@ -21,7 +21,7 @@ export async function keepPackages(
 ): Promise<void> {
   const asPriced = own ? [own.asPriced] : [];
   try {
-    await table.transact([...writes, packagesMoved(locationId), ...asPriced]);
+    await table.transact([...writes, touchPackages(locationId), ...asPriced]);
   } catch (error) {
     if (error instanceof ConditionFailed && error.index > writes.length) throw new PricesMoved('', { cause: error });
     throw error;

@@ -4,7 +4,7 @@ import type { LocationItem } from '#shared/model/merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import { TEMPLATE_STEP } from '#shared/planner/steps.ts';
-import { keptPlan } from './kept-plan.ts';
+import { validPlan } from './valid-plan.ts';
 
 /** What another home calls an item of this one: its own id where it sells the same item of the catalog, null where it does not. */
 type Counterpart = (locationItemId: string) => string | null | undefined;
@@ -59,7 +59,7 @@ export function copiedPlan(
   soldHere: readonly LocationItem[],
   arrangementId: string,
 ) {
-  if (plan.providerLocationId === home.locationId) return keptPlan(home, { ...plan, arrangementId, isPrimary: false });
+  if (plan.providerLocationId === home.locationId) return validPlan(home, { ...plan, arrangementId, isPrimary: false });
   const counterpart = counterparts(soldHere, locationItems);
   const services = plan.selectedDisplayServices.map((service) => movedService(service, counterpart));
   const { selectedTemplate, selectedTemplatePricingMethod: _, templates: __, flatPriceCents: ___, ...rest } = plan;
@@ -89,6 +89,6 @@ export function copiedPlan(
       reason: `${home.name} does not sell this.`,
     })),
   ];
-  const kept = keptPlan(home, moved);
+  const kept = validPlan(home, moved);
   return { ...kept, dropped: [...gone, ...kept.dropped] };
 }

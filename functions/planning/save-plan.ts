@@ -8,8 +8,8 @@ import { ConditionFailed } from '#functions/table/table.ts';
 import type { Arrangement } from '#shared/model/arrangement.ts';
 import { FIRST_SAVING_STEP, TEMPLATE_STEP } from '#shared/planner/steps.ts';
 import { holderOf, ownerOfSave } from './holder.ts';
-import { keptPlan } from './kept-plan.ts';
 import { planView } from './plan-view.ts';
+import { validPlan } from './valid-plan.ts';
 import { plannerHomeOf } from './warm-planner-home.ts';
 
 export type SaveInput = { requestId: string; version: number | null; arrangement: Arrangement };
@@ -53,7 +53,7 @@ async function settled(
 ): Promise<Omit<PlanSave, 'id' | 'seen' | 'requestId' | 'updatedOn'>> {
   const sent = asSteps(arrangement);
   const home = await plannerHomeOf(context.table, sent.providerLocationId, context.now);
-  if (home) return keptPlan(home, sent);
+  if (home) return validPlan(home, sent);
   if (version === null) throw problem('not_found', { detail: 'This funeral home cannot be planned with at present.' });
   return { arrangement: sent, dropped: [], account: null };
 }

@@ -13,9 +13,9 @@ import { missingRequired } from '#shared/planner/missing-required.ts';
 import { templateCalled } from '#shared/planner/offers.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
 import { holderOf } from './holder.ts';
-import { keptPlan } from './kept-plan.ts';
 import { ownPlan } from './readable-plan.ts';
 import { refuseUneditable, stale } from './save-plan.ts';
+import { validPlan } from './valid-plan.ts';
 import { plannerHomeOf } from './warm-planner-home.ts';
 
 export type SubmitInput = {
@@ -40,7 +40,7 @@ function refuseUnreachable(plan: PlanRecord, { preferredContact }: SubmitInput):
  * closed was never priced, so that the revision says nothing; each plan is worked out anew, and goes out with what the home asks now.
  */
 function presentAccount({ arrangement, priced }: PlanRecord, home: PlannerHome): PlanAccount {
-  const { account, dropped } = keptPlan(home, arrangement);
+  const { account, dropped } = validPlan(home, arrangement);
   if (account.priced.totalCents === priced.totalCents && dropped.length === 0) return account;
   throw problem('conflict', {
     detail: "The home's offer has changed since this plan was saved. Please look at the plan again before you send it.",

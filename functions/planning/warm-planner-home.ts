@@ -13,7 +13,7 @@ import { rulesOfPriceList } from '#shared/model/rules-of.ts';
 import { servicePriceSchema } from '#shared/model/service.ts';
 import { templateSchema } from '#shared/model/template.ts';
 import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
-import { keptFresh } from './kept-fresh.ts';
+import { createFreshCache } from './fresh-cache.ts';
 import { planningCatalog } from './planning-catalog.ts';
 import { soundEntries } from './sound-entries.ts';
 import { tellRuleFaults } from './tell-rules.ts';
@@ -39,7 +39,7 @@ export function soundProfile(profile: LocationProfile): LocationProfile {
   return { ...profile, templates: soundEntries('package', templateSchema, profile.templates), priceList };
 }
 
-const catalogs = keptFresh<MadeOf<PlanningEntries>>(1, async (_, table, _now, before) => {
+const catalogs = createFreshCache<MadeOf<PlanningEntries>>(1, async (_, table, _now, before) => {
   const stored = await readPlanningEntries(table);
   const hash = hashOf(stored);
   return before?.hash === hash ? before : { value: planningCatalog(stored), hash };
@@ -48,7 +48,7 @@ const catalogs = keptFresh<MadeOf<PlanningEntries>>(1, async (_, table, _now, be
 const catalogAt = async (table: Table, now: Date, oldestSeconds: number): Promise<PlanningEntries> =>
   ((await catalogs('all', table, now, oldestSeconds)) as MadeOf<PlanningEntries>).value;
 
-const homes = keptFresh<MadeOf<WarmHome>>(homesKept, async (locationId, table, now, before) => {
+const homes = createFreshCache<MadeOf<WarmHome>>(homesKept, async (locationId, table, now, before) => {
   const [profile, servicePrices, items, catalog] = await Promise.all([
     readLocationProfile(table, locationId),
     readServicePrices(table, locationId),

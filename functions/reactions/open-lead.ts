@@ -1,6 +1,6 @@
 import { arrangementSubmitted } from '#events/catalog/arrangement-submitted.ts';
+import { writesWithEvents } from '#functions/cases/changing/case-transaction.ts';
 import { about } from '#functions/cases/changing/change-case.ts';
-import { writesOfTold } from '#functions/cases/changing/tell-of-case.ts';
 import { changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
 import { mayReachCase } from '#functions/cases/contacts/contact-links.ts';
 import { openLead } from '#functions/cases/opening/lead-of-plan.ts';
@@ -42,7 +42,7 @@ async function sentAgain(
     tell(context, id, { kind: link.timesSent === 0 ? 'plan-sent' : 'plan-sent-again', subject: senderOf(sent).slice(0, 200) }),
     ...(isHidden ? [caseReturn(record, changedBy(context, id)), tell(context, id, { kind: 'case-restored' })] : []),
     // Where the case is changed at this very moment, the event comes again, and is told with what is known then.
-    ...(await writesOfTold(context, record, { events: [...restored, ...received.events], move: received.move })),
+    ...(await writesWithEvents(context, record, { events: [...restored, ...received.events], move: received.move })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { recoveryCodeSchema } from '#shared/contract/second-factor.ts';
-import { codesLeft, hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
+import { hashOfCode, newRecoveryCodes, remainingCodes } from './recovery-codes.ts';
 
 const made = () => newRecoveryCodes('an account', { now: new Date(), randomBytes: () => randomBytes(32) });
 
@@ -9,7 +9,7 @@ it('makes ten different codes of 80 bits in groups, and keeps their hashes alone
   const { shown, kept } = made();
   expect(new Set(shown).size).toBe(10);
   for (const code of shown) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
-  expect(codesLeft(kept)).toBe(10);
+  expect(remainingCodes(kept)).toBe(10);
   for (const code of shown) expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
 });
 

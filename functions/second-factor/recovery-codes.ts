@@ -28,5 +28,5 @@ export function newRecoveryCodes(
 }
 
 /** How many codes can still be spent. */
-export const codesLeft = (codes: RecoveryCodes | undefined): number =>
+export const remainingCodes = (codes: RecoveryCodes | undefined): number =>
   codes?.codes.filter(({ usedOn }) => usedOn === undefined).length ?? 0;

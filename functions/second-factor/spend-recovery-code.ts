@@ -3,7 +3,7 @@ import { raise } from '#functions/table/outbox.ts';
 import { readRecoveryCodes, recoveryCodesItem } from '#functions/table/second-factor.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { wrongRecoveryCode } from './code-refusals.ts';
-import { codesLeft, hashOfCode } from './recovery-codes.ts';
+import { hashOfCode, remainingCodes } from './recovery-codes.ts';
 
 /**
  * Spends a recovery code, once: of two requests with one code, the one that wrote first has it. A request that died after it may be repeated by the same
@@ -21,16 +21,18 @@ export async function spendRecoveryCode(
     const kept = await readRecoveryCodes(table, accountId);
     const found = kept?.codes.find((each) => each.hash === hash);
     if (!kept || !found || (found.usedOn !== undefined && found.usedBy !== spender)) throw wrongRecoveryCode();
-    if (found.usedBy === spender) return codesLeft(kept);
+    if (found.usedBy === spender) return remainingCodes(kept);
     const { version, ...codes } = kept;
     const spent = { ...found, usedOn: now.toISOString(), usedBy: spender };
     const changed = { ...codes, codes: codes.codes.map((each) => (each === found ? spent : each)) };
     try {
       await table.transact([
         { put: recoveryCodesItem(accountId, changed, version + 1), ifVersion: version },
-        raise(context.event('second-factor.changed', { accountId, change: 'recovery-code-used', codesLeft: codesLeft(changed) })),
+        raise(
+          context.event('second-factor.changed', { accountId, change: 'recovery-code-used', codesLeft: remainingCodes(changed) }),
+        ),
       ]);
-      return codesLeft(changed);
+      return remainingCodes(changed);
     } catch (error) {
       // Another code was spent, or all were renewed, in the meantime: read again.
       if (!(error instanceof ConditionFailed)) throw error;

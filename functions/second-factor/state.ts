@@ -2,7 +2,7 @@ import type { AccountCollection } from '#functions/table/account.ts';
 import { readRecoveryCodes } from '#functions/table/second-factor.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { SecondFactorState } from '#shared/contract/second-factor.ts';
-import { codesLeft } from './recovery-codes.ts';
+import { remainingCodes } from './recovery-codes.ts';
 import { graceEnd, requiringHomes } from './requirement.ts';
 
 /** Returns a person's second factor as their own security page shows it, with the homes that require one. */
@@ -14,7 +14,7 @@ export async function secondFactorState(table: Table, collection: AccountCollect
   ]);
   return {
     turnedOn: secondFactorOn ?? null,
-    recoveryCodesLeft: codesLeft(codes),
+    recoveryCodesLeft: remainingCodes(codes),
     requiredBy: homes.map(({ locationName }) => locationName),
     setUpBy: secondFactorOn === undefined ? graceEnd(homes) : null,
   };

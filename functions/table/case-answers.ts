@@ -10,17 +10,17 @@ const mark = '=';
 const attributeOf = (identifier: string) => `${mark}${identifier}`;
 
 /** An answer as it is kept: as JSON text, since an answer may be any number that JSON has, and the table's are fewer. */
-type Kept = { page: CaseQuestionPage; text: string };
-export type KeptAnswers = ReadonlyMap<string, Kept>;
+type StoredAnswer = { page: CaseQuestionPage; text: string };
+export type StoredAnswers = ReadonlyMap<string, StoredAnswer>;
 
 /** The answers of a case that its own rows do not hold, by identifier; each stands once, with the page that it was kept under. */
-export async function readAnswers(table: Table, caseId: string): Promise<KeptAnswers> {
+export async function readAnswers(table: Table, caseId: string): Promise<StoredAnswers> {
   const items = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'ANSWERS#', consistent: true });
   return new Map(
     items.flatMap((item) =>
       Object.entries(item)
         .filter(([attribute]) => attribute.startsWith(mark))
-        .map(([attribute, text]): [string, Kept] => [
+        .map(([attribute, text]): [string, StoredAnswer] => [
           attribute.slice(mark.length),
           { page: item.page as CaseQuestionPage, text: text as string },
         ]),
@@ -28,7 +28,7 @@ export async function readAnswers(table: Table, caseId: string): Promise<KeptAns
   );
 }
 
-export const answersOf = (kept: KeptAnswers): Record<string, Answer> =>
+export const answersOf = (kept: StoredAnswers): Record<string, Answer> =>
   Object.fromEntries([...kept].map(([identifier, { text }]) => [identifier, JSON.parse(text) as Answer]));
 
 /** New answers of one page, `undefined` for one that is taken back. */
@@ -42,7 +42,7 @@ export const answersItem = (caseId: string, { page, answers }: AnswersOfPage): I
   });
 
 /** Changes answers of a page that still are as they were read: one that somebody else changed fails the write. */
-export function answersWrite(caseId: string, { page, answers }: AnswersOfPage, read: KeptAnswers): Write {
+export function answersWrite(caseId: string, { page, answers }: AnswersOfPage, read: StoredAnswers): Write {
   const set: Record<string, unknown> = { entityType: 'answers', page };
   const parts: string[] = [];
   const names: Record<string, string> = {};

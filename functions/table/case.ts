@@ -123,7 +123,7 @@ export const decedentUpdate = (
 ): Write => ({ update: caseKeys.decedent(caseId), set, condition: asSeen(seen) });
 
 /** The attributes of a list that a change moves a case to. */
-export const listedAs = (record: CaseRecord, set: Partial<Case>): Partial<ReturnType<typeof listAttributes>> => {
+export const listChanges = (record: CaseRecord, set: Partial<Case>): Partial<ReturnType<typeof listAttributes>> => {
   const { gsi1pk, gsi2pk } = listAttributes({ ...record, ...set });
   return { ...('status' in set ? { gsi1pk } : {}), ...('employeeId' in set ? { gsi2pk } : {}) };
 };

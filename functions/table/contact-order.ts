@@ -12,7 +12,7 @@ export const contactOrderItem = (caseId: string, ids: readonly string[], version
   toItem('contact-order', caseKeys.contactOrder(caseId), { ids, leads }, version);
 
 /** What is kept of all contacts of a case together: two rows, each at a version, that every change of a contact writes. */
-export type KeptPeople = {
+export type StoredPeople = {
   ids: readonly string[];
   leads: readonly LeadContact[];
   orderVersion: number;
@@ -21,7 +21,7 @@ export type KeptPeople = {
 };
 
 /** The order of a case's contacts and their first twelve in short, as they are at this moment. */
-export async function readKeptPeople(table: Table, caseId: string): Promise<KeptPeople> {
+export async function readStoredPeople(table: Table, caseId: string): Promise<StoredPeople> {
   const items = await table.getMany([caseKeys.contactOrder(caseId), caseKeys.people(caseId)], { consistent: true });
   const [order, people] = ['contact-order', 'people'].map((entityType) => items.find((item) => item.entityType === entityType));
   if (!order || !people) throw new Error('A case without the rows of its people.');

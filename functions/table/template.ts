@@ -27,7 +27,7 @@ export const readVersionedTemplates = async (table: Table, locationId: string): 
   );
 
 /** Goes into every transaction that writes a package: a list that is being published meanwhile lacks it. */
-export const packagesMoved = (locationId: string): Write => ({
+export const touchPackages = (locationId: string): Write => ({
   add: locationKeys.packages(locationId),
   counts: { version: 1 },
   initially: { entityType: 'packages' },

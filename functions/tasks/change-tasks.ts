@@ -1,5 +1,5 @@
 import { caseTasksCompleted } from '#events/catalog/case-tasks-completed.ts';
-import { writesOfTold } from '#functions/cases/changing/tell-of-case.ts';
+import { writesWithEvents } from '#functions/cases/changing/case-transaction.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
@@ -39,7 +39,7 @@ async function lastCompleted(
   const { id: caseId, providerLocationId: locationId } = record;
   const completedOn = dateInZone(context.now.toISOString(), listing.timeZone);
   const told = context.event('case.tasks-completed', { caseId, locationId, completedOn }, locationId);
-  return writesOfTold(context, record, { events: [told], move: (facts) => caseTasksCompleted.moves(facts, { completedOn }) });
+  return writesWithEvents(context, record, { events: [told], move: (facts) => caseTasksCompleted.moves(facts, { completedOn }) });
 }
 
 /** What a change comes to: how many tasks of it are not so already, and how many are open then. */

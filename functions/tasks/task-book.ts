@@ -1,7 +1,7 @@
 import { firstFacts } from '#functions/cases/changing/first-facts.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import { keptIn } from '#functions/table/case-facts.ts';
+import { storedFacts } from '#functions/table/case-facts.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { fromItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
@@ -49,7 +49,7 @@ async function readJudged(context: TaskContext, { caseId, locationId }: CaseAt, 
   const record = fromItem<CaseRecord>(row);
   const { timeZone } = fromItem<Location>(home);
   const kept = itemAt(found, keys.facts);
-  const { facts, version } = kept ? keptIn(kept) : { facts: await firstFacts(context, record), version: 0 };
+  const { facts, version } = kept ? storedFacts(kept) : { facts: await firstFacts(context, record), version: 0 };
   const judged: JudgedCase = {
     record,
     facts,

@@ -1,4 +1,4 @@
-import { keptFresh } from '#functions/planning/kept-fresh.ts';
+import { createFreshCache } from '#functions/planning/fresh-cache.ts';
 import { setting } from '#functions/settings.ts';
 import { readTaskTriggers } from '#functions/table/catalog.ts';
 import type { Table } from '#functions/table/table.ts';
@@ -7,7 +7,7 @@ import type { TaskCategory, TaskTrigger } from '#shared/model/task.ts';
 /** What administrators keep about tasks: the triggers that make them, the kinds of them. */
 export type TaskCatalog = { triggers: readonly TaskTrigger[]; categories: ReadonlyMap<string, TaskCategory> };
 
-const kept = keptFresh<TaskCatalog>(1, async (_, table) => {
+const kept = createFreshCache<TaskCatalog>(1, async (_, table) => {
   const { triggers, categories } = await readTaskTriggers(table);
   return { triggers, categories: new Map(categories.map((category) => [category.id, category])) };
 });

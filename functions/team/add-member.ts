@@ -4,21 +4,21 @@ import { claimAddress, employeeItem, readEmployee } from '#functions/table/emplo
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { MemberFields } from '#shared/team/member-fields.ts';
 import { addressRefused, checkAddress } from './check-address.ts';
+import { memberFromFields } from './member-from-fields.ts';
 import { newAdmin } from './new-admin.ts';
-import { shownChange } from './shown-change.ts';
-import { writtenMember } from './written-member.ts';
+import { publicTeamChange } from './public-team-change.ts';
 
 /** Adds somebody who is not invited yet. Of two who add the same email at once, the second is told that it is in the team. */
 export async function addMember(context: OperationContext, locationId: string, fields: MemberFields): Promise<EmployeeRow> {
   const id = context.newId();
   await checkAddress(context, fields.email, id);
-  const member = writtenMember(fields, { id, providerLocationId: locationId, status: 'not-invited' });
+  const member = memberFromFields(fields, { id, providerLocationId: locationId, status: 'not-invited' });
   const row = { put: employeeItem(member), unless: 'exists' } as const;
   try {
     await context.table.transact([
       row,
       claimAddress(member),
-      ...shownChange(context, locationId, null, member),
+      ...publicTeamChange(context, locationId, null, member),
       ...newAdmin(context, null, member),
     ]);
   } catch (error) {

@@ -5,12 +5,12 @@ import type { Write } from '#functions/table/table.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { MemberFields } from '#shared/team/member-fields.ts';
 import { checkAddress } from './check-address.ts';
+import { memberFromFields } from './member-from-fields.ts';
 import { nameChange } from './name-change.ts';
 import { newAdmin } from './new-admin.ts';
 import { placeWrites } from './place-writes.ts';
-import { shownChange } from './shown-change.ts';
+import { publicTeamChange } from './public-team-change.ts';
 import { transactTeam } from './transact-team.ts';
-import { writtenMember } from './written-member.ts';
 
 /** A link that went to the earlier email must not open the home to whoever reads it there. */
 const withoutInvitation = ({ invitation: _void, ...member }: StaffMember): StaffMember => ({ ...member, status: 'not-invited' });
@@ -23,13 +23,13 @@ export async function changeMember(context: OperationContext, seen: EmployeeRow,
   const { version, ...before } = seen;
   const hasNewAddress = fields.email !== before.email;
   if (hasNewAddress) await checkAddress(context, fields.email, before.id);
-  const written = writtenMember(fields, before);
+  const written = memberFromFields(fields, before);
   const after = hasNewAddress && before.status === 'pending' ? withoutInvitation(written) : written;
   await transactTeam(context.table, [
     { put: employeeItem(after, version + 1), ifVersion: version },
     ...(hasNewAddress ? [claimAddress(after), releaseAddress(before)] : []),
     ...placeChange(before, after),
-    ...shownChange(context, before.providerLocationId, before, after),
+    ...publicTeamChange(context, before.providerLocationId, before, after),
     ...nameChange(context, before, after),
     ...newAdmin(context, before, after),
   ]);

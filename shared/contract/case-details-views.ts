@@ -36,20 +36,20 @@ export type ProgressView = z.infer<typeof progressViewSchema>;
  * A question of a case with its answer (`value`), and whether its viewer may change that. `askedWhen` is the rule of its group. A rule that reads what the
  * viewer may not see was followed by the server, and is not here.
  */
-const shownQuestionSchema = caseQuestionSchema.extend({
+const questionViewSchema = caseQuestionSchema.extend({
   askedWhen: logicRuleSchema.optional(),
   sight: z.enum(['can-see', 'can-edit']),
 });
-export type ShownQuestion = z.infer<typeof shownQuestionSchema>;
+export type QuestionView = z.infer<typeof questionViewSchema>;
 
-const shownGroupSchema = z.strictObject({
+const questionGroupViewSchema = z.strictObject({
   id: guid,
   name: line(120),
   description: lines(600),
   page: z.enum(caseQuestionPage.values),
-  questions: z.array(shownQuestionSchema),
+  questions: z.array(questionViewSchema),
 });
-export type ShownGroup = z.infer<typeof shownGroupSchema>;
+export type QuestionGroupView = z.infer<typeof questionGroupViewSchema>;
 
 /** Pages of questions as their viewer sees them. `facts` are what the rules read beside the answers; `people` are the lists of system dropdowns. */
 export const caseQuestionsSchema = z.strictObject({
@@ -58,7 +58,7 @@ export const caseQuestionsSchema = z.strictObject({
   viewer: caseViewerSchema,
   /** The home's, in which moments are said. */
   timeZone,
-  groups: z.array(shownGroupSchema),
+  groups: z.array(questionGroupViewSchema),
   facts: z.record(z.string(), answerSchema),
   people: z.partialRecord(
     z.enum(systemDropdown.values),
@@ -108,7 +108,7 @@ export const decedentChangesSchema = z.strictObject(
 ) as unknown as z.ZodType<DecedentChanges>;
 
 /** `seen.socialSecurityNumber` is what screens have of it: its last four digits. */
-export const decedentSeenSchema = z.partialRecord(
+export const lastReadDecedentSchema = z.partialRecord(
   z.enum(Object.keys(decedentFields) as [DecedentField, ...DecedentField[]]),
   z.json(),
 );

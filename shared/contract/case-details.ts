@@ -8,8 +8,8 @@ import {
   caseQuestionsSchema,
   caseServicesSchema,
   decedentChangesSchema,
-  decedentSeenSchema,
   identifierValuesSchema,
+  lastReadDecedentSchema,
   savedAnswersSchema,
   serviceChangeSchema,
 } from './case-details-views.ts';
@@ -108,6 +108,6 @@ export const caseDetails = {
     summary:
       'Changes fields of the decedent, each over what the screen showed; where one was changed since, nothing is saved (409)',
   })
-    .input(z.strictObject({ id: guid, changes: decedentChangesSchema, seen: decedentSeenSchema.default({}) }))
+    .input(z.strictObject({ id: guid, changes: decedentChangesSchema, seen: lastReadDecedentSchema.default({}) }))
     .output(decedentViewSchema),
 };

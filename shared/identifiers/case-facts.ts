@@ -3,7 +3,7 @@ import { type Answer, answerSchemas } from '../model/answer.ts';
 import type { Case } from '../model/case.ts';
 import { optionsOf } from '../model/option-lists.ts';
 import type { Question } from '../model/question.ts';
-import type { Answers } from '../questions/asked-question.ts';
+import type { Answers } from '../questions/conditional-question.ts';
 import { questionKinds } from '../questions/kinds/index.ts';
 import { homeOfIdentifier, identifierOf } from './case-values.ts';
 import { progressValues } from './standing-identifiers.ts';

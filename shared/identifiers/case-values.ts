@@ -3,13 +3,13 @@ import type { Contact } from '../model/contact.ts';
 import type { Decedent } from '../model/decedent.ts';
 import type { StaffMember } from '../model/employee.ts';
 import type { Location } from '../model/location.ts';
-import type { Answers } from '../questions/asked-question.ts';
+import type { Answers } from '../questions/conditional-question.ts';
 import type { CalendarDate } from '../values/dates.ts';
 import { caseRowIdentifiers, caseRowValues, derivedIdentifiers, derivedValues } from './case-identifiers.ts';
 import { contactIdentifiers, contactValues } from './contact-identifiers.ts';
 import { decedentAnswers, decedentIdentifiers } from './decedent-identifiers.ts';
 import { assignedIdentifiers, homeIdentifiers, homeValues, staffValues } from './home-identifiers.ts';
-import { type Identifier, type IdentifierHome, type IdentifierValues, known } from './identifier.ts';
+import { type Identifier, type IdentifierHome, type IdentifierValues, withoutUnknown } from './identifier.ts';
 import { milestoneIdentifiers } from './milestone-identifiers.ts';
 import { standingIdentifiers } from './standing-identifiers.ts';
 
@@ -46,7 +46,7 @@ export type CaseRows = {
  * elsewhere does not count.
  */
 export const identifiersOf = ({ case: row, decedent, contacts, answers, assigned }: CaseRows): IdentifierValues =>
-  known({
+  withoutUnknown({
     ...Object.fromEntries(Object.entries(answers).filter(([name]) => homeOfIdentifier(name).kind === 'answer')),
     ...decedentAnswers(decedent),
     ...caseRowValues(row),
@@ -59,5 +59,5 @@ export const identifiersOf = ({ case: row, decedent, contacts, answers, assigned
 export const globalIdentifiers = (home: Location, staff: readonly StaffMember[], today: CalendarDate): IdentifierValues => {
   const directors = staff.filter(({ isFuneralDirector, kind }) => isFuneralDirector && kind === 'staff');
   const director = directors.find(({ status }) => status === 'active') ?? directors[0];
-  return known({ ...homeValues(home), ...staffValues('director', director), today });
+  return withoutUnknown({ ...homeValues(home), ...staffValues('director', director), today });
 };

@@ -1,7 +1,7 @@
 import type { Answer } from '../model/answer.ts';
 import type { Decedent } from '../model/decedent.ts';
 import type { FieldType } from '../model/enumerations/question.ts';
-import type { Answers } from '../questions/asked-question.ts';
+import type { Answers } from '../questions/conditional-question.ts';
 import type { Identifier } from './identifier.ts';
 
 /** How a field and the answer to its question become each other, where they are not the same. */

@@ -31,7 +31,7 @@ export const inCamelCase = (words: string): string => words.replace(/-(\w)/g, (_
 export type IdentifierValues = Readonly<Record<string, Answer>>;
 
 /** Leaves out what is not known: nothing, no words, an empty list. */
-export const known = (values: Readonly<Record<string, Answer | undefined>>): IdentifierValues =>
+export const withoutUnknown = (values: Readonly<Record<string, Answer | undefined>>): IdentifierValues =>
   Object.fromEntries(
     Object.entries(values).filter(
       (entry): entry is [string, Answer] =>

@@ -16,7 +16,7 @@ import {
   pronouns,
   race,
 } from './enumerations/vital-records.ts';
-import { keptNumberSchema } from './social-security-number.ts';
+import { storedNumberSchema } from './social-security-number.ts';
 
 const minutesOfDay = z.int().min(0).max(1439);
 
@@ -67,7 +67,7 @@ export const decedentSchema = z.strictObject({
   genderSpecify: line(60).optional(),
   pronouns: z.enum(pronouns.values).optional(),
   /** Items 3 to 6. */
-  socialSecurityNumber: keptNumberSchema.optional(),
+  socialSecurityNumber: storedNumberSchema.optional(),
   dateOfBirth: calendarDate.optional(),
   birthplace: addressSchema.optional(),
   /** Items 7a to 7g. */

@@ -15,7 +15,7 @@ import { generalInformationSchema } from './location.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 import { starsOf } from './review.ts';
 import { signUpRequestSchema } from './sign-up-request.ts';
-import { keptNumberSchema, socialSecurityNumberSchema } from './social-security-number.ts';
+import { socialSecurityNumberSchema, storedNumberSchema } from './social-security-number.ts';
 import { taskSchema } from './task.ts';
 import { templateSchema } from './template.ts';
 
@@ -236,7 +236,7 @@ describe('small rules of the nouns', () => {
       expect(socialSecurityNumberSchema.safeParse(advertised).error?.issues[0]?.message, advertised).toBe(NOT_ISSUED);
     expect(socialSecurityNumberSchema.safeParse('219099999').error?.issues).toMatchObject([{ message: NINE_DIGITS }]);
     // A number that was saved before it was refused can still be read, and so be corrected.
-    expect(keptNumberSchema.safeParse('078-05-1120').success).toBe(true);
+    expect(storedNumberSchema.safeParse('078-05-1120').success).toBe(true);
   });
 
   it('say how a completed task was completed', () => {

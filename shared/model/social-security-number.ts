@@ -26,5 +26,5 @@ const sealedNumberSchema = z.strictObject({
 export type SealedNumber = z.infer<typeof sealedNumberSchema>;
 
 /** Allows a plain number too: a row written before numbers were encrypted, until `npm run seal-numbers` reaches it. */
-export const keptNumberSchema = z.union([sealedNumberSchema, savedNumberSchema]);
-export type KeptNumber = z.infer<typeof keptNumberSchema>;
+export const storedNumberSchema = z.union([sealedNumberSchema, savedNumberSchema]);
+export type StoredNumber = z.infer<typeof storedNumberSchema>;

@@ -5,13 +5,13 @@ import type { LogicRule } from '../model/logic-rule.ts';
 import type { MerchandiseCategory } from '../model/merchandise.ts';
 import type { PlannerHome, PricedItem } from '../model/planner-home.ts';
 import type { Question } from '../model/question.ts';
-import { type AskedQuestion, askedQuestions } from '../questions/asked-question.ts';
+import { type ConditionalQuestion, conditionalQuestions } from '../questions/conditional-question.ts';
 
 /** A display service with the questions that it asks, in its order, and the identifiers under which its rules of visibility read. */
 export type IndexedService = {
   service: DisplayService;
-  questions: readonly AskedQuestion[];
-  byId: ReadonlyMap<string, AskedQuestion>;
+  questions: readonly ConditionalQuestion[];
+  byId: ReadonlyMap<string, ConditionalQuestion>;
   reads: readonly string[];
 };
 
@@ -34,7 +34,7 @@ const readBy = (rule: LogicRule | undefined): string[] =>
   rule === undefined ? [] : identifiersOf(safeCompile(rule, () => undefined).variables);
 
 function indexed(service: DisplayService, questions: ReadonlyMap<string, Question>): IndexedService {
-  const asked = askedQuestions(service.questions, questions);
+  const asked = conditionalQuestions(service.questions, questions);
   const reads = [
     ...readBy(service.visibleWhen),
     ...asked.flatMap(({ visibleWhen, askedWhen }) => [...readBy(visibleWhen), ...readBy(askedWhen)]),

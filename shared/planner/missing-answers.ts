@@ -1,7 +1,7 @@
 import type { DisplayService } from '../model/display-service.ts';
 import type { DisplayServicePage } from '../model/enumerations/question.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
-import { type AskedQuestion, answersByIdentifier } from '../questions/asked-question.ts';
+import { answersByIdentifier, type ConditionalQuestion } from '../questions/conditional-question.ts';
 import { missingQuestions } from '../questions/missing-questions.ts';
 import { wordingOf } from '../questions/wording.ts';
 import { homeAsIn } from './home-as-in.ts';
@@ -14,7 +14,7 @@ import { serviceData, servicesOn } from './service-visibility.ts';
 export type MissingAnswer = { displayServiceId: string; questionId: string; service: string; words: string };
 
 /** A question that the family cannot answer here is nobody's debt. */
-const isTheirs = ({ audience, familyVisibility, lockState }: AskedQuestion): boolean =>
+const isTheirs = ({ audience, familyVisibility, lockState }: ConditionalQuestion): boolean =>
   audience !== 'staff-only' && familyVisibility === 'can-edit' && lockState === 'editable';
 
 const missingOf = (home: PlannerHome, plan: PlanDraft, service: DisplayService): MissingAnswer[] => {

@@ -2,7 +2,7 @@ import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import type { MerchandiseSelection } from '../model/answer.ts';
 import type { DisplayService } from '../model/display-service.ts';
 import type { DroppedChoice } from '../model/priced-plan.ts';
-import { type Answers, answerTo } from '../questions/asked-question.ts';
+import { type Answers, answerTo } from '../questions/conditional-question.ts';
 import type { Choice } from './choices-by-id.ts';
 import type { HomeIndex, IndexedService } from './home-index.ts';
 

@@ -4,7 +4,7 @@ import type { PlannerHome } from '../model/planner-home.ts';
 import { homeAsIn } from '../planner/home-as-in.ts';
 import { homeIndexOf, type IndexedService } from '../planner/home-index.ts';
 import { type SettledChoices, settledChoices } from '../planner/settled-choices.ts';
-import { answerTo } from '../questions/asked-question.ts';
+import { answerTo } from '../questions/conditional-question.ts';
 import { visibleQuestions } from '../questions/visible-questions.ts';
 import { answerCharges, mappingUnits } from './chosen-charges.ts';
 import { displayServiceOfItem } from './display-service-of-item.ts';

@@ -6,7 +6,7 @@ import type { LineWhy } from '../model/priced-plan.ts';
 import type { Question } from '../model/question.ts';
 import { homeIndexOf } from '../planner/home-index.ts';
 import type { SettledChoices } from '../planner/settled-choices.ts';
-import { answerTo } from '../questions/asked-question.ts';
+import { answerTo } from '../questions/conditional-question.ts';
 import { wordingOf } from '../questions/wording.ts';
 import { type Charge, unitsOf } from './charge.ts';
 import type { PriceBook } from './price-book.ts';

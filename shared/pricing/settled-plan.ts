@@ -6,7 +6,7 @@ import { choicesById } from '../planner/choices-by-id.ts';
 import { homeAsIn } from '../planner/home-as-in.ts';
 import { homeIndexOf } from '../planner/home-index.ts';
 import { settledChoices } from '../planner/settled-choices.ts';
-import { answerTo } from '../questions/asked-question.ts';
+import { answerTo } from '../questions/conditional-question.ts';
 
 /** A plan as it counts at its home, and what of it does not. */
 export type SettledPlan = { plan: PlanChoices; dropped: DroppedChoice[] };

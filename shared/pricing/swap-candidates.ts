@@ -8,7 +8,7 @@ import { homeIndexOf } from '../planner/home-index.ts';
 import { templatesFor } from '../planner/offers.ts';
 import { emptyPlan, type PlanDraft } from '../planner/plan-draft.ts';
 import { type SettledChoices, settledChoices } from '../planner/settled-choices.ts';
-import { answerTo } from '../questions/asked-question.ts';
+import { answerTo } from '../questions/conditional-question.ts';
 import { boundsOf } from '../questions/kinds/number.ts';
 import { wordingOf } from '../questions/wording.ts';
 import { priceBookOf } from './price-book.ts';

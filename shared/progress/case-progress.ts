@@ -1,7 +1,7 @@
 import type { Timing } from '../model/enumerations/case.ts';
 import { type CaseQuestionPage, caseQuestionPage } from '../model/enumerations/question.ts';
 import type { QuestionGroup } from '../model/question-group.ts';
-import { type Answers, answerTo } from '../questions/asked-question.ts';
+import { type Answers, answerTo } from '../questions/conditional-question.ts';
 import { isAnswered, isOptional } from '../questions/is-answered.ts';
 import { type QuestionOnPage, questionsOfGroups } from '../questions/questions-of-groups.ts';
 import { visibleQuestions } from '../questions/visible-questions.ts';

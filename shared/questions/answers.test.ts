@@ -5,8 +5,8 @@ import { checkAnswer } from './check-answer.ts';
 import { fillOptions } from './fill-options.ts';
 import { friendlyAnswer } from './friendly-answer.ts';
 import { isAnswered, isOptional } from './is-answered.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { optionsOf } from './options.ts';
+import { validAnswers } from './valid-answers.ts';
 import { wordingOf } from './wording.ts';
 
 const id = '0198a000-0000-7000-8000-000000000001';
@@ -191,7 +191,7 @@ describe('options', () => {
 describe('kept answers', () => {
   it('name what they drop', () => {
     const questions = [ask('integer', { max: 12 }), { ...ask('string', { isVisible: false }), id: other, identifier: 'b' }];
-    expect(keptAnswers(questions, { a: 40, b: 'x', c: true })).toEqual({
+    expect(validAnswers(questions, { a: 40, b: 'x', c: true })).toEqual({
       answers: {},
       dropped: [
         { identifier: 'a', reason: 'invalid', words: 'Enter 12 or less' },

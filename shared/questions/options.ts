@@ -1,12 +1,12 @@
 import type { Question } from '../model/question.ts';
 import { questionKinds } from './kinds/index.ts';
-import type { QuestionLists, ShownOption } from './question-lists.ts';
+import type { OptionView, QuestionLists } from './question-lists.ts';
 
 /**
  * Returns the options of a choice: its own, or those of the enumeration that it names. `undefined` where the list is not known here, which is not
  * the same as a list without options; and for kinds that are no choice.
  */
-export function optionsOf(question: Question, lists: QuestionLists = {}): readonly ShownOption[] | undefined {
+export function optionsOf(question: Question, lists: QuestionLists = {}): readonly OptionView[] | undefined {
   const { optionsFrom } = questionKinds[question.fieldType];
   if (optionsFrom === 'people') return question.systemDropdown && lists.people?.[question.systemDropdown];
   if (optionsFrom === undefined) return undefined;

@@ -13,4 +13,4 @@ export type QuestionLists = {
 };
 
 /** An option as every widget shows it. */
-export type ShownOption = Omit<QuestionOption, 'disabled'> & { disabled?: boolean | undefined };
+export type OptionView = Omit<QuestionOption, 'disabled'> & { disabled?: boolean | undefined };

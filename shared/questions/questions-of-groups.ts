@@ -1,8 +1,8 @@
 import type { QuestionGroup } from '../model/question-group.ts';
-import type { AskedQuestion } from './asked-question.ts';
+import type { ConditionalQuestion } from './conditional-question.ts';
 
 /** A question with the page that asks it. */
-export type QuestionOnPage = AskedQuestion & { page: QuestionGroup['page'] };
+export type QuestionOnPage = ConditionalQuestion & { page: QuestionGroup['page'] };
 
 /** The questions of groups in use, in their order; a group's own rule counts for each of its questions. */
 export const questionsOfGroups = (groups: readonly QuestionGroup[]): QuestionOnPage[] =>

@@ -4,14 +4,14 @@ import { type Answer, answerSchemas, MAX_INCHES, MAX_POUNDS } from '../model/ans
 import { type FieldType, fieldType } from '../model/enumerations/question.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import { addressFields, type Question, questionSchema } from '../model/question.ts';
-import { type Answers, type AskedQuestion, answersByIdentifier, answerTo, storedAnswers } from './asked-question.ts';
 import { checkAnswer } from './check-answer.ts';
+import { type Answers, answersByIdentifier, answerTo, type ConditionalQuestion, storedAnswers } from './conditional-question.ts';
 import { friendlyAnswer, MISSING } from './friendly-answer.ts';
 import { isAnswered, isMessage, isOptional } from './is-answered.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { questionKinds } from './kinds/index.ts';
 import { boundsOf, isNumeric } from './kinds/number.ts';
 import { missingQuestions } from './missing-questions.ts';
+import { validAnswers } from './valid-answers.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
 const numRuns = process.env.YARROW_DEEP === '1' ? 20_000 : 1000;
@@ -225,7 +225,7 @@ const pages = fc
     ),
     fc.dictionary(fc.constantFrom(...names, 'stranger'), values),
   )
-  .map(([facts, given]): { questions: AskedQuestion[]; answers: Answers } => ({
+  .map(([facts, given]): { questions: ConditionalQuestion[]; answers: Answers } => ({
     questions: facts.map(({ kind, limits, visibleWhen, askedWhen, ...more }, at) => ({
       ...question(kind, { ...more, ...limits, identifier: names[at] as string }, at + 1),
       ...(visibleWhen === undefined ? {} : { visibleWhen }),
@@ -240,8 +240,8 @@ describe('a page of questions', () => {
   it('keeps what it kept: a second time drops nothing, shows the same and lacks the same', () => {
     fc.assert(
       fc.property(pages, ({ questions, answers }) => {
-        const once = keptAnswers(questions, answers, context);
-        const again = keptAnswers(questions, once.answers, context);
+        const once = validAnswers(questions, answers, context);
+        const again = validAnswers(questions, once.answers, context);
         expect(again).toEqual({ answers: once.answers, dropped: [] });
         expect(visibleQuestions(questions, once.answers, context)).toEqual(visibleQuestions(questions, answers, context));
       }),
@@ -252,7 +252,7 @@ describe('a page of questions', () => {
   it('keeps or names every answer, and keeps only those that show and pass', () => {
     fc.assert(
       fc.property(pages, ({ questions, answers }) => {
-        const { answers: kept, dropped } = keptAnswers(questions, answers, context);
+        const { answers: kept, dropped } = validAnswers(questions, answers, context);
         const shown = new Set(visibleQuestions(questions, answers, context).map(({ identifier }) => identifier));
         const gone = new Set(dropped.map(({ identifier }) => identifier));
         for (const identifier of Object.keys(answers)) {
@@ -299,7 +299,7 @@ describe('a page of questions', () => {
   it('stores answers by the questions’ ids and reads them back', () => {
     fc.assert(
       fc.property(pages, ({ questions, answers }) => {
-        const { answers: kept } = keptAnswers(questions, answers, context);
+        const { answers: kept } = validAnswers(questions, answers, context);
         expect(answersByIdentifier(questions, storedAnswers(questions, kept))).toEqual(kept);
       }),
       { numRuns },

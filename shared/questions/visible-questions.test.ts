@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../model/answer.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import { type Question, questionSchema } from '../model/question.ts';
-import { type AskedQuestion, askedQuestions } from './asked-question.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { type ConditionalQuestion, conditionalQuestions } from './conditional-question.ts';
 import { missingQuestions } from './missing-questions.ts';
+import { validAnswers } from './valid-answers.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
 const guidOf = (number: number) => `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const asked = (identifier: string, more: Partial<Question> = {}): AskedQuestion =>
+const asked = (identifier: string, more: Partial<Question> = {}): ConditionalQuestion =>
   questionSchema.parse({ id: guidOf(identifier.charCodeAt(0)), identifier, question: identifier, fieldType: 'string', ...more });
 
 const is = (identifier: string, value: Answer): LogicRule => ({ '==': [{ var: identifier }, value as LogicRule] });
 
-const seen = (questions: AskedQuestion[], answers: Record<string, Answer>, facts = {}) =>
+const seen = (questions: ConditionalQuestion[], answers: Record<string, Answer>, facts = {}) =>
   visibleQuestions(questions, answers, { facts }).map(({ identifier }) => identifier);
 
 describe('a question with a rule', () => {
@@ -62,7 +62,7 @@ describe('a question with a rule', () => {
 });
 
 describe('a rule at fault', () => {
-  const faults = (questions: AskedQuestion[], answers = {}) => {
+  const faults = (questions: ConditionalQuestion[], answers = {}) => {
     const heard: string[] = [];
     const shown = visibleQuestions(questions, answers, { onFault: (identifier) => heard.push(identifier) });
     return { shown: shown.map(({ identifier }) => identifier), heard };
@@ -89,7 +89,7 @@ describe('a display service’s questions', () => {
   const [a, b] = [...catalog.keys()] as [string, string];
 
   it('keep its order, its word on what is optional, and both rules', () => {
-    const questions = askedQuestions(
+    const questions = conditionalQuestions(
       [
         { id: b, isOptional: true, shouldShow: false, logic: is('timing', 'at-need') },
         { id: a, isOptional: false, shouldShow: true },
@@ -107,9 +107,9 @@ describe('a display service’s questions', () => {
   });
 
   it('hide where it says that they are not shown', () => {
-    const questions = askedQuestions([{ id: a, isOptional: false, shouldShow: false }], catalog);
+    const questions = conditionalQuestions([{ id: a, isOptional: false, shouldShow: false }], catalog);
     expect(seen(questions, {})).toEqual([]);
     expect(missingQuestions(questions, {})).toEqual([]);
-    expect(keptAnswers(questions, { a: 'x' }).dropped).toEqual([{ identifier: 'a', reason: 'hidden' }]);
+    expect(validAnswers(questions, { a: 'x' }).dropped).toEqual([{ identifier: 'a', reason: 'hidden' }]);
   });
 });

@@ -3,8 +3,8 @@ import { LogicFault } from '../logic/logic-fault.ts';
 import { truthOf, unknown } from '../logic/unknown.ts';
 import { identifiersOf } from '../logic/variables.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
-import { type Answers, type AskedQuestion, answerTo } from './asked-question.ts';
 import { checkAnswer } from './check-answer.ts';
+import { type Answers, answerTo, type ConditionalQuestion } from './conditional-question.ts';
 import { isAnswered } from './is-answered.ts';
 import type { QuestionLists } from './question-lists.ts';
 
@@ -16,7 +16,7 @@ export type VisibilityContext = {
   onFault?: (identifier: string, fault: LogicFault) => void;
 };
 
-const rulesOf = ({ visibleWhen, askedWhen }: AskedQuestion): LogicRule[] =>
+const rulesOf = ({ visibleWhen, askedWhen }: ConditionalQuestion): LogicRule[] =>
   [visibleWhen, askedWhen].filter((rule) => rule !== undefined);
 
 /** What a rule reads; one that cannot be compiled reads nothing. */
@@ -25,7 +25,7 @@ const readBy = (rule: LogicRule): string[] => identifiersOf(safeCompile(rule, ()
 type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** From each question to all whose answers it hangs on, directly or by way of others. */
-function reachOf(questions: readonly AskedQuestion[]): Reach {
+function reachOf(questions: readonly ConditionalQuestion[]): Reach {
   const reads = new Map<string, string[]>();
   for (const question of questions) {
     const { identifier } = question;
@@ -47,16 +47,16 @@ class WaitsForItself extends Error {}
  * `data` holds the answers that count so far: to questions that show, of the right kind and inside their bounds.
  */
 class Settling {
-  private readonly state = new Map<AskedQuestion, 'open' | 'shown' | 'hidden'>();
-  private readonly byIdentifier = new Map<string, AskedQuestion[]>();
+  private readonly state = new Map<ConditionalQuestion, 'open' | 'shown' | 'hidden'>();
+  private readonly byIdentifier = new Map<string, ConditionalQuestion[]>();
   private readonly faults: [identifier: string, fault: LogicFault][] = [];
   private readonly data: Record<string, unknown>;
-  private readonly questions: readonly AskedQuestion[];
+  private readonly questions: readonly ConditionalQuestion[];
   private readonly answers: Answers;
   private readonly context: VisibilityContext;
   private readonly reach: Reach;
 
-  constructor(questions: readonly AskedQuestion[], answers: Answers, context: VisibilityContext, reach: Reach) {
+  constructor(questions: readonly ConditionalQuestion[], answers: Answers, context: VisibilityContext, reach: Reach) {
     this.questions = questions;
     this.answers = answers;
     this.context = context;
@@ -70,13 +70,13 @@ class Settling {
     }
   }
 
-  shown<Asked extends AskedQuestion>(questions: readonly Asked[]): Asked[] {
+  shown<Asked extends ConditionalQuestion>(questions: readonly Asked[]): Asked[] {
     for (const question of this.questions) this.settle(question);
     for (const [identifier, fault] of this.faults) this.context.onFault?.(identifier, fault);
     return questions.filter((question) => this.state.get(question) === 'shown');
   }
 
-  private settle(question: AskedQuestion): void {
+  private settle(question: ConditionalQuestion): void {
     const state = this.state.get(question);
     if (state === 'open') throw new WaitsForItself();
     if (state) return;
@@ -91,7 +91,7 @@ class Settling {
   }
 
   /** Whether a rule is known to hold. One that waits for itself, or that cannot be run, holds: nothing may be kept from a family by a slip. */
-  private holds({ identifier }: AskedQuestion, rule: LogicRule): boolean {
+  private holds({ identifier }: ConditionalQuestion, rule: LogicRule): boolean {
     const compiled = safeCompile(rule, (fault) => this.report(identifier, fault));
     const read = identifiersOf(compiled.variables);
     if (read.some((each) => each === identifier || this.reach.get(each)?.has(identifier))) {
@@ -112,7 +112,7 @@ class Settling {
  * question is hidden. A hidden question's answer is none for the rules of others; nor is one that may not stand (`checkAnswer`).
  * `isVisible` decides where the catalog has no rule; beside one it is only the rule's last result.
  */
-export function visibleQuestions<Asked extends AskedQuestion>(
+export function visibleQuestions<Asked extends ConditionalQuestion>(
   questions: readonly Asked[],
   answers: Answers,
   context: VisibilityContext = {},

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { identifiers } from '#shared/identifiers/case-values.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import { type Question, questionSchema } from '#shared/model/question.ts';
-import { knownFacts } from './known-facts.ts';
+import { factNamesOf } from './fact-names.ts';
 import { savedTaskTriggerSchema } from './saved-task-trigger.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
@@ -30,7 +30,7 @@ const reads = (name: string): LogicRule => ({ '!!': [{ var: name }] });
 const deep = (levels: number): LogicRule => (levels === 0 ? true : { '!': [deep(levels - 1)] });
 
 describe('what rules of tasks may read', () => {
-  const { names, days } = knownFacts(questions);
+  const { names, days } = factNamesOf(questions);
 
   it('is the vocabulary of a case and what its file asks, not what is the home’s', () => {
     for (const name of ['timing', 'fatherName', 'nextOfKinNames', 'contractSignedOn', 'displayServices', 'casePercent'])

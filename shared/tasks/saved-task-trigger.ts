@@ -6,7 +6,7 @@ import type { Question } from '#shared/model/question.ts';
 import { rulesOfTaskTrigger } from '#shared/model/rules-of.ts';
 import { type TaskTrigger, taskTriggerSchema } from '#shared/model/task.ts';
 import { EVENT_OF_TASKS, isCaseEvent } from './case-events.ts';
-import { type KnownFacts, knownFacts } from './known-facts.ts';
+import { type FactNames, factNamesOf } from './fact-names.ts';
 
 /** What is wrong with a trigger besides its rules: where, and in words. */
 type Fault = [path: (string | number)[], words: string];
@@ -33,7 +33,7 @@ function faultsOfAction({ actionType, actionTargetUrl, actionElement }: TaskTrig
   return actionTargetUrl || actionElement ? [[['actionType'], 'A task that opens a page has the action URL']] : [];
 }
 
-const faultsOfFacts = (trigger: TaskTrigger, { names, days }: KnownFacts): Fault[] => [
+const faultsOfFacts = (trigger: TaskTrigger, { names, days }: FactNames): Fault[] => [
   ...rulesOfTaskTrigger(trigger).flatMap(({ path, rule }) =>
     identifiersOf(variablesOf(rule))
       .filter((name) => !names.has(name))
@@ -49,7 +49,7 @@ const faultsOfFacts = (trigger: TaskTrigger, { names, days }: KnownFacts): Fault
  * case, and it makes no task for ever.
  */
 export function savedTaskTriggerSchema(questions: readonly Question[]) {
-  const known = knownFacts(questions);
+  const known = factNamesOf(questions);
   return taskTriggerSchema.superRefine(soundRules(rulesOfTaskTrigger)).superRefine((trigger, context: z.RefinementCtx) => {
     const faults = [...faultsOfEvents(trigger), ...faultsOfEnd(trigger), ...faultsOfAction(trigger)];
     for (const [path, message] of [...faults, ...faultsOfFacts(trigger, known)])

@@ -9,16 +9,16 @@ export type ContactField = ContactFieldName;
 export type CaseSide = 'staff' | 'trade' | 'family';
 
 type Sight = FieldVisibility;
-type Beheld = { family: Sight; trade: Sight };
+type CaseFieldAccess = { family: Sight; trade: Sight };
 
-const nobody: Beheld = { family: 'cannot-see', trade: 'cannot-see' };
-const family: Beheld = { family: 'can-see', trade: 'cannot-see' };
-const both: Beheld = { family: 'can-see', trade: 'can-see' };
+const nobody: CaseFieldAccess = { family: 'cannot-see', trade: 'cannot-see' };
+const family: CaseFieldAccess = { family: 'can-see', trade: 'cannot-see' };
+const both: CaseFieldAccess = { family: 'can-see', trade: 'can-see' };
 /** A trade company enters what it does in the care of the decedent. */
-const care: Beheld = { family: 'can-see', trade: 'can-edit' };
+const care: CaseFieldAccess = { family: 'can-see', trade: 'can-edit' };
 
 /** A case's row as those see it who are no staff of the home. How it came about, its notes and how far the home is stay with the home. */
-const caseFields: Readonly<Record<CaseField, Beheld>> = {
+const caseFields: Readonly<Record<CaseField, CaseFieldAccess>> = {
   id: both,
   planId: family,
   employeeId: family,

@@ -5,7 +5,16 @@ import { contactSchema } from '../model/contact.ts';
 import { familyOption } from '../model/enumerations/case.ts';
 import { caseQuestionPage, fieldAudience, fieldLockState, fieldVisibility } from '../model/enumerations/question.ts';
 import { taskAccess } from '../model/enumerations/task.ts';
-import { type CaseViewer, mayEdit, maySee, type QuestionInSight, type Seen, shownCase, shownContact, sightOf } from './sight.ts';
+import {
+  type CaseViewer,
+  caseFieldsFor,
+  contactFieldsFor,
+  mayEdit,
+  maySee,
+  type QuestionInSight,
+  type SightSubject,
+  sightOf,
+} from './sight.ts';
 
 const staff: CaseViewer = { access: 'staff', kind: 'staff' };
 const viewOnly: CaseViewer = { access: 'view-only', kind: 'staff' };
@@ -24,7 +33,7 @@ const questions: fc.Arbitrary<QuestionInSight> = fc.record(
 );
 const caseFields = fc.constantFrom(...(Object.keys(caseSchema.shape) as (keyof Case)[]));
 const contactFields = fc.constantFrom(...(Object.keys(contactSchema.shape) as (keyof typeof contactSchema.shape)[]));
-const things: fc.Arbitrary<Seen> = fc.oneof(
+const things: fc.Arbitrary<SightSubject> = fc.oneof(
   fc.record({ kind: fc.constant('question' as const), question: questions, page: pages }),
   fc.record({
     kind: fc.constant('display-service' as const),
@@ -41,7 +50,7 @@ const things: fc.Arbitrary<Seen> = fc.oneof(
 );
 
 describe('what is seen of a case, whatever the thing', () => {
-  const always = (rule: (thing: Seen) => void) => fc.assert(fc.property(things, rule));
+  const always = (rule: (thing: SightSubject) => void) => fc.assert(fc.property(things, rule));
 
   it('is everything to staff but a question that is switched off', () =>
     always((thing) => {
@@ -103,12 +112,12 @@ describe('the fields of a case and of its people', () => {
   });
 
   it('show a relative the names and parts of others, and all of their own', () => {
-    expect(shownContact('family', ann, false)).toMatchObject({ fullName: 'Ann Lee', relationship: 'daughter' });
+    expect(contactFieldsFor('family', ann, false)).toMatchObject({ fullName: 'Ann Lee', relationship: 'daughter' });
     for (const field of ['email', 'phoneNumber', 'address', 'emailType', 'status'])
-      expect(shownContact('family', ann, false)).not.toHaveProperty(field);
-    expect(shownContact('family', ann, true)).toMatchObject({ email: ann.email, phoneNumber: ann.phoneNumber });
-    expect(shownContact(trade, ann, false)).toEqual({});
-    expect(shownContact(staff, ann, false)).toEqual(ann);
+      expect(contactFieldsFor('family', ann, false)).not.toHaveProperty(field);
+    expect(contactFieldsFor('family', ann, true)).toMatchObject({ email: ann.email, phoneNumber: ann.phoneNumber });
+    expect(contactFieldsFor(trade, ann, false)).toEqual({});
+    expect(contactFieldsFor(staff, ann, false)).toEqual(ann);
     expect(mayEdit('family', { kind: 'contact', field: 'phoneNumber', isOwn: true })).toBe(true);
     expect(mayEdit('family', { kind: 'contact', field: 'selectedRoles', isOwn: true })).toBe(false);
     expect(mayEdit('family', { kind: 'contact', field: 'firstName', isOwn: false })).toBe(false);
@@ -116,9 +125,9 @@ describe('the fields of a case and of its people', () => {
 
   it('keep a home’s own notes and sources from all others', () => {
     const row = { id: 'x', lastNote: 'call back', newCaseOptions: 'first-call', decedentFullName: 'Ellen Marsh' } as Case;
-    expect(shownCase('family', row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });
-    expect(shownCase(trade, row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });
-    expect(shownCase(viewOnly, row)).toEqual(row);
-    expect(shownCase('family', { ...row, unheardOf: 1 } as Case)).not.toHaveProperty('unheardOf');
+    expect(caseFieldsFor('family', row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });
+    expect(caseFieldsFor(trade, row)).toEqual({ id: 'x', decedentFullName: 'Ellen Marsh' });
+    expect(caseFieldsFor(viewOnly, row)).toEqual(row);
+    expect(caseFieldsFor('family', { ...row, unheardOf: 1 } as Case)).not.toHaveProperty('unheardOf');
   });
 });

@@ -26,7 +26,7 @@ export type Sight = FieldVisibility;
 export type QuestionInSight = Pick<Question, 'audience' | 'familyVisibility' | 'lockState' | 'isVisible' | 'visibleWhen'>;
 
 /** What of a case can be asked about. `isOwn`: the contact is the very person who looks. */
-export type Seen =
+export type SightSubject =
   | { kind: 'question'; question: QuestionInSight; page: CaseQuestionPage }
   | { kind: 'display-service'; service: Pick<CaseDisplayService, 'familyOption'> }
   | { kind: 'case'; field: CaseField }
@@ -58,13 +58,13 @@ function questionSight(side: CaseSide, question: QuestionInSight, page: CaseQues
 }
 
 /** A family does what is its own and sees what the home does for it; a trade company has the work of its trade. */
-function taskSight(side: 'trade' | 'family', { task, isForTrade }: Extract<Seen, { kind: 'task' }>): Sight {
+function taskSight(side: 'trade' | 'family', { task, isForTrade }: Extract<SightSubject, { kind: 'task' }>): Sight {
   if (side === 'trade') return isForTrade && task.access !== 'family-only' ? 'can-edit' : 'cannot-see';
   return task.access === 'family-only' ? 'can-edit' : task.access === 'any' ? 'can-see' : 'cannot-see';
 }
 
 /** Returns what a side of a case may do with a thing, whatever the access of the person who asks. */
-export function sideSight(side: CaseSide, seen: Seen): Sight {
+export function sideSight(side: CaseSide, seen: SightSubject): Sight {
   if (seen.kind === 'question') return questionSight(side, seen.question, seen.page);
   if (seen.kind === 'case') return caseFieldSight(side, seen.field);
   if (seen.kind === 'contact') return contactFieldSight(side, seen.field, seen.isOwn);
@@ -75,7 +75,7 @@ export function sideSight(side: CaseSide, seen: Seen): Sight {
 }
 
 /** The permission by which a member changes a thing. */
-const changedBy: Readonly<Record<Exclude<Seen['kind'], 'case'>, Permission>> = {
+const changedBy: Readonly<Record<Exclude<SightSubject['kind'], 'case'>, Permission>> = {
   question: 'answers.change',
   'display-service': 'cases.change',
   contact: 'contacts.change',
@@ -85,30 +85,30 @@ const changedBy: Readonly<Record<Exclude<Seen['kind'], 'case'>, Permission>> = {
 
 const careFields: ReadonlySet<CaseField> = new Set<CaseField>(['decedentStatus', 'thereAreNoPersonalEffects']);
 
-function permissionFor(seen: Seen): Permission {
+function permissionFor(seen: SightSubject): Permission {
   if (seen.kind !== 'case') return changedBy[seen.kind];
   return careFields.has(seen.field) ? 'decedent.move' : 'cases.change';
 }
 
 /** Returns what someone may do with a thing of a case. The server filters and refuses by it, field by field; the screen shows by it. */
-export const sightOf = (viewer: CaseViewer, seen: Seen): Sight => {
+export const sightOf = (viewer: CaseViewer, seen: SightSubject): Sight => {
   const sight = sideSight(sideOf(viewer), seen);
   return viewer === 'family' || can(viewer, permissionFor(seen)) ? sight : capped(sight);
 };
 
 /** Whether somebody sees a thing at all. */
-export const maySee = (viewer: CaseViewer, seen: Seen): boolean => sightOf(viewer, seen) !== 'cannot-see';
+export const maySee = (viewer: CaseViewer, seen: SightSubject): boolean => sightOf(viewer, seen) !== 'cannot-see';
 
 /** Whether somebody may change a thing. */
-export const mayEdit = (viewer: CaseViewer, seen: Seen): boolean => sightOf(viewer, seen) === 'can-edit';
+export const mayEdit = (viewer: CaseViewer, seen: SightSubject): boolean => sightOf(viewer, seen) === 'can-edit';
 
 const fieldsWhere = <Row extends object>(row: Row, isShown: (field: keyof Row) => boolean): Partial<Row> =>
   Object.fromEntries(Object.entries(row).filter(([field]) => isShown(field as keyof Row))) as Partial<Row>;
 
 /** What of a case's row a viewer is given. */
-export const shownCase = (viewer: CaseViewer, row: Case): Partial<Case> =>
+export const caseFieldsFor = (viewer: CaseViewer, row: Case): Partial<Case> =>
   fieldsWhere(row, (field) => maySee(viewer, { kind: 'case', field }));
 
 /** What of a contact a viewer is given. */
-export const shownContact = (viewer: CaseViewer, contact: Contact, isOwn: boolean): Partial<Contact> =>
+export const contactFieldsFor = (viewer: CaseViewer, contact: Contact, isOwn: boolean): Partial<Contact> =>
   fieldsWhere(contact, (field) => maySee(viewer, { kind: 'contact', field, isOwn }));

@@ -6,7 +6,7 @@ import { newEmail, ok, waitUntil } from '#test/cloud/cloud.ts';
 import { worksAt } from '#test/journeys/parts/busy-home.ts';
 import { dashboardOf, find, keyed, openCase } from '#test/journeys/parts/case-desk.ts';
 import { add } from '#test/journeys/parts/contact-desk.ts';
-import { held, newBrowser, packagePlan, plannerHomeOf, save } from '#test/journeys/parts/planning.ts';
+import { getPlan, newBrowser, packagePlan, plannerHomeOf, save } from '#test/journeys/parts/planning.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { paths } from '#web/paths.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
@@ -32,7 +32,7 @@ async function askedRelative() {
 async function choose(page: Page, locationId: string, arrangementId: string): Promise<void> {
   const key = await page.evaluate(() => localStorage.getItem('yarrow.planKey'));
   const by = newBrowser(key ?? '');
-  const { arrangement, version } = await held(by, arrangementId);
+  const { arrangement, version } = await getPlan(by, arrangementId);
   const home = await plannerHomeOf(locationId);
   const chosen = packagePlan(home, {
     arrangementId,

@@ -4,7 +4,7 @@ import type { CaseRow } from '#shared/contract/cases-views.ts';
 import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { busyHome, worksAt } from '#test/journeys/parts/busy-home.ts';
 import { openCase } from '#test/journeys/parts/case-desk.ts';
-import { saveAnswers, shownTo } from '#test/journeys/parts/case-party.ts';
+import { questionsFor, saveAnswers } from '#test/journeys/parts/case-party.ts';
 import { person } from '#test/world/cast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
@@ -31,7 +31,7 @@ const saved = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /^Saved / })
     .waitFor();
-const answerOf = async (by: RequestOptions, { id }: CaseRow, name: string) => (await shownTo(by, id)).get(name)?.value;
+const answerOf = async (by: RequestOptions, { id }: CaseRow, name: string) => (await questionsFor(by, id)).get(name)?.value;
 const father = 'Father’s name';
 
 describe('the details of a case', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_NOTE } from '#shared/model/case.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { dashboardOf } from '#test/journeys/parts/case-desk.ts';
-import { shownTo } from '#test/journeys/parts/case-party.ts';
+import { questionsFor } from '#test/journeys/parts/case-party.ts';
 import { button } from './account-words.ts';
 import { desk, dialog, open, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
@@ -74,10 +74,10 @@ describe('two people at once', () => {
       const choice = page.getByRole('region', { name: 'Someone else answered this too' });
       await choice.getByText('Johannes', { exact: true }).waitFor();
       expect(await field(page).inputValue()).toBe('Hans');
-      expect((await shownTo(owner.by, row.id)).get('fatherName')?.value).toBe('Johannes');
+      expect((await questionsFor(owner.by, row.id)).get('fatherName')?.value).toBe('Johannes');
       await choice.getByRole('button', { name: 'Keep what I typed' }).click();
       await saved(page);
-      expect((await shownTo(owner.by, row.id)).get('fatherName')?.value).toBe('Hans');
+      expect((await questionsFor(owner.by, row.id)).get('fatherName')?.value).toBe('Hans');
     }));
 });
 

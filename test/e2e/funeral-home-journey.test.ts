@@ -164,7 +164,7 @@ async function publishesItsList(page: Page, at: string): Promise<void> {
   await button(page, 'Publish').click();
   const asked = dialog(page, 'Publish this price list?');
   await asked.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText(/^Published\. The list is in force since/).waitFor();
+  await page.getByText(/^Published\. The list has been in effect since/).waitFor();
 }
 
 async function launches(page: Page, at: string): Promise<void> {

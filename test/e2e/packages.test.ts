@@ -41,7 +41,7 @@ async function atPackages(page: Page, path = '') {
   return { at, templates, locationId };
 }
 
-const list = (page: Page) => page.getByRole('list', { name: /^Packages in the order/ });
+const list = (page: Page) => page.getByRole('list', { name: /^Packages, in the order/ });
 const names = async (page: Page) =>
   (await list(page).getByRole('heading', { level: 2 }).allTextContents()).map((each) => each.trim());
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

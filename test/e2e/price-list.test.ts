@@ -47,7 +47,7 @@ describe('the price list screen', () => {
       await hasFocus(page.getByRole('dialog', { name: 'Publish this price list?' }));
       await tabTo(page, 'Publish');
       await page.keyboard.press('Enter');
-      await toast(page, /^Published\. The list is in force since/);
+      await toast(page, /^Published\. The list has been in effect since/);
       await page.getByText(/^Since /).waitFor();
       await page.getByRole('tab', { name: 'Versions' }).click();
       await page.getByText('In force', { exact: true }).last().waitFor();
@@ -121,7 +121,7 @@ describe('the price list screen', () => {
       await page.getByText('Keep a list for at least one year').waitFor();
       await page.getByLabel('Years to keep a list').fill('2');
       await button(page, 'Save settings').click();
-      await toast(page, 'The settings are saved.');
+      await toast(page, 'Settings saved.');
       await page.getByRole('tab', { name: 'The list' }).click();
       await page
         .getByText(/^Please note that a fee of \$/)
@@ -166,7 +166,7 @@ describe('the price list screen', () => {
         expect.stringMatching(/What is saved\s*7/),
       ]);
       await button(page, 'Keep what I typed').click();
-      await toast(page, 'The settings are saved.');
+      await toast(page, 'Settings saved.');
       const saved = await ok<PriceListDraft>('getPriceListDraft', {}, desk.admin);
       expect(saved.settings).toEqual({ ...theirs, retentionYears: 4 });
       await expect.poll(() => page.getByRole('checkbox', { name: 'Caskets have a separate price list' }).isChecked()).toBe(false);

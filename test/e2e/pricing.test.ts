@@ -168,7 +168,7 @@ describe('what is not saved yet', () => {
       } as const;
       await savePriceRow(openCloudTable(), person.locationId, { ...theirs, version: 0 });
       await button(page, 'Save').click();
-      const choice = page.getByRole('region', { name: /Embalming was changed by somebody else/ });
+      const choice = page.getByRole('region', { name: /Embalming was changed by someone else/ });
       await choice.getByText('$700.00').waitFor();
       await choice.getByText('$900.00').waitFor();
       await choice.getByRole('button', { name: 'Keep what I typed' }).click();

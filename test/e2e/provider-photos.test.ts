@@ -9,7 +9,7 @@ import { sampleHome } from '#test/world/sample-home.ts';
 import { openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
-import { focused, tabTo, waitForFocus } from './keyboard.ts';
+import { focused, hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -39,6 +39,7 @@ async function openPhotos(page: Page, { photos = 0, access = 'admin' as Access }
     `/locations/${locationId}/dashboard?drawer=manage-photos`,
   );
   await page.getByRole('button', { name: 'Upload' }).waitFor();
+  await hasFocus(page.getByRole('dialog'));
   return locationId;
 }
 
@@ -52,9 +53,9 @@ async function choose(page: Page, ...files: ReturnType<typeof file>[]): Promise<
   await page.getByRole('button', { name: 'Upload' }).click();
 }
 
-/** The rooms in the order in which they are shown. */
 /** The answer with the photos. */
 const isPhotos = /\/api\/locations\/current\/images$/;
+/** The rooms in the order in which they are shown. */
 const rooms = async (page: Page) => (await tiles(page).locator('p').allTextContents()).filter((text) => text.startsWith('Room'));
 
 describe('photos of a home', () => {
@@ -108,7 +109,7 @@ describe('photos of a home', () => {
       const house = tiles(page).filter({ hasText: 'house.jpg' });
       const letter = tiles(page).filter({ hasText: 'letter.jpg' });
       await house.getByText('We could not reach Yarrow').waitFor();
-      await letter.getByText('This file cannot be opened as a picture').waitFor();
+      await letter.getByText('We can’t open this file as a picture').waitFor();
       // The drawer may be closed: what failed is still there.
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });

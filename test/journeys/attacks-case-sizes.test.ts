@@ -12,7 +12,7 @@ import { type QuestionGroup, questionGroupSchema } from '#shared/model/question-
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { caseDesk, find, firstCall, keyed, openCase } from './parts/case-desk.ts';
-import { questionsOf, save, saveAnswers, shownTo } from './parts/case-party.ts';
+import { questionsFor, questionsOf, save, saveAnswers } from './parts/case-party.ts';
 import { familyDesk } from './parts/family-desk.ts';
 
 /** Three bytes each, as most of the world writes. */
@@ -103,7 +103,7 @@ describe('answers that fill a page', () => {
     const answer = await refused('updateCaseDetails', save(row.id, answers(20, 20)), keyed(desk.staff));
     expect(answer).toMatchObject({ status: 400 });
     expect(answer.errors?.[0]).toEqual({ field: `changes.${nameOf(20)}`, message: 'This page is full. Shorten an answer.' });
-    const shown = await shownTo(desk.staff, row.id);
+    const shown = await questionsFor(desk.staff, row.id);
     expect([shown.get(nameOf(19))?.value, shown.get(nameOf(20))?.value]).toEqual([long, undefined]);
     await saveAnswers(desk.staff, row.id, { [nameOf(20)]: 'Short.' });
   });

@@ -4,7 +4,7 @@ import type { CaseCard } from '#shared/contract/case-details-views.ts';
 import type { CaseRow, DecedentView } from '#shared/contract/cases-views.ts';
 import { api, ok, refused } from '#test/cloud/cloud.ts';
 import { caseDesk, dashboardOf, find, keyed, openCase } from './parts/case-desk.ts';
-import { caseParty, hide, questionsOf, relativeOf, save, saveAnswers, shownTo } from './parts/case-party.ts';
+import { caseParty, hide, questionsFor, questionsOf, relativeOf, save, saveAnswers } from './parts/case-party.ts';
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
@@ -14,7 +14,7 @@ describe('the pages of a case', () => {
     const { groups, viewer, timing, progress } = await questionsOf(staff, row.id, ['case-details']);
     expect([viewer, timing]).toEqual(['staff', 'at-need']);
     expect(new Set(groups.map(({ page }) => page))).toEqual(new Set(['case-details']));
-    const shown = await shownTo(staff, row.id, ['case-details']);
+    const shown = await questionsFor(staff, row.id, ['case-details']);
     expect(shown.get('decedentFirstName')).toMatchObject({ value: 'Amélie', sight: 'can-edit' });
     expect(shown.get('dateOfDeath')).toMatchObject({ value: '2026-07-01' });
     expect(shown.get('gender')?.options.map(({ text }) => text)).toContain('Female');
@@ -56,7 +56,7 @@ describe('the pages of a case', () => {
       subject: 'First call, Case details',
       by: { name: 'Stella Teal' },
     });
-    expect((await shownTo(staff, row.id)).get('callerName')).toMatchObject({ value: 'Ruth' });
+    expect((await questionsFor(staff, row.id)).get('callerName')).toMatchObject({ value: 'Ruth' });
   });
 
   it('are found by the new name and no longer by the old', async () => {
@@ -85,7 +85,7 @@ describe('the pages of a case', () => {
       { fatherName: 'Paul', hospiceName: 'Linden' },
     );
     expect(saved.answers).toEqual({ fatherName: null, hospiceName: null });
-    expect((await shownTo(staff, row.id)).get('fatherName')?.value).toBeUndefined();
+    expect((await questionsFor(staff, row.id)).get('fatherName')?.value).toBeUndefined();
   });
 });
 
@@ -94,7 +94,7 @@ describe('two people in one case', () => {
     const { staff, owner, row } = await caseParty();
     const fields = ['fatherName', 'motherName', 'usualOccupation', 'businessOrIndustry', 'callerName', 'hospiceName'];
     await Promise.all(fields.map((field, nth) => saveAnswers(nth % 2 ? staff : owner, row.id, { [field]: `Of ${field}` })));
-    const shown = await shownTo(staff, row.id);
+    const shown = await questionsFor(staff, row.id);
     expect(fields.map((field) => shown.get(field)?.value)).toEqual(fields.map((field) => `Of ${field}`));
     const { case: now } = await dashboardOf(staff, row.id);
     expect(now.caseProgress).toBe((await questionsOf(staff, row.id)).progress.case?.percent);
@@ -113,7 +113,7 @@ describe('two people in one case', () => {
     );
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const won = said.findIndex(({ status }) => status === 200);
-    const shown = await shownTo(staff, row.id);
+    const shown = await questionsFor(staff, row.id);
     expect(shown.get('fatherName')?.value).toBe(`Nr ${won}`);
     expect(shown.get(won ? 'callerName' : 'motherName')?.value).toBeUndefined();
   });
@@ -165,7 +165,7 @@ describe('bad answers', () => {
 
   it('leave the good ones beside them unsaved', async () => {
     const { staff, row } = await shared();
-    expect((await shownTo(staff, row.id)).get('motherName')?.value).toBeUndefined();
+    expect((await questionsFor(staff, row.id)).get('motherName')?.value).toBeUndefined();
   });
 });
 
@@ -270,7 +270,7 @@ describe('a first call with its answers', () => {
     const opened = await openCase(staff, { answers });
     expect(opened).toMatchObject({ dateOfDeath: '2026-07-01', dispositionType: 'burial' });
     expect(opened.caseProgress).toBeGreaterThan(0);
-    const shown = await shownTo(staff, opened.id);
+    const shown = await questionsFor(staff, opened.id);
     expect(['callerName', 'bodyWeight', 'dispositionType'].map((name) => shown.get(name)?.value)).toEqual([
       'Ruth',
       150,

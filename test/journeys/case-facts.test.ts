@@ -7,7 +7,7 @@ import type { CaseNoteRow, CaseRow } from '#shared/contract/cases-views.ts';
 import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import { newAddress, newEmail, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed, member, openCase } from './parts/case-desk.ts';
-import { expectFactsAsAnswered, kept, told } from './parts/case-facts.ts';
+import { caseEvents, expectFactsAsAnswered, kept } from './parts/case-facts.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { add, contactDesk, contactOf, inviteContact, saveInput, tokensTo } from './parts/contact-desk.ts';
 
@@ -153,7 +153,7 @@ describe('an event about a case', () => {
     async (event, { before, act, says }) => {
       const desk = await contactDesk();
       await act(desk, await before?.(desk));
-      const [last] = (await told(event, desk.row.id)).toReversed();
+      const [last] = (await caseEvents(event, desk.row.id)).toReversed();
       expect(last?.data.facts).toMatchObject(says);
       expect(JSON.stringify(last?.data.facts)).not.toMatch(/Amélie|Okafor|Ruth|Vale|617|@/);
       await expectFactsAsAnswered(desk.staff, desk.row.id, last?.data.facts ?? {});
@@ -164,9 +164,9 @@ describe('an event about a case', () => {
     const { staff } = await contactDesk();
     const row = await openCase(staff, { type: 'pre-need' });
     await ok('updateType', { caseId: row.id, from: 'pre-need', value: 'at-need' }, staff);
-    const [changed] = await told('case.type-changed', row.id);
+    const [changed] = await caseEvents('case.type-changed', row.id);
     expect(changed?.data.facts.timing).toBe('at-need');
-    const [counted] = await told('case.facts-changed', row.id);
+    const [counted] = await caseEvents('case.facts-changed', row.id);
     await expectFactsAsAnswered(staff, row.id, counted?.data.facts ?? {});
   });
 
@@ -175,7 +175,7 @@ describe('an event about a case', () => {
     const before = await kept(row.id);
     await ok('deleteCase', { id: row.id }, staff);
     await ok('restoreCase', { id: row.id }, staff);
-    const [[gone], [back]] = await Promise.all([told('case.deleted', row.id), told('case.restored', row.id)]);
+    const [[gone], [back]] = await Promise.all([caseEvents('case.deleted', row.id), caseEvents('case.restored', row.id)]);
     expect(gone?.data.facts).toEqual(before.facts);
     await expectFactsAsAnswered(staff, row.id, back?.data.facts ?? {});
     expect((await kept(row.id)).version).toBeGreaterThanOrEqual(before.version + 2);
@@ -221,7 +221,7 @@ describe('the facts of a case', () => {
         ['decedent.status-changed', 1],
         ['case.services-changed', 2],
       ];
-      const events = (await Promise.all(names.map(([name, count]) => told(name, row.id, count)))).flat();
+      const events = (await Promise.all(names.map(([name, count]) => caseEvents(name, row.id, count)))).flat();
       const marks: ((facts: CaseFacts) => boolean)[] = [
         ({ isVeteran }) => isVeteran === true,
         ({ dispositionType }) => dispositionType === 'burial',
@@ -242,11 +242,11 @@ describe('the facts of a case', () => {
   it('stay as they are where nothing is known better: a note, an invitation', async () => {
     const { staff, row } = await contactDesk();
     const contact = await add(staff, row.id, { email: newEmail('facts') });
-    await told('contact.saved', row.id);
+    await caseEvents('contact.saved', row.id);
     const before = await kept(row.id);
     await ok('addCaseNote', { caseId: row.id, note: 'They come at ten.' }, keyed(staff));
     await inviteContact(staff, row.id, contact.id);
-    const [noted] = await told('note.added', row.id);
+    const [noted] = await caseEvents('note.added', row.id);
     expect(noted?.data.facts).toEqual(before.facts);
     expect((await kept(row.id)).facts).toEqual(before.facts);
   });

@@ -27,7 +27,7 @@ import { person } from '#test/world/cast.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
 import { caseDesk, find, leadFor, openCase } from './parts/case-desk.ts';
-import { expectFactsAsAnswered, kept, told } from './parts/case-facts.ts';
+import { caseEvents, expectFactsAsAnswered, kept } from './parts/case-facts.ts';
 import { add, contactOf, saveInput as saveContactInput, tokensTo } from './parts/contact-desk.ts';
 import { newBrowser, type Planner, packagePlan, plannerHomeOf, save, signedIn, withoutKey } from './parts/planning.ts';
 
@@ -261,7 +261,7 @@ describe('a plan that is sent again', () => {
       return found.items[0]?.timesSent === 2 && found;
     });
     // Each time it is told of, with what the case is right after it.
-    const received = await told('case.plan-received', lead.id, 2);
+    const received = await caseEvents('case.plan-received', lead.id, 2);
     const today = dateInZone(new Date().toISOString(), profile.timeZone);
     expect(received.map(({ data }) => data)).toMatchObject([
       { arrangementId: id, facts: { planReceivedOn: expect.any(String), caseStatus: 'lead' } },
@@ -269,7 +269,7 @@ describe('a plan that is sent again', () => {
     ]);
     const days = received.map(({ data }) => data.facts.planReceivedOn as string);
     for (const day of days) expect(day <= today && day >= dateInZone(lead.createdOn, profile.timeZone), day).toBe(true);
-    const [opened] = await told('case.created', lead.id);
+    const [opened] = await caseEvents('case.created', lead.id);
     expect(opened?.data.facts).toEqual(received[0]?.data.facts);
     await expectFactsAsAnswered(staff, lead.id, (await kept(lead.id)).facts);
     expect(items).toMatchObject([

@@ -7,7 +7,7 @@ import { fieldAudience, fieldLockState, fieldVisibility } from '#shared/model/en
 import { type QuestionGroup, questionGroupSchema } from '#shared/model/question-group.ts';
 import { ask, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
-import { caseParty, type PartyViewer, questionsOf, save, saveAnswers, shownTo } from './parts/case-party.ts';
+import { caseParty, type PartyViewer, questionsFor, questionsOf, save, saveAnswers } from './parts/case-party.ts';
 
 /** What each may do, written by hand from the specification (case-management.md section 4): `''` is nothing, `see`, `edit`. */
 type Facts = { audience: string; family: string; lock: string };
@@ -60,7 +60,7 @@ const group: QuestionGroup = questionGroupSchema.parse({
 let party: Awaited<ReturnType<typeof caseParty>>;
 const viewers: PartyViewer[] = ['staff', 'view-only', 'trade', 'family'];
 const sightOf = async (viewer: PartyViewer, each: Facts) =>
-  (await shownTo(party.viewers[viewer], party.row.id, ['memorialization-preferences'])).get(nameOf(each))?.sight ?? '';
+  (await questionsFor(party.viewers[viewer], party.row.id, ['memorialization-preferences'])).get(nameOf(each))?.sight ?? '';
 
 beforeAll(async () => {
   await openCloudTable().put(catalogItem('CASE-QUESTIONS', 'question-group', group.page, group));
@@ -116,7 +116,7 @@ function callsOf(viewer: PartyViewer): [name: string, input: object][] {
 
 describe('who sees what of a case, through the calls', () => {
   it.each(viewers)('is for %s as the specification has it, field by field', async (viewer) => {
-    const shown = await shownTo(party.viewers[viewer], party.row.id, ['memorialization-preferences']);
+    const shown = await questionsFor(party.viewers[viewer], party.row.id, ['memorialization-preferences']);
     const all = facts.map((each) => [each, shown.get(nameOf(each))?.sight ?? '']);
     expect(all).toEqual(facts.map((each) => [each, expected(viewer, each)]));
   });
@@ -130,7 +130,7 @@ describe('who sees what of a case, through the calls', () => {
     await fc.assert(
       fc.asyncProperty(change, async ({ viewer, each, word }) => {
         const may = expected(viewer, each);
-        const before = (await shownTo(party.staff, party.row.id)).get(nameOf(each))?.value ?? null;
+        const before = (await questionsFor(party.staff, party.row.id)).get(nameOf(each))?.value ?? null;
         if (may === 'can-edit') {
           expect(await sightOf(viewer, each)).toBe('can-edit');
           return;
@@ -145,7 +145,7 @@ describe('who sees what of a case, through the calls', () => {
         );
         if (may === '')
           expect(answer.errors?.map(({ message }) => message)).toEqual(unknown.errors?.map(({ message }) => message));
-        expect((await shownTo(party.staff, party.row.id)).get(nameOf(each))?.value ?? null).toEqual(before);
+        expect((await questionsFor(party.staff, party.row.id)).get(nameOf(each))?.value ?? null).toEqual(before);
       }),
       { numRuns: 40 },
     );
@@ -163,9 +163,9 @@ describe('who sees what of a case, through the calls', () => {
   });
 
   it('follows a rule about what somebody may not see, without telling them of it', async () => {
-    const hanging = (await shownTo(party.family, party.row.id)).get(`${mark}Hanging`);
+    const hanging = (await questionsFor(party.family, party.row.id)).get(`${mark}Hanging`);
     expect(hanging).toMatchObject({ sight: 'can-edit', isVisible: true });
     expect(hanging?.visibleWhen).toBeUndefined();
-    expect((await shownTo(party.staff, party.row.id)).get(`${mark}Hanging`)?.visibleWhen).toBeDefined();
+    expect((await questionsFor(party.staff, party.row.id)).get(`${mark}Hanging`)?.visibleWhen).toBeDefined();
   });
 });

@@ -9,12 +9,12 @@ import { ask, mailbox, newAddress, newEmail, ok, openCloudTable, refused } from 
 import { person } from '#test/world/cast.ts';
 import { homeCalled } from '#test/world/world.ts';
 import {
-  held,
+  getPlan,
   newBrowser,
   type Planner,
   packagePlan,
   plannerHomeOf,
-  refusedHeld,
+  refusedGetPlan,
   refusedSave,
   save,
   signedIn,
@@ -47,7 +47,7 @@ describe('an account made while planning', () => {
     expect(user.phone).toBe('(617) 555-0142');
 
     // From now on the account opens it, in any browser, and the key alone does not.
-    expect(await refusedHeld(browser, plan.arrangementId)).toMatchObject(notFound);
+    expect(await refusedGetPlan(browser, plan.arrangementId)).toMatchObject(notFound);
     expect(await refusedSave(browser, plan, 1)).toMatchObject(notFound);
     const elsewhere: Planner = { token: accessToken, headers: {}, from: newAddress() };
     const view = await ok<PlanView>('getArrangement', { id: plan.arrangementId }, elsewhere);
@@ -70,7 +70,7 @@ describe('an account made while planning', () => {
     expect((await makeAccount(browser, plan, account.email)).body).toEqual({ done: true });
     const mail = await mailbox(account.email).mail();
     expect(mail.subject).toBe('You already have a Yarrow account');
-    expect(await held(browser, plan.arrangementId)).toMatchObject({ hasOwner: false, version: 1 });
+    expect(await getPlan(browser, plan.arrangementId)).toMatchObject({ hasOwner: false, version: 1 });
     expect(await refused('login', { email: account.email, password }, { from: newAddress() })).toMatchObject({ status: 401 });
   });
 
@@ -122,7 +122,7 @@ describe('an account made while planning', () => {
       400,
       expect.objectContaining({ errors: [{ field, message: expect.stringContaining(message) }] }),
     ]);
-    expect((await held(browser, plan.arrangementId)).hasOwner).toBe(false);
+    expect((await getPlan(browser, plan.arrangementId)).hasOwner).toBe(false);
   });
 
   it('is asked for a few times by one mailbox, not without end', async () => {
@@ -147,7 +147,7 @@ describe('a plan that is linked to an account', () => {
     const first = await linked(link(here, plan, family.account.id));
     expect(first.body).toMatchObject({ hasOwner: true, version: 1 });
     expect((await linked(link(withoutKey(family), plan, family.account.id))).body).toEqual(first.body);
-    expect(await refusedHeld(browser, plan.arrangementId)).toMatchObject(notFound);
+    expect(await refusedGetPlan(browser, plan.arrangementId)).toMatchObject(notFound);
     expect((await save(withoutKey(family), plan, 1)).version).toBe(2);
     expect(await ok('getLastArrangementByUser', { locationId: home.locationId }, withoutKey(family))).toMatchObject({
       plan: { version: 2 },
@@ -179,7 +179,7 @@ describe('a plan that is linked to an account', () => {
     const { browser, plan } = await begun();
     const staff = await person({ memberships: [{ locationId: home.locationId }] });
     expect(await save(signedIn(browser, staff), plan, 1)).toMatchObject({ hasOwner: false, version: 2 });
-    expect(await held(browser, plan.arrangementId)).toMatchObject({ version: 2 });
+    expect(await getPlan(browser, plan.arrangementId)).toMatchObject({ version: 2 });
     const family = await person();
     expect(await save(signedIn(browser, family), plan, 2)).toMatchObject({ hasOwner: true, version: 3 });
     expect((await readAccount(table, family.account.id))?.account.version).toBe(1);

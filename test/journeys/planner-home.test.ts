@@ -11,7 +11,7 @@ import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { ask, newAddress, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 import { homeCalled, notLaunched } from '#test/world/world.ts';
-import { held, newBrowser, packagePlan, plannerHomeOf, save, trySave } from './parts/planning.ts';
+import { getPlan, newBrowser, packagePlan, plannerHomeOf, save, trySave } from './parts/planning.ts';
 
 const table = openCloudTable();
 const world = await plannerHomeOf(homeCalled('Averell').id);
@@ -149,7 +149,7 @@ describe('a home that changes while a family plans', () => {
     expect([first.isHomeGone, second.isHomeGone]).toEqual([false, true]);
     expect(second).toMatchObject({ version: 2, revision: first.revision, priced: first.priced, home: first.home });
     expect(second.arrangement).toMatchObject({ name: 'For my father', priceCents: first.priced.totalCents });
-    expect(await held(browser, plan.arrangementId)).toMatchObject({ version: 2, revision: home.revision });
+    expect(await getPlan(browser, plan.arrangementId)).toMatchObject({ version: 2, revision: home.revision });
     // Nothing sifts what is sent now; yet a plan has an end.
     const answers = Array.from({ length: 100 }, () => ({ questionId: randomUUID(), value: 'x'.repeat(4000) }));
     const service = { displayServiceId: randomUUID(), isAddOn: false, answers, items: [] };

@@ -8,11 +8,11 @@ import { requestLine } from '#test/cloud/request-log.ts';
 import { person } from '#test/world/cast.ts';
 import { homeCalled, launched, notLaunched } from '#test/world/world.ts';
 import {
-  held,
+  getPlan,
   newBrowser,
   packagePlan,
   plannerHomeOf,
-  refusedHeld,
+  refusedGetPlan,
   refusedSave,
   type SavedPlan,
   save,
@@ -42,7 +42,7 @@ describe('a plan without an account', () => {
     });
     const { dropped: _, isHomeGone, ...view } = saved;
     expect(isHomeGone).toBe(false);
-    expect(await held(browser, plan.arrangementId)).toEqual(view);
+    expect(await getPlan(browser, plan.arrangementId)).toEqual(view);
     expect(await ok('getLastArrangementByUser', { locationId: home.locationId }, browser)).toEqual({ plan: view });
     expect(await ok('getArrangementEditableStatus', { id: plan.arrangementId }, browser)).toEqual({
       status: 'editable',
@@ -114,20 +114,20 @@ describe('a plan without an account', () => {
       signedIn(newBrowser(), stranger),
       withoutKey(stranger),
     ]) {
-      expect(await refusedHeld(other, plan.arrangementId)).toMatchObject(notFound);
+      expect(await refusedGetPlan(other, plan.arrangementId)).toMatchObject(notFound);
       expect(await refusedSave(other, plan, 1)).toMatchObject(notFound);
       expect(await refusedSave(other, plan)).toMatchObject(notFound);
       expect(await ok('getLastArrangementByUser', { locationId: home.locationId }, other)).toEqual({ plan: null });
       const told = { id: plan.arrangementId, version: 1, preferredContact: 'email' };
       expect(await refused('submitArrangement', told, other)).toMatchObject(notFound);
     }
-    expect(await refusedHeld({ headers: {}, from: newAddress() }, plan.arrangementId)).toMatchObject(notFound);
-    expect((await held(browser, plan.arrangementId)).version).toBe(1);
+    expect(await refusedGetPlan({ headers: {}, from: newAddress() }, plan.arrangementId)).toMatchObject(notFound);
+    expect((await getPlan(browser, plan.arrangementId)).version).toBe(1);
   });
 
   it('that does not exist, or is no GUID, is told apart from nothing', async () => {
     const browser = newBrowser();
-    expect(await refusedHeld(browser, randomUUID())).toMatchObject(notFound);
+    expect(await refusedGetPlan(browser, randomUUID())).toMatchObject(notFound);
     expect(await refusedSave(browser, packagePlan(home), 3)).toMatchObject(notFound);
     for (const id of ['new', '1', '../x', '00000000-0000-0000-0000-000000000000'])
       expect(await refused('getHeldArrangement', { id }, browser)).toMatchObject({ status: expect.toBeOneOf([400, 404]) });
@@ -160,7 +160,7 @@ describe('two devices', () => {
     expect(await refusedSave(browser, { ...plan, name: 'From the desk' }, 1)).toMatchObject({ status: 409, code: 'stale' });
     // To begin a plan that is there is a conflict as well.
     expect(await refusedSave(browser, plan)).toMatchObject({ status: 409, code: 'stale' });
-    const there = await held(browser, plan.arrangementId);
+    const there = await getPlan(browser, plan.arrangementId);
     expect([there.version, there.arrangement.name]).toEqual([2, 'From the phone']);
     expect((await save(browser, { ...plan, name: 'From the desk' }, 2)).version).toBe(3);
   });
@@ -175,7 +175,7 @@ describe('two devices', () => {
     const taken = answers.filter(({ status }) => status === 200);
     expect(taken).toHaveLength(1);
     for (const { status, body } of answers) if (status !== 200) expect([status, body.code]).toEqual([409, 'stale']);
-    expect((await held(browser, plan.arrangementId)).arrangement.name).toBe(taken[0]?.body.arrangement.name);
+    expect((await getPlan(browser, plan.arrangementId)).arrangement.name).toBe(taken[0]?.body.arrangement.name);
   });
 });
 
@@ -190,7 +190,7 @@ describe('a save that is sent again', () => {
       const again = await ask('saveArrangement', input, browser);
       expect([again.status, again.body]).toEqual([200, first.body]);
     }
-    expect((await held(browser, plan.arrangementId)).version).toBe(2);
+    expect((await getPlan(browser, plan.arrangementId)).version).toBe(2);
   });
 
   it('fifty times at once is one version', async () => {

@@ -6,7 +6,7 @@ import { formatCents } from '#shared/values/money.ts';
 import { ask, eventsOf, mailbox, newAddress, newEmail, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
 import { homeCalled } from '#test/world/world.ts';
-import { held, newBrowser, type Planner, packagePlan, plannerHomeOf, save, signedIn, withoutKey } from './parts/planning.ts';
+import { getPlan, newBrowser, type Planner, packagePlan, plannerHomeOf, save, signedIn, withoutKey } from './parts/planning.ts';
 
 const profile = homeCalled('Averell');
 const home = await plannerHomeOf(profile.id);
@@ -43,7 +43,7 @@ describe('a plan that is sent to its home', () => {
     const { status, body } = await submit(browser, submission(plan.arrangementId));
     expect([status, body.version]).toEqual([200, 2]);
     expect(body.submittedOn).not.toBeNull();
-    expect(await held(browser, plan.arrangementId)).toEqual(body);
+    expect(await getPlan(browser, plan.arrangementId)).toEqual(body);
 
     const mail = await mailToHome(emailOf(plan));
     expect(mail.destination.to).toEqual([profile.email]);

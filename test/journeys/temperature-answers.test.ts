@@ -5,7 +5,7 @@ import { questionGroupSchema } from '#shared/model/question-group.ts';
 import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
 import { openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
-import { caseParty, questionsOf, save, saveAnswers, shownTo } from './parts/case-party.ts';
+import { caseParty, questionsFor, questionsOf, save, saveAnswers } from './parts/case-party.ts';
 
 const mark = `heat${randomUUID().slice(0, 8)}`;
 const reading = `${mark}Reading`;
@@ -47,9 +47,9 @@ afterAll(() => openCloudTable().delete({ pk: row.pk, sk: row.sk }));
 it('stores a temperature exactly, whether staff or the family enters it', async () => {
   const { staff, family } = party;
   await saveAnswers(staff, party.row.id, { [reading]: 38.4 });
-  expect((await shownTo(staff, party.row.id)).get(reading)).toMatchObject({ value: 38.4 });
+  expect((await questionsFor(staff, party.row.id)).get(reading)).toMatchObject({ value: 38.4 });
   await saveAnswers(family, party.row.id, { [reading]: 98.6 }, { [reading]: 38.4 });
-  const shown = (await shownTo(staff, party.row.id)).get(reading);
+  const shown = (await questionsFor(staff, party.row.id)).get(reading);
   if (!shown) throw new Error('The question is not asked.');
   expect(friendlyAnswer(shown, shown.value)).toBe('98.6 °F');
 });
@@ -67,5 +67,5 @@ it.each([
 it('is compared as a number by the rule of another question', async () => {
   const { staff, row: of } = await caseParty();
   await saveAnswers(staff, of.id, { [reading]: 40.1, [tooWarm]: 'The cooler was open' });
-  expect((await shownTo(staff, of.id)).get(tooWarm)).toMatchObject({ value: 'The cooler was open' });
+  expect((await questionsFor(staff, of.id)).get(tooWarm)).toMatchObject({ value: 'The cooler was open' });
 });

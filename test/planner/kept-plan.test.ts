@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { copiedPlan } from '#functions/planning/copied-plan.ts';
-import { keptPlan } from '#functions/planning/kept-plan.ts';
+import { validPlan } from '#functions/planning/valid-plan.ts';
 import type { Arrangement } from '#shared/model/arrangement.ts';
 import { arrangementSchema } from '#shared/model/arrangement.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
@@ -56,10 +56,10 @@ describe('what is kept of a plan', () => {
         fc.constantFrom(...home.templates),
         (selectedDisplayServices, selectedTemplate, { dispositionType }) => {
           const sent = { ...plan({ dispositionType, selectedDisplayServices: [] }), selectedDisplayServices, selectedTemplate };
-          const kept = keptPlan(home, sent as Arrangement);
+          const kept = validPlan(home, sent as Arrangement);
           expect(arrangementSchema.safeParse(kept.arrangement).error).toBeUndefined();
           expect(kept.account.priced).toEqual(pricePlan(home, kept.arrangement));
-          const again = keptPlan(home, kept.arrangement);
+          const again = validPlan(home, kept.arrangement);
           expect(again).toEqual({ ...kept, dropped: [] });
           expect(JSON.stringify(kept.arrangement)).not.toMatch(new RegExp(`${id(7)}|${id(8)}|${id(9)}`));
         },
@@ -78,7 +78,7 @@ describe('what is kept of a plan', () => {
       const answers = Object.entries(given).map(([identifier, value]) => ({ questionId: question(identifier), value }));
       const selectedDisplayServices = [chosen(ashes.id, answers as never)];
       const at = { selectedTemplate: offering.id, dispositionType: offering.dispositionType };
-      return keptPlan(home, { ...plan(at), selectedDisplayServices });
+      return validPlan(home, { ...plan(at), selectedDisplayServices });
     };
     const cost = (given: Record<string, unknown>) => keptWith(given).account.priced.totalCents;
 
@@ -103,14 +103,14 @@ describe('what is kept of a plan', () => {
   });
 
   it('keeps what the family chose and answered when the home takes its package away, and prices nothing of it', () => {
-    const full = keptPlan(home, plan()).arrangement;
+    const full = validPlan(home, plan()).arrangement;
     const without = { ...home, templates: home.templates.filter((each) => each.id !== template.id) };
-    const kept = keptPlan(without, full);
+    const kept = validPlan(without, full);
     expect(kept.dropped).toEqual([expect.objectContaining({ kind: 'package', id: template.id })]);
     expect(kept.arrangement.selectedDisplayServices).toEqual(full.selectedDisplayServices);
     expect(kept.arrangement.selectedTemplate).toBeUndefined();
     expect(kept.account.priced.totalCents).toBe(0);
-    expect(keptPlan(home, { ...kept.arrangement, selectedTemplate: template.id }).arrangement).toEqual(full);
+    expect(validPlan(home, { ...kept.arrangement, selectedTemplate: template.id }).arrangement).toEqual(full);
   });
 
   it('takes nothing from a family by rules that come to no end, and staff are told of each once', () => {
@@ -123,7 +123,7 @@ describe('what is kept of a plan', () => {
     const displayServices = home.displayServices.map((each) => (each === service ? { ...each, visibleWhen: endless() } : each));
     const odd: PlannerHome = { ...home, displayServices, priceList: { ...home.priceList!, discounts: [discount] } };
     const sent = plan({ selectedDisplayServices: [chosen(service.id)] });
-    const kept = [keptPlan(odd, sent), keptPlan(odd, { ...sent })];
+    const kept = [validPlan(odd, sent), validPlan(odd, { ...sent })];
     const told = warn.mock.calls.map(([line]) => JSON.parse(line as string).error);
     warn.mockRestore();
     for (const { arrangement, dropped, account } of kept) {

@@ -1,12 +1,12 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CodeBoundary } from '#web/ui/code-boundary.tsx';
-import { keptCode } from '../loading/kept-code.ts';
+import { cachedModule } from '../loading/cached-module.ts';
 import { drawerIn, withoutDrawer } from './drawer-address.ts';
 import { isDrawer, loadDrawerList } from './drawer-registry.ts';
 
 /** The list of drawers comes beside the panel, not after it. */
-const panelCode = keptCode(async () => {
+const panelCode = cachedModule(async () => {
   const [panel] = await Promise.all([import('./open-drawer.tsx'), loadDrawerList()]);
   return panel;
 });

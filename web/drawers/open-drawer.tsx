@@ -1,7 +1,7 @@
 import { Suspense, use, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CodeBoundary } from '#web/ui/code-boundary.tsx';
-import { type KeptCode, keptCode } from '../loading/kept-code.ts';
+import { type CachedModule, cachedModule } from '../loading/cached-module.ts';
 import { QueryScope } from '../session/in-queries.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { SkeletonText } from '../ui/states.tsx';
@@ -9,11 +9,11 @@ import { drawerParams } from './drawer-address.ts';
 import { type DrawerModule, drawerNamed } from './drawer-registry.ts';
 import { DrawerContext, useDrawer } from './use-drawer.ts';
 
-const codes = new Map<string, KeptCode<DrawerModule>>();
+const codes = new Map<string, CachedModule<DrawerModule>>();
 
 /** The code of a drawer, loaded once. */
-const drawerCode = (name: string): KeptCode<DrawerModule> => {
-  const code = codes.get(name) ?? keptCode(() => drawerNamed(name).load());
+const drawerCode = (name: string): CachedModule<DrawerModule> => {
+  const code = codes.get(name) ?? cachedModule(() => drawerNamed(name).load());
   codes.set(name, code);
   return code;
 };

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OptionSize } from '#shared/model/enumerations/question.ts';
 import { optionsOf } from '#shared/questions/options.ts';
-import type { ShownOption } from '#shared/questions/question-lists.ts';
+import type { OptionView } from '#shared/questions/question-lists.ts';
 import { toggledValues } from '../ui/choices.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -86,9 +86,9 @@ const Cards = ({ isDisabled, options, isChosen, card }: CardsProps) => {
 
 type CardsProps = {
   isDisabled: boolean;
-  options: readonly ShownOption[];
+  options: readonly OptionView[];
   isChosen: (id: string) => boolean;
-  card: (option: ShownOption) => ReactNode;
+  card: (option: OptionView) => ReactNode;
 };
 
 const OneOf = ({ size, ...props }: WidgetProps & { size: OptionSize }) => {

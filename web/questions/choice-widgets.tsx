@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { optionsOf } from '#shared/questions/options.ts';
-import type { ShownOption } from '#shared/questions/question-lists.ts';
+import type { OptionView } from '#shared/questions/question-lists.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckBoxes, RadioBoxes } from '../ui/choices.tsx';
 import { inputClass } from '../ui/field.tsx';
@@ -70,7 +70,7 @@ export const SelectWidget = (props: WidgetProps) => {
 };
 
 /** An option of a question as a box shows it. */
-const choiceOf = ({ id, text, description, disabled }: ShownOption): Choice => ({
+const choiceOf = ({ id, text, description, disabled }: OptionView): Choice => ({
   value: id,
   label: text,
   hint: description,

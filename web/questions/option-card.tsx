@@ -1,7 +1,7 @@
 import { Check, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { OPTION_IMAGE_PIXELS, type OptionSize } from '#shared/model/enumerations/question.ts';
-import type { ShownOption } from '#shared/questions/question-lists.ts';
+import type { OptionView } from '#shared/questions/question-lists.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -33,7 +33,7 @@ const OptionPicture = ({ path, size }: { path: string | undefined; size: OptionS
 };
 
 export type OptionCardProps = {
-  option: ShownOption;
+  option: OptionView;
   size: OptionSize;
   kind: 'radio' | 'checkbox';
   name: string;

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
-import type { Answers, AskedQuestion } from '#shared/questions/asked-question.ts';
-import { answerTo } from '#shared/questions/asked-question.ts';
+import type { Answers, ConditionalQuestion } from '#shared/questions/conditional-question.ts';
+import { answerTo } from '#shared/questions/conditional-question.ts';
 import { type VisibilityContext, visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
 import { QuestionField } from './question-field.tsx';
 import { revealWords } from './reveal-words.ts';
 
 export type QuestionListProps = VisibilityContext & {
-  questions: readonly AskedQuestion[];
+  questions: readonly ConditionalQuestion[];
   answers: Answers;
   /** One answer; null where it was taken back. Answers to questions that hide stay with the caller, who keeps what `keptAnswers` keeps. */
   onChange: (identifier: string, value: Answer) => void;
@@ -50,7 +50,7 @@ export const QuestionList = (props: QuestionListProps) => {
 };
 
 /** Says which questions came, after an answer let them. The first ones are simply there. */
-export const Reveals = ({ shown, timing }: { shown: readonly AskedQuestion[]; timing: Timing | undefined }) => {
+export const Reveals = ({ shown, timing }: { shown: readonly ConditionalQuestion[]; timing: Timing | undefined }) => {
   const before = useRef(shown);
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import type { KeptCode } from '#web/loading/kept-code.ts';
+import type { CachedModule } from '#web/loading/cached-module.ts';
 import { MissingCode } from '#web/loading/missing-code.ts';
 import { reloadForCode } from '#web/loading/other-build.ts';
 import { useRetries } from '#web/loading/use-retries.ts';
 import { FailedPanel } from './states.tsx';
 
 type CodeFailedProps = {
-  code: KeptCode<unknown>;
+  code: CachedModule<unknown>;
   /** Names what is missing: "This step". */
   what: string;
   onLoaded: () => void;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, use } from 'react';
-import { keptCode } from '#web/loading/kept-code.ts';
+import { cachedModule } from '#web/loading/cached-module.ts';
 import { CodeBoundary } from './code-boundary.tsx';
 
 /** Shows nothing in place of a part that the screen can do without. */
@@ -16,7 +16,7 @@ export const lazyPart = <Part extends AnyPart>(
   load: () => Promise<{ default: Part }>,
   what?: string,
 ): ((props: ComponentProps<Part>) => ReactNode) => {
-  const code = keptCode(load);
+  const code = cachedModule(load);
   const Loaded = (props: ComponentProps<Part>) => {
     const { default: Shown } = use(code.load());
     return <Shown {...props} />;

@@ -16,7 +16,7 @@ type CaseContactFacts = readonly [
 type CaseNoteFacts = readonly [hours: number, by: string, note: string, shared?: 'shared'];
 
 /** Hours after the first call, what happened, and the day that it names: so many after that on which it happened. */
-export type ToldFacts = readonly [
+export type TimelineFacts = readonly [
   hours: number,
   event:
     | 'certificate.filed'
@@ -46,7 +46,7 @@ export type CaseFacts = {
   care: readonly (readonly [hours: number, to: DecedentStatus, note?: string])[];
   contacts: readonly CaseContactFacts[];
   notes: readonly CaseNoteFacts[];
-  told?: readonly ToldFacts[];
+  told?: readonly TimelineFacts[];
   /** Its removal was given to the trade company of the home. */
   trade?: true;
 };

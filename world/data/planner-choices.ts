@@ -7,7 +7,7 @@ import type { LogicRule } from '#shared/model/logic-rule.ts';
 export type MappedService = { service: string; when?: LogicRule; quantity?: LogicRule };
 
 /** A question of questions.ts by its identifier; asked here only while `when` holds; `prices` in US cents are what answers cost by themselves. */
-export type AskedFacts = { question: string; when?: LogicRule; prices?: readonly AnswerPrice[] };
+export type QuestionFacts = { question: string; when?: LogicRule; prices?: readonly AnswerPrice[] };
 
 /** What a family chooses on a page of the planner: services with the rule under which each counts, and the questions it asks. */
 export type DisplayServiceFacts = {
@@ -21,7 +21,7 @@ export type DisplayServiceFacts = {
   dispositions?: readonly DispositionType[];
   when?: LogicRule;
   services: readonly (string | MappedService)[];
-  asks: readonly (string | AskedFacts)[];
+  asks: readonly (string | QuestionFacts)[];
 };
 
 const bodyPresent: readonly DispositionType[] = ['burial', 'entombment', 'cremation', 'natural-burial', 'removal-from-state'];

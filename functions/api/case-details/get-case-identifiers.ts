@@ -1,7 +1,7 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
 import { firstFacts } from '#functions/cases/changing/first-facts.ts';
-import { askedOf, readCaseFile } from '#functions/cases/viewing/case-file.ts';
-import { countingAnswers } from '#functions/cases/viewing/shown-questions.ts';
+import { questionScopeOf, readCaseFile } from '#functions/cases/viewing/case-file.ts';
+import { countingAnswers } from '#functions/cases/viewing/viewer-questions.ts';
 import { readFacts } from '#functions/table/case-facts.ts';
 import { homeOfIdentifier, identifiers } from '#shared/identifiers/case-values.ts';
 import { isMessage } from '#shared/questions/is-answered.ts';
@@ -29,5 +29,8 @@ export const getCaseIdentifiers = os.getCaseIdentifiers.handler(async ({ input, 
       return isFirst && !isMessage(question) && !named.has(question.identifier);
     })
     .map(({ identifier: name, question: label, fieldType }) => ({ name, label, fieldType }));
-  return { identifiers: [...ofCases, ...asked], values: { ...countingAnswers(askedOf(file)), ...Object.fromEntries(own) } };
+  return {
+    identifiers: [...ofCases, ...asked],
+    values: { ...countingAnswers(questionScopeOf(file)), ...Object.fromEntries(own) },
+  };
 });

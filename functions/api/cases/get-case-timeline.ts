@@ -1,6 +1,6 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
 import { afterPosition, positionCursor } from '#functions/cases/viewing/position-cursor.ts';
-import { timelineSeenAs } from '#functions/cases/viewing/seen-as.ts';
+import { visibleTimeline } from '#functions/cases/viewing/visible-case.ts';
 import { readTimeline } from '#functions/table/case.ts';
 import { os } from './implementer.ts';
 
@@ -11,5 +11,5 @@ export const getCaseTimeline = os.getCaseTimeline.handler(async ({ input, contex
     limit: input.pageSize,
     after: after && { at: after.at, id: after.id },
   });
-  return { items: timelineSeenAs(sight, page.entries), nextCursor: page.next && positionCursor(page.next) };
+  return { items: visibleTimeline(sight, page.entries), nextCursor: page.next && positionCursor(page.next) };
 });

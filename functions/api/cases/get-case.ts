@@ -1,5 +1,5 @@
 import { wholeCaseFor } from '#functions/cases/access/case-access.ts';
-import { caseSeenAs, decedentSeenAs, peopleSeenAs, timelineSeenAs } from '#functions/cases/viewing/seen-as.ts';
+import { visibleCase, visibleDecedent, visiblePeople, visibleTimeline } from '#functions/cases/viewing/visible-case.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseOf } from '#functions/table/case.ts';
 import { readEmployee } from '#functions/table/employee.ts';
@@ -15,10 +15,10 @@ async function assignedTo({ table }: OperationContext, { providerLocationId, emp
 export const getCase = os.getCase.handler(async ({ input, context }) => {
   const { record, decedent, people, timeline, sight } = await wholeCaseFor(context, input.id);
   return {
-    case: caseSeenAs(sight, caseOf(record)),
-    decedent: decedentSeenAs(sight, decedent),
-    people: peopleSeenAs(sight, people),
-    timeline: timelineSeenAs(sight, timeline),
+    case: visibleCase(sight, caseOf(record)),
+    decedent: visibleDecedent(sight, decedent),
+    people: visiblePeople(sight, people),
+    timeline: visibleTimeline(sight, timeline),
     sight,
     ...(sight === 'trade' ? { assignedTo: await assignedTo(context, record) } : {}),
   };

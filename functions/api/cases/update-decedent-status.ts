@@ -4,7 +4,7 @@ import { caseFor } from '#functions/cases/access/case-access.ts';
 import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
 import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
-import { caseSeenAs } from '#functions/cases/viewing/seen-as.ts';
+import { visibleCase } from '#functions/cases/viewing/visible-case.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
@@ -79,7 +79,7 @@ async function moveCare(context: OperationContext, input: Input): Promise<CaseRo
       }),
     ],
   });
-  return caseSeenAs(actor.sight, changed);
+  return visibleCase(actor.sight, changed);
 }
 
 const isStale = (error: unknown) => error instanceof ORPCError && error.code === 'stale';

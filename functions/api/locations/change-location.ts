@@ -38,7 +38,7 @@ export async function changeLocation(
 const MAX_TRIES = 4;
 
 /** Runs a read and a write that follows from it; where somebody was between the two, both again. */
-export async function untilWritten<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+export async function retryOnConflict<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await write();

@@ -3,7 +3,7 @@ import { problem } from '#functions/runtime/problems.ts';
 import { type LocationRow, locationUpdate, readWholeLocation } from '#functions/table/location-row.ts';
 import { launchAllowed, launchMissing, launchSteps } from '#shared/launch/index.ts';
 import { type LocationProfile, locationSchema } from '#shared/model/location.ts';
-import { locationChanged, untilWritten } from './change-location.ts';
+import { locationChanged, retryOnConflict } from './change-location.ts';
 import { os } from './implementer.ts';
 
 const ofRow: ReadonlySet<string> = new Set(['version', ...Object.keys(locationSchema.shape)]);
@@ -24,7 +24,7 @@ const notYet = (profile: LocationProfile) =>
 /** Launches the home of whoever asks. Judged by all of its profile as it is now, whatever a screen last saw; a home that is live already stays so. */
 export const makeLocationActive = os.makeLocationActive.handler(({ context }) => {
   const { locationId } = homeOf(context);
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const profile = await readWholeLocation(context.table, locationId);
     if (!profile) throw problem('not_found');
     const { version, isActive } = profile;

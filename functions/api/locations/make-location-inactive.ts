@@ -1,13 +1,13 @@
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
-import { locationChanged, untilWritten } from './change-location.ts';
+import { locationChanged, retryOnConflict } from './change-location.ts';
 import { os } from './implementer.ts';
 
 /** Takes the page down: the home is found no more, nothing of it is lost, and it can be launched again. A home that is not live stays so. */
 export const makeLocationInactive = os.makeLocationInactive.handler(({ context }) => {
   const { locationId } = homeOf(context);
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const row = await readLocationRow(context.table, locationId);
     if (!row) throw problem('not_found');
     if (!row.isActive) return row;

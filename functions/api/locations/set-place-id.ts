@@ -5,7 +5,7 @@ import { replaceReviews } from '#functions/table/review.ts';
 import type { PlaceDetails } from '#functions/vendors/places/port.ts';
 import { PlacesUnavailable } from '#functions/vendors/places/port.ts';
 import type { Review } from '#shared/model/review.ts';
-import { locationChanged, untilWritten } from './change-location.ts';
+import { locationChanged, retryOnConflict } from './change-location.ts';
 import type { LocationsContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { importedReviews } from './imported-reviews.ts';
@@ -40,7 +40,7 @@ export const setPlaceId = os.setPlaceId.handler(async ({ input, context }) => {
     reviewCount: business.userRatingsTotal ?? 0,
   };
   const answer = (version: number) => ({ ...facts, rating: facts.rating ?? null, version, reviews });
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const home = await readWholeLocation(context.table, locationId);
     if (!home) throw problem('not_found');
     const { version, googlePlaceId, rating, reviewCount, reviews: before } = home;

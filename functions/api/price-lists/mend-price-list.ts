@@ -9,7 +9,7 @@ import { settingsWrite } from '#functions/table/price-list-version.ts';
 import { priceRowItem } from '#functions/table/price-row.ts';
 import { readVersionedSections, sectionWrite } from '#functions/table/section.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
-import { packagesMoved, readVersionedTemplate, templateSave } from '#functions/table/template.ts';
+import { readVersionedTemplate, templateSave, touchPackages } from '#functions/table/template.ts';
 import { done } from '#shared/contract/done.ts';
 import type { Fix } from '#shared/model/price-list-finding.ts';
 import { type Draft, readDraft } from './draft.ts';
@@ -42,7 +42,7 @@ async function packageWrites(
   }));
   return [
     templateSave({ ...found.template, ...set, packageServices }, found.version, callerName(context)),
-    packagesMoved(locationId),
+    touchPackages(locationId),
     asRead.priceList,
     raise(context.event('location.changed', { locationId }, locationId)),
   ];

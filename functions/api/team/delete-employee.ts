@@ -4,7 +4,7 @@ import { releaseAddress } from '#functions/table/employee.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { memberOf } from '#functions/team/member-of.ts';
 import { placeRemoval } from '#functions/team/place-writes.ts';
-import { shownChange } from '#functions/team/shown-change.ts';
+import { publicTeamChange } from '#functions/team/public-team-change.ts';
 import { transactTeam } from '#functions/team/transact-team.ts';
 import { done } from '#shared/contract/done.ts';
 import { whyNotRemove } from '#shared/team/member-can.ts';
@@ -21,7 +21,7 @@ export const deleteEmployee = os.deleteEmployee.handler(async ({ input, context 
     { delete: locationKeys.employee(providerLocationId, id), ifVersion: version },
     releaseAddress(member),
     ...placeRemoval(member),
-    ...shownChange(context, providerLocationId, member, null),
+    ...publicTeamChange(context, providerLocationId, member, null),
   ]);
   return done;
 });

@@ -2,18 +2,18 @@ import type { DomainEvent } from '#events/envelope.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseUpdate, decedentUpdate, readCase } from '#functions/table/case.ts';
-import { type AnswersOfPage, answersOf, answersWrite, type KeptAnswers } from '#functions/table/case-answers.ts';
+import { type AnswersOfPage, answersOf, answersWrite, type StoredAnswers } from '#functions/table/case-answers.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
+import { type CaseEventDraft, transactWithEvents } from '../changing/case-transaction.ts';
 import { about, staleCase } from '../changing/change-case.ts';
 import { detailsMove } from '../changing/facts-of-case.ts';
-import { type Told, transactTold } from '../changing/tell-of-case.ts';
 import { tellOnce } from '../changing/tell-once.ts';
 import { changedBy, tell } from '../changing/timeline-of.ts';
-import { askedOf, type CaseFile, knownOf, readCaseFile } from '../viewing/case-file.ts';
-import { rowProgress } from '../viewing/shown-questions.ts';
+import { type CaseFile, knownOf, questionScopeOf, readCaseFile } from '../viewing/case-file.ts';
+import { rowProgress } from '../viewing/viewer-questions.ts';
 import { type DecedentFields, nameWords, repeatedFields } from './changed-decedent.ts';
 
 /** A change of what is known of a case. `subject` is what the timeline calls it: pages, or the decedent; null where `number` says it all. */
@@ -33,7 +33,7 @@ const MAX_TRIES = 12;
 const MAX_BYTES = 300_000;
 
 /** Refuses answers that a page has no room for; `within` is what they are called in the input. */
-export function checkSize(kept: KeptAnswers, { page, answers }: AnswersOfPage, within = 'changes'): void {
+export function checkSize(kept: StoredAnswers, { page, answers }: AnswersOfPage, within = 'changes'): void {
   const others = [...kept].filter(([identifier, each]) => each.page === page && !answers.has(identifier));
   const texts = [...others.map(([, { text }]) => text), ...[...answers.values()].map((answer) => JSON.stringify(answer) ?? '')];
   if (texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) <= MAX_BYTES) return;
@@ -64,10 +64,10 @@ function toldOf(context: OperationContext, { record }: CaseFile, { identifiers, 
   return [details, context.event('decedent.changed', about(record), locationId)];
 }
 
-async function writesOf(context: OperationContext, file: CaseFile, change: DetailsChange): Promise<[Write[], Told]> {
+async function writesOf(context: OperationContext, file: CaseFile, change: DetailsChange): Promise<[Write[], CaseEventDraft]> {
   const { record, decedent, kept } = file;
   const after = fileAfter(file, change);
-  const progress = rowProgress(askedOf(after));
+  const progress = rowProgress(questionScopeOf(after));
   const repeated = repeatedFields(decedent, change.decedent);
   const set = {
     ...change.row,
@@ -106,7 +106,7 @@ export async function changeDetails(
     if (!change) return file;
     for (const page of change.pages) checkSize(file.kept, page);
     try {
-      await transactTold(context, record, ...(await writesOf(context, file, change)));
+      await transactWithEvents(context, record, ...(await writesOf(context, file, change)));
       return fileAfter(file, change);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -9,7 +9,7 @@ import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import type { CaseViewer } from '#shared/visibility/sight.ts';
 import type { CaseGroup } from '../viewing/case-groups.ts';
-import { answerSight, type OnCasePage } from '../viewing/shown-questions.ts';
+import { answerSight, type OnCasePage } from '../viewing/viewer-questions.ts';
 
 /** An answer that may be saved: as it is kept (`undefined`: none), and the question that it answers. */
 export type JudgedAnswer = { identifier: string; value: Answer | undefined; question: OnCasePage };

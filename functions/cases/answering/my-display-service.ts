@@ -4,7 +4,7 @@ import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
-import type { CaseQuestions, FamilyServiceView, ShownQuestion } from '#shared/contract/case-details-views.ts';
+import type { CaseQuestions, FamilyServiceView, QuestionView } from '#shared/contract/case-details-views.ts';
 import type { MyService } from '#shared/contract/my-cases.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { CaseQuestion } from '#shared/model/question.ts';
@@ -23,7 +23,7 @@ async function peopleFor({ table }: OperationContext, { record }: OwnCase, quest
 }
 
 /** What the family can do with a question of a display service: both have to let it. */
-const sightIn = (service: FamilyServiceView, question: CaseQuestion): ShownQuestion['sight'] =>
+const sightIn = (service: FamilyServiceView, question: CaseQuestion): QuestionView['sight'] =>
   mayEdit('family', { kind: 'display-service', service }) &&
   mayEdit('family', { kind: 'question', question, page: 'case-details' })
     ? 'can-edit'

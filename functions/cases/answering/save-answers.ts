@@ -7,11 +7,11 @@ import type { Answer } from '#shared/model/answer.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
 import { type CaseQuestionPage, caseQuestionPage } from '#shared/model/enumerations/question.ts';
-import { answerTo } from '#shared/questions/asked-question.ts';
+import { answerTo } from '#shared/questions/conditional-question.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { staleCase } from '../changing/change-case.ts';
-import { askedOf, type CaseFile } from '../viewing/case-file.ts';
-import { progressFor } from '../viewing/shown-questions.ts';
+import { type CaseFile, questionScopeOf } from '../viewing/case-file.ts';
+import { progressFor } from '../viewing/viewer-questions.ts';
 import { changeDetails, type DetailsChange } from './change-details.ts';
 import { type JudgedAnswer, judgeAnswers } from './judge-answers.ts';
 
@@ -69,5 +69,5 @@ export async function saveAnswers(
     return answers.length > 0 ? placedAnswers(current, answers) : null;
   });
   const kept = Object.keys(changes).map((identifier): [string, Answer] => [identifier, answerTo(file.known, identifier) ?? null]);
-  return { answers: Object.fromEntries(kept), progress: progressFor(viewer, askedOf(file), file.record) };
+  return { answers: Object.fromEntries(kept), progress: progressFor(viewer, questionScopeOf(file), file.record) };
 }

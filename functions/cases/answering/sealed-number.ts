@@ -1,6 +1,6 @@
 import type { FieldKeys, FieldPlace } from '#functions/vendors/keys/index.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
-import type { KeptNumber, SealedNumber } from '#shared/model/social-security-number.ts';
+import type { SealedNumber, StoredNumber } from '#shared/model/social-security-number.ts';
 
 /** Names the one row and field that a decedent's number opens in (spec/vital-records.md, section 5). */
 const placeOf = ({ id, caseId }: Pick<Decedent, 'id' | 'caseId'>): FieldPlace => ({
@@ -20,5 +20,5 @@ export const sealedNumber = async (
 export const openedNumber = async (
   keys: FieldKeys,
   decedent: Pick<Decedent, 'id' | 'caseId'>,
-  kept: KeptNumber,
+  kept: StoredNumber,
 ): Promise<string> => (typeof kept === 'string' ? kept : keys.open(kept.sealed, placeOf(decedent)));

@@ -1,13 +1,13 @@
 import type { DomainEvent } from '#events/envelope.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
-import { type CaseRecord, caseOf, caseUpdate, listedAs } from '#functions/table/case.ts';
-import type { KeptFacts } from '#functions/table/case-facts.ts';
+import { type CaseRecord, caseOf, caseUpdate, listChanges } from '#functions/table/case.ts';
+import type { StoredFacts } from '#functions/table/case-facts.ts';
 import type { Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import type { Case } from '#shared/model/case.ts';
+import { type CaseEventDraft, transactWithEvents } from './case-transaction.ts';
 import { type FactsMove, rowMove } from './facts-of-case.ts';
-import { type Told, transactTold } from './tell-of-case.ts';
 import { changedBy } from './timeline-of.ts';
 
 /** Somebody else changed the same thing first: nothing was changed. */
@@ -26,15 +26,20 @@ type Change = {
   /** How facts change that don't follow from `set`. */
   move?: FactsMove;
   /** The facts, where they were read already. */
-  facts?: KeptFacts | undefined;
+  facts?: StoredFacts | undefined;
   /** What else belongs in the transaction: the entry of the timeline first of all. */
   writes: readonly Write[];
 };
 
 /** Writes all or nothing; 409 `stale` where something is not as it was seen any more. */
-async function writeCase(context: OperationContext, record: CaseRecord, writes: readonly Write[], told: Told): Promise<void> {
+async function writeCase(
+  context: OperationContext,
+  record: CaseRecord,
+  writes: readonly Write[],
+  told: CaseEventDraft,
+): Promise<void> {
   try {
-    await transactTold(context, record, writes, told);
+    await transactWithEvents(context, record, writes, told);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw staleCase();
@@ -48,7 +53,7 @@ export async function changeCase(context: OperationContext, record: CaseRecord, 
     await writeCase(context, record, writes, { events, seen, ...(move ? { move } : {}) });
     return caseOf(record);
   }
-  const set = { ...change.set, ...listedAs(record, change.set), ...changedBy(context, record.id) };
+  const set = { ...change.set, ...listChanges(record, change.set), ...changedBy(context, record.id) };
   const ofRow = rowMove(record, change.set);
   await writeCase(context, record, [caseUpdate(record.id, set, change.seen ?? {}), ...writes], {
     events,

@@ -5,7 +5,7 @@ import { type CaseFacts, factsOf, servicesFact, standingFacts, withFacts } from 
 import { caseRowIdentifiers, caseRowValues } from '#shared/identifiers/case-identifiers.ts';
 import { homeOfIdentifier } from '#shared/identifiers/case-values.ts';
 import { contactValues } from '#shared/identifiers/contact-identifiers.ts';
-import { known } from '#shared/identifiers/identifier.ts';
+import { withoutUnknown } from '#shared/identifiers/identifier.ts';
 import { isProgress, progressValues } from '#shared/identifiers/standing-identifiers.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Contact } from '#shared/model/contact.ts';
@@ -52,7 +52,7 @@ export const progressMove =
 
 /** What the people of a case are to it. */
 export function peopleMove(contacts: readonly Contact[]): FactsMove {
-  const values = factsOf(known(contactValues(contacts)), []);
+  const values = factsOf(withoutUnknown(contactValues(contacts)), []);
   return (facts) => withFacts(facts, (name) => homeOfIdentifier(name).kind === 'contact', values);
 }
 
@@ -62,7 +62,7 @@ export function rowMove(record: CaseRecord, set: Partial<CaseRecord>): FactsMove
     caseRowIdentifiers.filter(({ home }) => home.kind === 'case' && home.field in set).map(({ name }) => name),
   );
   const after = { ...record, ...set } as CaseRecord;
-  const values = Object.entries(factsOf(known(caseRowValues(caseOf(after))), [])).filter(([name]) => names.has(name));
+  const values = Object.entries(factsOf(withoutUnknown(caseRowValues(caseOf(after))), [])).filter(([name]) => names.has(name));
   const assigned: CaseFacts = 'employeeId' in set ? { isAssigned: set.employeeId !== undefined } : {};
   return (facts) => withFacts(facts, (name) => names.has(name), { ...Object.fromEntries(values), ...assigned });
 }

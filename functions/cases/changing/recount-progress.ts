@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CaseRecord, caseUpdate, readCase } from '#functions/table/case.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
-import { askedOf, readCaseFile } from '../viewing/case-file.ts';
-import { rowProgress } from '../viewing/shown-questions.ts';
+import { questionScopeOf, readCaseFile } from '../viewing/case-file.ts';
+import { rowProgress } from '../viewing/viewer-questions.ts';
+import { transactWithEvents } from './case-transaction.ts';
 import { about } from './change-case.ts';
 import { progressMove } from './facts-of-case.ts';
-import { transactTold } from './tell-of-case.ts';
 import type { CaseContext } from './timeline-of.ts';
 
 /** How often a count is made anew while others save answers of the same case. */
@@ -29,13 +29,13 @@ export async function recountProgress(context: CaseContext, caseId: string): Pro
     if (!record || record.deletedOn !== undefined) return undefined;
     const { answersRevision, type, employeeId } = record;
     const file = await readCaseFile(context, record);
-    const progress = rowProgress(askedOf(file));
+    const progress = rowProgress(questionScopeOf(file));
     const counted = { ...progress, answersRevision: (answersRevision ?? 0) + 1 };
     const isMoved = !isDeepStrictEqual(progress, progressOf(record));
     const events = isMoved ? [context.event('case.facts-changed', about(record), record.providerLocationId)] : [];
     try {
       const write = caseUpdate(caseId, counted, { answersRevision, type, employeeId });
-      await transactTold(context, record, [write], { events, move: progressMove(progress) });
+      await transactWithEvents(context, record, [write], { events, move: progressMove(progress) });
       return { ...record, ...counted };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -1,12 +1,12 @@
 import type { DomainEvent } from '#events/envelope.ts';
+import { type CaseEventDraft, transactWithEvents } from '#functions/cases/changing/case-transaction.ts';
 import { staleCase } from '#functions/cases/changing/change-case.ts';
 import { peopleMove } from '#functions/cases/changing/facts-of-case.ts';
-import { type Told, transactTold } from '#functions/cases/changing/tell-of-case.ts';
 import { changedBy } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseUpdate, peopleItem } from '#functions/table/case.ts';
 import { readContacts } from '#functions/table/contact.ts';
-import { contactOrderItem, inOrder, type KeptPeople, readKeptPeople } from '#functions/table/contact-order.ts';
+import { contactOrderItem, inOrder, readStoredPeople, type StoredPeople } from '#functions/table/contact-order.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import type { CaseContext } from '../changing/timeline-of.ts';
 import { type PeopleChange, peopleAfter } from './people-after.ts';
@@ -29,7 +29,7 @@ type Change = {
 function sharedWrites(
   context: CaseContext,
   record: CaseRecord,
-  kept: KeptPeople,
+  kept: StoredPeople,
   after: Awaited<ReturnType<typeof peopleAfter>>,
   caseFields: Partial<CaseRecord>,
 ): Write[] {
@@ -53,7 +53,7 @@ async function toldOf(
   { id: caseId }: CaseRecord,
   { change, events }: Pick<Change, 'change' | 'events'>,
   ids: readonly string[],
-): Promise<Told> {
+): Promise<CaseEventDraft> {
   if (!events.some(({ name }) => changesPeople.has(name))) return { events };
   const kept = await readContacts(table, caseId);
   const others = kept.filter(({ id }) => id !== (change.kind === 'put' ? change.contact.id : change.id));
@@ -78,12 +78,12 @@ export async function changePeople(
   }: Change,
 ): Promise<void> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const kept = await readKeptPeople(context.table, record.id);
+    const kept = await readStoredPeople(context.table, record.id);
     const after = await peopleAfter(context.table, record, kept, change);
     const writes = [...own, ...sharedWrites(context, record, kept, after, caseFields), ...more];
     const told = await toldOf(context, record, { change, events }, after.ids);
     try {
-      await transactTold(context, record, writes, told);
+      await transactWithEvents(context, record, writes, told);
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

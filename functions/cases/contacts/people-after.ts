@@ -1,7 +1,7 @@
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { ContactFields } from '#functions/table/contact.ts';
 import { readContact } from '#functions/table/contact.ts';
-import type { KeptPeople, LeadContact } from '#functions/table/contact-order.ts';
+import type { LeadContact, StoredPeople } from '#functions/table/contact-order.ts';
 import type { Table } from '#functions/table/table.ts';
 import { firstWith, leadRolesOf, PEOPLE_SHOWN, primaryOf } from '#shared/cases/people-of-case.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
@@ -62,7 +62,7 @@ async function primaryFields(
 }
 
 /** All that is kept of a case's contacts together, after a change. */
-export async function peopleAfter(table: Table, record: CaseRecord, kept: KeptPeople, change: PeopleChange) {
+export async function peopleAfter(table: Table, record: CaseRecord, kept: StoredPeople, change: PeopleChange) {
   const ids = orderAfter(kept.ids, change);
   const leads = leadsAfter(kept.leads, change);
   const first = await shortsOf(table, record.id, ids, kept.people, change);

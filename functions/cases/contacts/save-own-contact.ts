@@ -12,13 +12,13 @@ import {
   ownContactNames,
   pickContactFields,
 } from '#shared/model/contact-field-sets.ts';
-import { shownContact } from '#shared/visibility/sight.ts';
+import { contactFieldsFor } from '#shared/visibility/sight.ts';
 import { saveContact } from './save-contact.ts';
 
 /** A relative's own contact as they are given it, with the version over which they save it. */
 export const myContactOf = (contact: ContactRow): MyContact => ({
   version: contact.version,
-  contact: shownContact('family', contact, true),
+  contact: contactFieldsFor('family', contact, true),
 });
 
 /** Fields of the editor that only staff change: a relative's save keeps them. */

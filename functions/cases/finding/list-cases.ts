@@ -6,7 +6,7 @@ import { wordsOf } from '#shared/cases/words-of.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { CaseActor } from '../access/case-access.ts';
 import { afterPosition, positionCursor } from '../viewing/position-cursor.ts';
-import { caseSeenAs } from '../viewing/seen-as.ts';
+import { visibleCase } from '../viewing/visible-case.ts';
 import { type CaseFilters, matchesFilters, matchesWords } from './case-matches.ts';
 
 export type CaseListInput = CaseFilters & {
@@ -58,7 +58,7 @@ export async function listCases(context: OperationContext, actor: CaseActor, inp
       after = record;
       if (!wanted(record)) continue;
       if (left > 0) left -= 1;
-      else if (found.push(caseSeenAs(actor.sight, caseOf(record))) === input.items) {
+      else if (found.push(visibleCase(actor.sight, caseOf(record))) === input.items) {
         const goesOn = hasMore || index < cases.length - 1;
         return { items: found, nextCursor: goesOn ? cursorOf(record) : null };
       }

@@ -12,9 +12,9 @@ import { checkSize, fileAfter } from '../answering/change-details.ts';
 import { judgeAnswers } from '../answering/judge-answers.ts';
 import { placedAnswers } from '../answering/save-answers.ts';
 import { factsOfCase } from '../changing/facts-of-case.ts';
-import { askedOf, type CaseFile, knownOf, peopleOf } from '../viewing/case-file.ts';
+import { type CaseFile, knownOf, peopleOf, questionScopeOf } from '../viewing/case-file.ts';
 import { caseGroupsOf } from '../viewing/case-groups.ts';
-import { rowProgress } from '../viewing/shown-questions.ts';
+import { rowProgress } from '../viewing/viewer-questions.ts';
 
 type Opening = {
   fields: Omit<Case, 'caseNumber'>;
@@ -51,7 +51,7 @@ export async function firstCallAnswers(
   for (const page of change.pages) checkSize(file.kept, page, 'answers');
   const after = fileAfter(file, change);
   const { caseNumber: _number, staffWords: _staff, peopleWords: _people, ...opened } = after.record;
-  const progress = rowProgress(askedOf(after));
+  const progress = rowProgress(questionScopeOf(after));
   return {
     fields: { ...opened, ...progress },
     decedent: after.decedent,

@@ -21,9 +21,9 @@ import { factsOfCase } from '../changing/facts-of-case.ts';
 import type { CaseContext } from '../changing/timeline-of.ts';
 import { personInShort } from '../contacts/contact-of-call.ts';
 import { serviceFacts } from '../viewing/case-display-services.ts';
-import { askedOf, type CaseFile, knownOf, peopleOf } from '../viewing/case-file.ts';
+import { type CaseFile, knownOf, peopleOf, questionScopeOf } from '../viewing/case-file.ts';
 import { caseGroupsOf } from '../viewing/case-groups.ts';
-import { rowProgress } from '../viewing/shown-questions.ts';
+import { rowProgress } from '../viewing/viewer-questions.ts';
 import { openCase } from './open-case.ts';
 import { answersOfPlan } from './plan-answers.ts';
 import { contactsOfPlan } from './plan-contacts.ts';
@@ -144,7 +144,7 @@ export async function openLead(
   const ids = contacts.map((contact) => contact.id);
   const { arrangementId: planId, locationId } = sent;
   const link = { planId, caseId: id, locationId, contactId: planner.id, submissionId: sent.id, timesSent: 1 };
-  const progress = rowProgress(askedOf(file));
+  const progress = rowProgress(questionScopeOf(file));
   const received = planReceived(context, { caseId: id, sent, timeZone });
   await openCase(context, {
     fields: { ...fields, ...progress },

@@ -12,7 +12,7 @@ import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import type { DetailsChange } from '../answering/change-details.ts';
 import type { DecedentFields } from '../answering/changed-decedent.ts';
 import type { CaseGroup } from '../viewing/case-groups.ts';
-import type { OnCasePage } from '../viewing/shown-questions.ts';
+import type { OnCasePage } from '../viewing/viewer-questions.ts';
 
 type Given = { identifier: string; value: Answer };
 

@@ -6,8 +6,15 @@ import { missingQuestions } from '#shared/questions/missing-questions.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
 import type { Sight } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
-import { askedOf, readCaseFile } from './case-file.ts';
-import { type Asked, answerSight, type OnCasePage, progressFor, questionsFor, type Shown } from './shown-questions.ts';
+import { questionScopeOf, readCaseFile } from './case-file.ts';
+import {
+  answerSight,
+  type OnCasePage,
+  progressFor,
+  type QuestionScope,
+  questionsFor,
+  type ViewerQuestions,
+} from './viewer-questions.ts';
 
 const pictureOf = (page: CaseQuestionPage, isBase64: boolean): string =>
   isBase64 ? `data:image/svg+xml;base64,${Buffer.from(cardPictures[page]).toString('base64')}` : cardPicturePath(page);
@@ -18,7 +25,11 @@ function familySight(questions: readonly OnCasePage[]): Sight {
   return sights.find((sight) => sight === 'can-edit') ?? sights.find((sight) => sight === 'can-see') ?? 'cannot-see';
 }
 
-function missingOn(page: CaseQuestionPage, { questions, facts }: Shown, { known, timing }: Asked): CaseCard['missing'] {
+function missingOn(
+  page: CaseQuestionPage,
+  { questions, facts }: ViewerQuestions,
+  { known, timing }: QuestionScope,
+): CaseCard['missing'] {
   return missingQuestions(questions, known, { facts: { ...known, ...facts, timing } })
     .filter((question) => question.page === page && question.sight === 'can-edit')
     .map((question) => ({ identifier: question.identifier, question: wordingOf(question, timing) }));
@@ -31,7 +42,7 @@ export async function caseCards(
   isBase64: boolean,
 ): Promise<CaseCard[]> {
   const file = await readCaseFile(context, record);
-  const asked = askedOf(file);
+  const asked = questionScopeOf(file);
   const shown = questionsFor(viewer, asked);
   const { categories } = progressFor(viewer, asked, record);
   const pages = caseQuestionPage.values.filter((page) => shown.questions.some((question) => question.page === page));

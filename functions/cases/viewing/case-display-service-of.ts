@@ -2,11 +2,11 @@ import type { CaseDisplayService } from '#shared/model/display-service.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { CaseQuestion } from '#shared/model/question.ts';
-import { type AskedQuestion, askedQuestions } from '#shared/questions/asked-question.ts';
+import { type ConditionalQuestion, conditionalQuestions } from '#shared/questions/conditional-question.ts';
 import { missingQuestions } from '#shared/questions/missing-questions.ts';
 
 /** A question of a display service as its case keeps it: the service's rule and the question's own are one. */
-function caseQuestion({ askedWhen, visibleWhen, ...question }: AskedQuestion): CaseQuestion {
+function caseQuestion({ askedWhen, visibleWhen, ...question }: ConditionalQuestion): CaseQuestion {
   const rules = [visibleWhen, askedWhen].filter((rule) => rule !== undefined);
   if (rules.length === 0) return question;
   return { ...question, visibleWhen: rules.length === 1 ? (rules[0] as LogicRule) : { and: rules } };
@@ -17,7 +17,7 @@ export function caseServiceOf(id: string, home: PlannerHome, displayServiceId: s
   const service = home.displayServices.find((each) => each.id === displayServiceId);
   if (!service) return undefined;
   const catalog = new Map(home.questions.map((question) => [question.id, question]));
-  const questions = askedQuestions(service.questions, catalog).filter(({ askedWhen }) => askedWhen !== false);
+  const questions = conditionalQuestions(service.questions, catalog).filter(({ askedWhen }) => askedWhen !== false);
   return {
     arrangementDisplayServiceId: id,
     displayServiceId,

@@ -1,16 +1,16 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseOf, readDecedent } from '#functions/table/case.ts';
-import { answersOf, type KeptAnswers, readAnswers } from '#functions/table/case-answers.ts';
+import { answersOf, readAnswers, type StoredAnswers } from '#functions/table/case-answers.ts';
 import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { identifiersOf } from '#shared/identifiers/case-values.ts';
 import type { Contact } from '#shared/model/contact.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
-import type { Answers } from '#shared/questions/asked-question.ts';
+import type { Answers } from '#shared/questions/conditional-question.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { type CaseGroup, caseGroupsOf } from './case-groups.ts';
-import type { Asked } from './shown-questions.ts';
+import type { QuestionScope } from './viewer-questions.ts';
 
 /** A case with all that its questions are about: what is asked, what is known by identifier, and whom lists of people name. */
 export type CaseFile = {
@@ -18,7 +18,7 @@ export type CaseFile = {
   decedent: Decedent;
   contacts: readonly Contact[];
   staff: readonly StaffMember[];
-  kept: KeptAnswers;
+  kept: StoredAnswers;
   groups: readonly CaseGroup[];
   /** What is known, by identifier: the answers, and the facts that rules read beside them. */
   known: Answers;
@@ -44,7 +44,7 @@ export const peopleOf = ({ contacts, staff }: Pick<CaseFile, 'contacts' | 'staff
 });
 
 /** Returns what is asked of a case, from its file. */
-export const askedOf = ({ groups, known, record }: Pick<CaseFile, 'groups' | 'known' | 'record'>): Asked => ({
+export const questionScopeOf = ({ groups, known, record }: Pick<CaseFile, 'groups' | 'known' | 'record'>): QuestionScope => ({
   groups,
   known,
   timing: record.type,

@@ -1,4 +1,4 @@
-import { keptFresh } from '#functions/planning/kept-fresh.ts';
+import { createFreshCache } from '#functions/planning/fresh-cache.ts';
 import { setting } from '#functions/settings.ts';
 import { readCaseQuestionGroups } from '#functions/table/catalog.ts';
 import type { Table } from '#functions/table/table.ts';
@@ -20,7 +20,7 @@ export const groupsInUse = (groups: readonly QuestionGroup[]): CaseGroup[] =>
     .toSorted((one, other) => place(one) - place(other))
     .map((group) => ({ ...group, questions: group.questions.map(fillOptions) }));
 
-const kept = keptFresh<CaseGroup[]>(1, async (_, table) => groupsInUse(await readCaseQuestionGroups(table)));
+const kept = createFreshCache<CaseGroup[]>(1, async (_, table) => groupsInUse(await readCaseQuestionGroups(table)));
 
 /** `groupsInUse` of every home alike: out of warm memory, at most SNAPSHOT_MAX_AGE_SECONDS old. */
 export const caseGroupsOf = async (table: Table, now: Date): Promise<readonly CaseGroup[]> =>

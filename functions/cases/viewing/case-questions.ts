@@ -8,9 +8,9 @@ import type { Answer } from '#shared/model/answer.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
-import { askedOf, type CaseFile, peopleOf, readCaseFile } from './case-file.ts';
+import { type CaseFile, peopleOf, questionScopeOf, readCaseFile } from './case-file.ts';
 import { type CaseGroup, caseGroupsOf } from './case-groups.ts';
-import { progressFor, questionsFor, type Shown, shownGroups } from './shown-questions.ts';
+import { progressFor, questionsFor, type ViewerQuestions, visibleGroups } from './viewer-questions.ts';
 
 /** Which questions: those of pages (of all, where none is named), and of these, if so, only those of the drawer that opens a case. */
 export type WhichQuestions = { pages: readonly CaseQuestionPage[]; showInAddCaseRHD: boolean };
@@ -26,7 +26,7 @@ function peopleAsked(groups: CaseQuestions['groups'], people: CaseFile['people']
   return Object.fromEntries(Object.entries(people).filter(([list]) => lists.has(list as never))) as CaseQuestions['people'];
 }
 
-const factsOf = ({ facts }: Shown) => facts as Record<string, Answer>;
+const factsOf = ({ facts }: ViewerQuestions) => facts as Record<string, Answer>;
 
 async function zoneOf({ table }: OperationContext, locationId: string): Promise<string> {
   const home = await readLocationRow(table, locationId);
@@ -41,9 +41,9 @@ export async function caseQuestionsFor(
   which: WhichQuestions,
 ): Promise<CaseQuestions> {
   const [file, timeZone] = await Promise.all([readCaseFile(context, record), zoneOf(context, record.providerLocationId)]);
-  const asked = askedOf(file);
+  const asked = questionScopeOf(file);
   const shown = questionsFor(viewer, asked, file.groups.filter(isWanted(which)));
-  const groups = shownGroups(file.groups.filter(isWanted(which)), shown, file.known);
+  const groups = visibleGroups(file.groups.filter(isWanted(which)), shown, file.known);
   return {
     caseId: record.id,
     timing: record.type,
@@ -69,7 +69,7 @@ export async function firstCallForm(context: OperationContext, which: WhichQuest
   const wanted = all.filter(isWanted(which));
   const asked = { groups: wanted, known: {}, timing: 'at-need' as const };
   const shown = questionsFor(membership, asked);
-  const groups = shownGroups(wanted, shown, {});
+  const groups = visibleGroups(wanted, shown, {});
   const people = peopleAsked(groups, peopleOf({ contacts: [], staff }));
   return {
     caseId: null,

@@ -6,21 +6,21 @@ import { readLocationRow } from '#functions/table/location-row.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { CaseQuestion } from '#shared/model/question.ts';
-import { answerTo } from '#shared/questions/asked-question.ts';
+import { answerTo } from '#shared/questions/conditional-question.ts';
 import { isAnswered, isMessage } from '#shared/questions/is-answered.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
-import { mayEdit, maySee, shownCase, shownContact, sightOf } from '#shared/visibility/sight.ts';
+import { caseFieldsFor, contactFieldsFor, mayEdit, maySee, sightOf } from '#shared/visibility/sight.ts';
 import { homeInShort, type OwnCase, standingOf } from '../access/my-case.ts';
 import { eventOrderOf, serviceAnswers } from './case-display-service-of.ts';
 import { seesService, serviceFacts } from './case-display-services.ts';
-import { askedOf, type CaseFile, readCaseFile } from './case-file.ts';
+import { type CaseFile, questionScopeOf, readCaseFile } from './case-file.ts';
 import { numberOnFile } from './decedent-view.ts';
 import { sharedNotes } from './shared-notes.ts';
-import { type Asked, type OnCasePage, progressFor, questionsFor } from './shown-questions.ts';
+import { type OnCasePage, progressFor, type QuestionScope, questionsFor } from './viewer-questions.ts';
 
 /** How many of these questions show at present, and how many of those have no answer yet; one that is asked twice is one. */
-function openOf(questions: readonly OnCasePage[], { known, timing }: Asked): { shown: number; open: number } {
+function openOf(questions: readonly OnCasePage[], { known, timing }: QuestionScope): { shown: number; open: number } {
   const shown = visibleQuestions(questions, known, { facts: { ...known, timing } });
   const isAnsweredBy = new Map(
     shown.map((question) => [question.identifier, isAnswered(question, answerTo(known, question.identifier))]),
@@ -63,7 +63,7 @@ const peopleFor = ({ contacts }: CaseFile, own: string): MyCase['people'] =>
     .slice(0, MAX_PEOPLE)
     .map((contact) => {
       const isOwn = contact.id === own;
-      return { isOwn, contact: shownContact('family', contact, isOwn) };
+      return { isOwn, contact: contactFieldsFor('family', contact, isOwn) };
     });
 
 function carerOf({ record, staff }: CaseFile): MyCase['carer'] {
@@ -73,7 +73,7 @@ function carerOf({ record, staff }: CaseFile): MyCase['carer'] {
 
 /** What is asked of the family, page by page in their order, with how much of it is open. */
 function askedFor(file: CaseFile): MyCase['asked'] {
-  const asked = askedOf(file);
+  const asked = questionScopeOf(file);
   const { questions } = questionsFor('family', asked);
   const { family, categories } = progressFor('family', asked, file.record);
   const editable = questions.filter((question) => question.sight === 'can-edit' && !isMessage(question));
@@ -100,7 +100,7 @@ export async function myCaseView(context: OperationContext, { record, contactId 
   const { decedent } = file;
   return {
     id: record.id,
-    case: shownCase('family', caseOf(record)),
+    case: caseFieldsFor('family', caseOf(record)),
     decedent: {
       fullName: fullNameOf(decedent),
       firstName: decedent.firstName,

@@ -14,7 +14,7 @@ import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
 import { serviceData, servicesOn } from '#shared/planner/service-visibility.ts';
 import type { StepKey } from '#shared/planner/steps.ts';
-import { answersByIdentifier, answerTo } from '#shared/questions/asked-question.ts';
+import { answersByIdentifier, answerTo } from '#shared/questions/conditional-question.ts';
 import { fillOptions } from '#shared/questions/fill-options.ts';
 import { friendlyAnswer, MISSING } from '#shared/questions/friendly-answer.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { readBody } from '../http/listen.ts';
-import { keptHeaders } from './object-requests.ts';
+import { storedHeaders } from './object-requests.ts';
 import type { ObjectStore } from './object-store.ts';
 import { verifyPostPolicy } from './post-policy.ts';
 import { S3Error } from './s3-error.ts';
@@ -33,7 +33,7 @@ export async function formUpload(
   const range = verifyPostPolicy(fields, bucket, credentials, now);
   const key = (fields.key ?? '').replace(/\$\{filename\}/g, () => file.name);
   const blob = await store.write(Readable.fromWeb(file.stream() as ReadableStream), range);
-  const object = store.commit(bucket, key, blob, keptHeaders(fields));
+  const object = store.commit(bucket, key, blob, storedHeaders(fields));
   const location = `http://${request.headers.host}/${bucket}/${key.split('/').map(encodeUri).join('/')}`;
   response.setHeader('etag', `"${object.etag}"`).setHeader('location', location);
   if (fields.success_action_status === '201') {

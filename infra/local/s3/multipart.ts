@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { readBody } from '../http/listen.ts';
 import type { Blob } from './blob-writer.ts';
-import { expectationsOf, keptHeaders, type ObjectRequest, preconditionOf } from './object-requests.ts';
+import { expectationsOf, type ObjectRequest, preconditionOf, storedHeaders } from './object-requests.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-error.ts';
 import { element, elements, sendXml } from './xml.ts';
@@ -31,7 +31,7 @@ export class MultipartUploads {
 
   create(request: IncomingMessage, response: ServerResponse, at: ObjectRequest): void {
     const id = randomUUID();
-    this.uploads.set(id, { bucket: at.bucket, key: at.key, headers: keptHeaders(request.headers), parts: new Map() });
+    this.uploads.set(id, { bucket: at.bucket, key: at.key, headers: storedHeaders(request.headers), parts: new Map() });
     const body = element('Bucket', at.bucket) + element('Key', at.key) + element('UploadId', id);
     sendXml(response, 200, `<InitiateMultipartUploadResult>${body}</InitiateMultipartUploadResult>`);
   }

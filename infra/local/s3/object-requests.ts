@@ -8,14 +8,21 @@ import { element, sendXml } from './xml.ts';
 
 export type ObjectRequest = { bucket: string; key: string; query: URLSearchParams };
 
-const storedHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-language', 'expires', 'content-encoding'];
+const storedHeaderNames = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'expires',
+  'content-encoding',
+];
 const unquote = (etag: string): string => etag.replace(/^W\//, '').replaceAll('"', '');
 
 /** The headers that S3 keeps with an object and gives back with it. */
-export function keptHeaders(headers: Record<string, unknown>): Record<string, string> {
+export function storedHeaders(headers: Record<string, unknown>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (storedHeaders.includes(name) || name.startsWith('x-amz-meta-')) kept[name] = String(value);
+    if (storedHeaderNames.includes(name) || name.startsWith('x-amz-meta-')) kept[name] = String(value);
   }
   const encodings = (kept['content-encoding'] ?? '').split(',').map((part) => part.trim());
   const real = encodings.filter((part) => part && part !== 'aws-chunked').join(',');
@@ -60,7 +67,7 @@ export async function putObject(
   precondition(store.get(at.bucket, at.key));
   const blob = await store.write(request, expectationsOf(request, at.query));
   const meta = Object.fromEntries([...at.query].map(([name, value]) => [name.toLowerCase(), value]));
-  const headers = { ...keptHeaders(request.headers), ...keptHeaders(meta) };
+  const headers = { ...storedHeaders(request.headers), ...storedHeaders(meta) };
   const object = store.commit(at.bucket, at.key, blob, headers, precondition);
   response.writeHead(200, { etag: `"${object.etag}"`, 'x-amz-checksum-crc32': object.crc32 }).end();
 }
@@ -76,7 +83,7 @@ export async function copyObject(
   const source = store.get(sourceBucket, rest.join('/'));
   if (!source) throw noSuchKey();
   const blob = await store.write(createReadStream(store.path(source)), {});
-  const headers = request.headers['x-amz-metadata-directive'] === 'REPLACE' ? keptHeaders(request.headers) : source.headers;
+  const headers = request.headers['x-amz-metadata-directive'] === 'REPLACE' ? storedHeaders(request.headers) : source.headers;
   const object = store.commit(at.bucket, at.key, blob, headers, preconditionOf(request));
   sendXml(
     response,
@@ -118,7 +125,7 @@ export async function getObject(
     return;
   }
   const overrides = Object.fromEntries(
-    storedHeaders
+    storedHeaderNames
       .filter((name) => at.query.has(`response-${name}`))
       .map((name) => [name, at.query.get(`response-${name}`) ?? '']),
   );

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/price-list-finding.ts';
 import { formatCalendarDate } from '../../values/dates.ts';
 import { finding } from './finding.ts';
 import { ownWords } from './own-words.ts';
-import { type Forbidden, readText, sentenceThatSays, withoutSaying } from './said.ts';
+import { type Forbidden, findSentence, readText, withoutSaying } from './said.ts';
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
@@ -29,7 +29,7 @@ export function checkDates(content: GeneralPriceList): Finding[] {
   const forbidden: readonly Forbidden[] = [{ pattern: sinceWhen, unlessDenied: true, except: writtenAs(effectiveOn) }];
   return ownWords(content).flatMap(({ text, place, part, mend }, index) => {
     const read = readText(text);
-    const sentence = sentenceThatSays(read, forbidden);
+    const sentence = findSentence(read, forbidden);
     if (!sentence) return [];
     return [
       finding({

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/price-list-finding.ts';
 import { formatCents, shareOf } from '../../values/money.ts';
 import { feeDiscount } from './fee-words.ts';
 import { finding } from './finding.ts';
-import { readText, sentenceThatSays } from './said.ts';
+import { findSentence, readText } from './said.ts';
 
 const found = ({ id, name }: ListedDiscount, words: string, detail: string): Finding =>
   finding({
@@ -18,7 +18,7 @@ const found = ({ id, name }: ListedDiscount, words: string, detail: string): Fin
   });
 
 function saysSo(discount: ListedDiscount): Finding[] {
-  const sentence = sentenceThatSays(readText(`${discount.name}. ${discount.reason}`), feeDiscount(null));
+  const sentence = findSentence(readText(`${discount.name}. ${discount.reason}`), feeDiscount(null));
   return sentence
     ? [found(discount, `The discount ${discount.name} reduces the basic services fee: "${sentence}"`, 'words')]
     : [];

@@ -6,7 +6,7 @@ import { searchKey } from '../../values/text.ts';
 import { gplLines } from '../gpl-lines.ts';
 import { finding } from './finding.ts';
 import { goodsLineOf } from './item-line.ts';
-import { isNameOf, lineMeant } from './line-names.ts';
+import { isNameOf, lineOfName } from './line-names.ts';
 import { serviceRow } from './own-words.ts';
 
 function told(name: string, line: GplLine, place: FindingPlace, detail = ''): Finding {
@@ -80,7 +80,7 @@ type Row = { serviceId: string; name: string };
 
 /** A row with a price of its own: it may be a fee for basic services, a line that the list lacks, or one that it has already. */
 function checkRow({ serviceId, name }: Row, { lines }: GeneralPriceList): Finding[] {
-  const meant = lineMeant(name);
+  const meant = lineOfName(name);
   const isOn = lines.some(({ line }) => line === meant);
   if (meant === 'basic-services' && isOn) return [secondFee(serviceId, name)];
   const same = lines.find((each) => isNameOf(name, each.line, each.name));
@@ -93,7 +93,7 @@ const checkEntries = (content: GeneralPriceList): Finding[] =>
   content.lines
     .filter(({ line }) => line !== 'basic-services')
     .flatMap(({ line, entries = [] }) =>
-      entries.filter(({ name }) => lineMeant(name) !== line || isNameOf(name, line, undefined)),
+      entries.filter(({ name }) => lineOfName(name) !== line || isNameOf(name, line, undefined)),
     )
     .flatMap((entry) => checkRow(entry, content));
 
@@ -102,7 +102,7 @@ const namedOnce: readonly GplLine[] = ['basic-services', 'embalming', 'direct-cr
 
 /** A line under the name of another: other preparation that is called embalming. */
 const checkOwnName = ({ line, name, serviceId }: ListedLine): Finding[] => {
-  const meant = name ? lineMeant(name) : undefined;
+  const meant = name ? lineOfName(name) : undefined;
   if (!name || !meant || meant === line || !namedOnce.includes(meant)) return [];
   return [told(name, meant, serviceRow(serviceId, name, line), ':own')];
 };
@@ -112,7 +112,7 @@ function checkItems({ items }: GeneralPriceList): Finding[] {
     const { itemId, name } = item;
     // An item under another line is in no range and on no list of its own, and needs no description there.
     const goods = goodsLineOf(item);
-    const line = goods ?? (item.line === undefined ? (lineMeant(name) ?? lineMeant(item.category)) : undefined);
+    const line = goods ?? (item.line === undefined ? (lineOfName(name) ?? lineOfName(item.category)) : undefined);
     if (line === undefined || line === item.line) return [];
     return [told(name, line, { kind: 'row', row: 'item', id: itemId, line, label: name })];
   });
@@ -120,7 +120,7 @@ function checkItems({ items }: GeneralPriceList): Finding[] {
 
 function checkPackages({ lines, packages }: GeneralPriceList): Finding[] {
   const lacking = (name: string): GplLine | undefined => {
-    const line = lineMeant(name);
+    const line = lineOfName(name);
     return line && !lines.some((each) => each.line === line) ? line : undefined;
   };
   return packages.flatMap(({ id, name, services }) => {

@@ -4,7 +4,7 @@ import type { GeneralPriceList, ListedPackage, OfferedOnline } from '../../model
 import type { Finding, FindingPlace, Fix } from '../../model/price-list-finding.ts';
 import { gplLines } from '../gpl-lines.ts';
 import { finding } from './finding.ts';
-import { lineMeant } from './line-names.ts';
+import { lineOfName } from './line-names.ts';
 import { serviceRow } from './own-words.ts';
 
 const NEEDS_LIST = '16 CFR 453.2(b)(4)';
@@ -112,7 +112,7 @@ function checkFee({ lines, packages, basicFee }: GeneralPriceList): Finding[] {
   return packages
     .filter(({ services }) =>
       services.some(({ line, displayName, isIncluded }) => {
-        const meant = line ?? lineMeant(displayName);
+        const meant = line ?? lineOfName(displayName);
         return isIncluded && meant !== undefined && withFee.includes(meant);
       }),
     )

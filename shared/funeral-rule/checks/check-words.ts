@@ -6,7 +6,7 @@ import { finding } from './finding.ts';
 import { casketFromElsewhere, casketHandling, packagesOnly } from './forbidden-words.ts';
 import { markedFree } from './marked-free.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
-import { type Forbidden, type ReadText, readText, sentenceThatSays, withoutSaying } from './said.ts';
+import { type Forbidden, findSentence, type ReadText, readText, withoutSaying } from './said.ts';
 
 type Rule = {
   code: FindingCode;
@@ -110,7 +110,7 @@ export const checkWords = (content: GeneralPriceList): Finding[] =>
     return rules.flatMap(({ code, clause, concerns, say, mend, ...rule }) => {
       if (!concerns(words)) return [];
       const forbidden = rule.forbidden(words);
-      const sentence = sentenceThatSays(read, forbidden);
+      const sentence = findSentence(read, forbidden);
       if (!sentence) return [];
       const fix = fixOf(words, read, forbidden, content);
       const detail = `${words.part}${words.part === 'detail' || words.part === 'container' ? index : ''}:${clause.slice(7)}`;

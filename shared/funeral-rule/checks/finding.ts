@@ -1,7 +1,7 @@
 import type { Finding, FindingCode, FindingPlace, Fix } from '../../model/price-list-finding.ts';
 
 /** A fault as a check tells it. `detail` tells two faults at one place apart. */
-export type Told = {
+export type RuleFault = {
   code: FindingCode;
   clause: string;
   place: FindingPlace;
@@ -18,7 +18,7 @@ const placeKey = (place: FindingPlace): string => {
   return place.kind === 'profile' || place.kind === 'list' ? place.kind : place.id;
 };
 
-export const finding = ({ code, clause, place, words, mend, fix, fixWords, detail = '' }: Told): Finding => ({
+export const finding = ({ code, clause, place, words, mend, fix, fixWords, detail = '' }: RuleFault): Finding => ({
   id: [code, placeKey(place), detail]
     .filter((part) => part !== '')
     .join(':')

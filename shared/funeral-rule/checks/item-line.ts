@@ -2,7 +2,7 @@
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import type { ListedItem } from '../../model/general-price-list.ts';
 import { searchKey } from '../../values/text.ts';
-import { lineMeant } from './line-names.ts';
+import { lineOfName } from './line-names.ts';
 
 export type GoodsLine = Extract<GplLine, 'caskets' | 'alternative-container' | 'outer-burial-containers'>;
 
@@ -39,10 +39,10 @@ const isGoods = (line: GplLine | undefined): line is GoodsLine =>
   line === 'caskets' || line === 'alternative-container' || line === 'outer-burial-containers';
 
 /** What an item's own name and description say that it is; `isLoose` where its category says nothing, so that less will do. */
-function lineOfName({ name, description }: ListedItem, isLoose: boolean): GoodsLine | undefined {
+function goodsLineOfWords({ name, description }: ListedItem, isLoose: boolean): GoodsLine | undefined {
   const [key, told] = [searchKey(name), searchKey(description)];
   if (accessory.test(key)) return undefined;
-  const meant = lineMeant(name);
+  const meant = lineOfName(name);
   if (isGoods(meant)) return meant;
   if (vaultNames.some((pattern) => pattern.test(key))) return 'outer-burial-containers';
   if (casketNames.some((pattern) => pattern.test(key) || (isLoose && pattern.test(told)))) return 'caskets';
@@ -67,5 +67,5 @@ export function goodsLineOf(item: ListedItem): GoodsLine | undefined {
   const ofCategory = lineOfCategory(item.category);
   if (ofCategory) return ofCategory;
   if (/\bpets?\b|\baccessor/.test(key)) return undefined;
-  return lineOfName(item, !otherGoods.test(key) && item.line === undefined);
+  return goodsLineOfWords(item, !otherGoods.test(key) && item.line === undefined);
 }

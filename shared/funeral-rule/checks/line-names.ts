@@ -51,7 +51,7 @@ const names: readonly (readonly [GplLine, RegExp])[] = [
 ];
 
 /** The line of the Rule that a name means; nothing for a name of anything else. */
-export const lineMeant = (name: string): GplLine | undefined => names.find(([, pattern]) => pattern.test(searchKey(name)))?.[0];
+export const lineOfName = (name: string): GplLine | undefined => names.find(([, pattern]) => pattern.test(searchKey(name)))?.[0];
 
 /** Words that tell no service from another. */
 const common =

@@ -74,7 +74,7 @@ export type ReadText = readonly Read[];
 export const readText = (text: string): ReadText => sentencesOf(text).map(readSentence);
 
 /** The first sentence of a text that says one of these, without the space around it; nothing where none does. */
-export const sentenceThatSays = (text: ReadText, forbidden: readonly Forbidden[]): string | undefined =>
+export const findSentence = (text: ReadText, forbidden: readonly Forbidden[]): string | undefined =>
   text.find((read, at) => forbidden.some((each) => isForbidden(read, text[at - 1], each)))?.sentence.trim();
 
 /** The text without the sentences that say one of these. */

@@ -1,11 +1,11 @@
 import type { Question } from '../../model/question.ts';
-import type { QuestionLists, ShownOption } from '../question-lists.ts';
+import type { OptionView, QuestionLists } from '../question-lists.ts';
 
 /** The least and the most, both allowed. */
 export type Bounds = { min: number; max: number };
 
 /** A question with the lists that its answer is checked and worded by. `options` is undefined where the list isn't known here. */
-export type QuestionContext = { question: Question; lists: QuestionLists; options: readonly ShownOption[] | undefined };
+export type QuestionContext = { question: Question; lists: QuestionLists; options: readonly OptionView[] | undefined };
 
 /** What a case's facts and task rules may read of an answer: its value, its option or options, or only that there is one. */
 type FactContent = 'value' | 'option' | 'options' | 'presence';

@@ -21,8 +21,8 @@ async function toldNow(name: EventName, caseId: string): Promise<CaseEvent[]> {
   return Promise.all(
     seen.map(async (event) => {
       const { pk, sk } = outboxItem(event);
-      const kept = await table.get({ pk, sk }, { consistent: true });
-      expect(kept?.event).toEqual(event);
+      const storedFactsOf = await table.get({ pk, sk }, { consistent: true });
+      expect(storedFactsOf?.event).toEqual(event);
       catalog.find((each) => each.name === name)?.data.parse(event.data);
       return event;
     }),
@@ -30,7 +30,7 @@ async function toldNow(name: EventName, caseId: string): Promise<CaseEvent[]> {
 }
 
 /** The events of a name about a case, once there are so many. */
-export const told = (name: EventName, caseId: string, count = 1): Promise<CaseEvent[]> =>
+export const caseEvents = (name: EventName, caseId: string, count = 1): Promise<CaseEvent[]> =>
   waitUntil(`${count} events ${name}`, async () => {
     const events = await toldNow(name, caseId);
     return events.length >= count && events;

@@ -43,7 +43,7 @@ export const saveAnswers = (by: RequestOptions, caseId: string, changes: object,
   ok<SavedAnswers>('updateCaseDetails', save(caseId, changes, seen), keyed(by));
 
 /** What a viewer is shown of each question, by identifier; one that two pages ask is the later page's. */
-export const shownTo = async (by: RequestOptions, caseId: string, pages: CaseQuestionPage[] = []) =>
+export const questionsFor = async (by: RequestOptions, caseId: string, pages: CaseQuestionPage[] = []) =>
   new Map(
     (await questionsOf(by, caseId, pages)).groups.flatMap(({ questions }) =>
       questions.map((each) => [each.identifier, each] as const),

@@ -63,7 +63,7 @@ export const trySave = (by: Planner, arrangement: Arrangement, version: number |
 export const refusedSave = (by: Planner, arrangement: object, version: number | null = null) =>
   refused('saveArrangement', { requestId: randomUUID(), version, arrangement }, by);
 
-export const held = (by: Planner, id: string) => ok<PlanView>('getHeldArrangement', { id }, by);
-export const refusedHeld = (by: Planner, id: string) => refused('getHeldArrangement', { id }, by);
+export const getPlan = (by: Planner, id: string) => ok<PlanView>('getHeldArrangement', { id }, by);
+export const refusedGetPlan = (by: Planner, id: string) => refused('getHeldArrangement', { id }, by);
 
 export const plannerHomeOf = (locationId: string) => ok<PlannerHome>('getPlannerHome', { locationId }, { from: newAddress() });

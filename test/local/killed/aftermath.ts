@@ -51,7 +51,7 @@ export async function foundInSearch(cloud: TestCloud, locationId: string): Promi
 }
 
 /** What the cloud's clock shows. */
-export const shownBy = async (cloud: TestCloud): Promise<string> => (await control<{ now: string }>(cloud, 'clock')).now;
+export const clockTime = async (cloud: TestCloud): Promise<string> => (await control<{ now: string }>(cloud, 'clock')).now;
 
 /** Runs a job of the clock now, by its name in events/schedules.ts. */
 export async function runJob({ controlUrl }: TestCloud, job: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Random } from '#world/random.ts';
-import { type Answered, type Asked, asking, type Desk } from './desk.ts';
+import { type Answered, asking, type Desk, type SentRequest } from './desk.ts';
 
 type KnownCase = {
   id: string;
@@ -19,13 +19,13 @@ export type Done = {
   wrote: string[];
   invited: string[];
   /** Requests whose answer was cut off: made again after the next start. */
-  cutOff: { asked: Asked; learn: Learn }[];
+  cutOff: { asked: SentRequest; learn: Learn }[];
 };
 type Learn = (answer: Answered) => void;
 
 export const nothingDone = (): Done => ({ cases: [], wrote: [], invited: [], cutOff: [] });
 
-type Change = (done: Done, random: Random, desk: Desk) => Promise<{ asked: Asked; learn: Learn } | undefined>;
+type Change = (done: Done, random: Random, desk: Desk) => Promise<{ asked: SentRequest; learn: Learn } | undefined>;
 
 const newEmail = (who: string) => `${who}-${randomUUID().slice(0, 13)}@example.com`;
 /** One of the last cases that are not hidden. */
@@ -127,7 +127,7 @@ const changes: Change[] = [
 ];
 
 /** Makes a request; false where the cloud was dead before it answered. What is refused (another change came first) is refused. */
-async function doOne(desk: Desk, done: Done, { asked, learn }: { asked: Asked; learn: Learn }): Promise<boolean> {
+async function doOne(desk: Desk, done: Done, { asked, learn }: { asked: SentRequest; learn: Learn }): Promise<boolean> {
   const answer = await desk.ask(asked);
   if (!answer) done.cutOff.push({ asked, learn });
   else if (answer.status < 300) learn(answer);

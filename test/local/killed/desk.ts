@@ -4,17 +4,17 @@ import { callNamed, wireRequest } from '#test/cloud/wire.ts';
 import { sampleSignIns } from '#world/sign-ins.ts';
 
 /** A request that was made: what was asked, under which Idempotency-Key, so that it can be made again. */
-export type Asked = { name: string; input: object; key: string };
+export type SentRequest = { name: string; input: object; key: string };
 export type Answered = { status: number; body: Record<string, unknown> };
 
 /** The owner of a sample home at work through HTTP, on a cloud that may die at any moment. */
 export type Desk = {
   locationId: string;
   /** The answer, or undefined where the cloud died before it came. */
-  ask(asked: Asked): Promise<Answered | undefined>;
+  ask(asked: SentRequest): Promise<Answered | undefined>;
 };
 
-export const asking = (name: string, input: object): Asked => ({ name, input, key: randomUUID() });
+export const asking = (name: string, input: object): SentRequest => ({ name, input, key: randomUUID() });
 
 let visitors = 0;
 /** A network address of one's own for each request, so that none is refused for having asked too often. From 198.18.0.0/15, kept for tests (RFC 2544). */
@@ -23,7 +23,7 @@ const newAddress = () => {
   return `198.18.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`;
 };
 
-async function send({ apiUrl, functions }: TestCloud, { name, input, key }: Asked, headers: Record<string, string>) {
+async function send({ apiUrl, functions }: TestCloud, { name, input, key }: SentRequest, headers: Record<string, string>) {
   const { method, path, query, body } = wireRequest(callNamed(name), input);
   try {
     const response = await fetch(`${apiUrl}${path}?${new URLSearchParams(query)}`, {

@@ -3,7 +3,7 @@ import { caseEvents } from '#events/catalog/index.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import type { KeptFacts } from '#functions/table/case-facts.ts';
+import type { StoredFacts } from '#functions/table/case-facts.ts';
 import { fromItem } from '#functions/table/item.ts';
 import type { Item } from '#functions/table/table.ts';
 import { taskOf, taskPlaceOf } from '#functions/table/task.ts';
@@ -40,7 +40,7 @@ const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id 
 export function expectTasks(items: readonly Item[], events: readonly DomainEvent[], now: string): number {
   const triggers = ofType(items, 'task-trigger').map(fromItem<TaskTrigger>);
   const homes = new Map(ofType(items, 'location').map((item) => [String(item.id), fromItem<Location>(item).timeZone]));
-  const facts = new Map(ofType(items, 'case-facts').map((item) => [String(item.pk), item.facts as KeptFacts['facts']]));
+  const facts = new Map(ofType(items, 'case-facts').map((item) => [String(item.pk), item.facts as StoredFacts['facts']]));
   const opened = new Set(events.filter(({ name }) => name === 'case.created').map(({ data }) => String(data.caseId)));
   const cases = ofType(items, 'case').filter(({ id, deletedOn }) => opened.has(String(id)) && deletedOn === undefined);
   const rows = ofType(items, 'task');

@@ -8,7 +8,7 @@ import { InvitationOver } from './invitation/invitation-over.tsx';
 import type { Join } from './invitation/join.ts';
 import { JoinForm } from './invitation/join-form.tsx';
 import { JoinWithAccount } from './invitation/join-with-account.tsx';
-import { askedOnce, mailedLink } from './mailed-link.ts';
+import { loadOnce, mailedLink } from './mailed-link.ts';
 
 const noLink: CaseInvitationView = {
   state: 'expired',
@@ -59,7 +59,7 @@ const OpenInvitation = ({ token, invitation }: { token: string; invitation: Case
 /** The screen behind the link that a home sends a relative: by a new account, or the one that they have, into the case. */
 export default function CaseSignUp({ token }: { token: string }) {
   const check = mailedLink(
-    useQuery({ ...query.signUp.validateCaseInvitation.queryOptions({ input: { token } }), ...askedOnce }),
+    useQuery({ ...query.signUp.validateCaseInvitation.queryOptions({ input: { token } }), ...loadOnce }),
     noLink,
   );
   if (check.state !== 'found') return <CheckingLink check={check} title="Your invitation" what="invitation" />;

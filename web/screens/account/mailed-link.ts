@@ -8,7 +8,7 @@ export type MailedLink<View> =
   | { state: 'failed'; retry: () => void; isRetrying: boolean };
 
 /** A link is asked about once a visit: an answer that changed under the hand of somebody who types would take the form away. */
-export const askedOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false };
+export const loadOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false };
 
 /** Reads the check of a link. `noLink` is what a token leads to that is not even one: an address copied in part. */
 export const mailedLink = <View>(check: UseQueryResult<View>, noLink: View): MailedLink<View> => {

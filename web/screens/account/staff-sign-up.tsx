@@ -9,7 +9,7 @@ import { InvitationOver } from './invitation/invitation-over.tsx';
 import type { Join } from './invitation/join.ts';
 import { JoinForm } from './invitation/join-form.tsx';
 import { JoinWithAccount } from './invitation/join-with-account.tsx';
-import { askedOnce, mailedLink } from './mailed-link.ts';
+import { loadOnce, mailedLink } from './mailed-link.ts';
 
 const noLink: InvitationView = {
   isValid: false,
@@ -74,7 +74,7 @@ const OpenInvitation = ({ token, invitation }: { token: string; invitation: Invi
 export const Component = () => {
   const { tokenId = '' } = useParams();
   const check = mailedLink(
-    useQuery({ ...query.signUp.validateInvitation.queryOptions({ input: { token: tokenId } }), ...askedOnce }),
+    useQuery({ ...query.signUp.validateInvitation.queryOptions({ input: { token: tokenId } }), ...loadOnce }),
     noLink,
   );
   if (check.state !== 'found') return <CheckingLink check={check} title="Join your team" what="invitation" />;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ShownGroup } from '#shared/contract/case-details-views.ts';
+import type { QuestionGroupView } from '#shared/contract/case-details-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
-import type { Answers } from '#shared/questions/asked-question.ts';
+import type { Answers } from '#shared/questions/conditional-question.ts';
 import { type VisibilityContext, visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { QuestionList } from '#web/questions/question-list.tsx';
@@ -39,7 +39,7 @@ const useFirstCall = () => {
 
 /** Of the answers those that count: to questions that show. */
 const answersThatCount = (
-  groups: readonly Pick<ShownGroup, 'questions'>[],
+  groups: readonly Pick<QuestionGroupView, 'questions'>[],
   answers: Answers,
   context: VisibilityContext,
 ): Record<string, Answer> => {

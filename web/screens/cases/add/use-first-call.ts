@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Answers } from '#shared/questions/asked-question.ts';
+import type { Answers } from '#shared/questions/conditional-question.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';

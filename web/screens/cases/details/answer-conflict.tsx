@@ -1,5 +1,5 @@
-import type { CaseQuestions, ShownQuestion } from '#shared/contract/case-details-views.ts';
-import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import type { CaseQuestions, QuestionView } from '#shared/contract/case-details-views.ts';
+import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
 import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
@@ -7,7 +7,7 @@ import type { AnswerConflict as Conflict } from './answer-saver.ts';
 
 type AnswerConflictProps = {
   conflict: Conflict;
-  questions: readonly ShownQuestion[];
+  questions: readonly QuestionView[];
   loaded: CaseQuestions;
   onKeepMine: () => Promise<void>;
   onTakeSaved: () => void;

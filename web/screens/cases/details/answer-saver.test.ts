@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SavedAnswers } from '#shared/contract/case-details-views.ts';
-import type { Answers } from '#shared/questions/asked-question.ts';
+import type { Answers } from '#shared/questions/conditional-question.ts';
 import { AnswerSaver, type AnswerSaverOptions } from './answer-saver.ts';
 
 const progress = { categories: {} };

@@ -1,7 +1,7 @@
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
 import type { ProgressView, SavedAnswers } from '#shared/contract/case-details-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
-import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
 import { fieldErrors, problemOf } from '#web/session/api-problem.ts';
 
@@ -19,18 +19,18 @@ export type AnswersInSight = {
 };
 
 /** What was typed and not saved, with what it was typed over. */
-export type KeptAnswers = { typed: Answers; seen: Answers };
+export type UnsavedAnswers = { typed: Answers; seen: Answers };
 
 export type AnswerSaverOptions = {
   saved: Answers;
   progress: ProgressView;
-  kept: KeptAnswers | null;
+  kept: UnsavedAnswers | null;
   send: (changes: AnswersToCheck, seen: AnswersToCheck) => Promise<SavedAnswers>;
   readAnew: () => Promise<Answers>;
   /** What the field itself says is wrong with an answer: that one waits. */
   faultOf: (identifier: string, value: Answer) => string | undefined;
   /** Keeps what is not saved for whoever comes back; null: everything is. */
-  keep: (unsaved: KeptAnswers | null) => void;
+  keep: (unsaved: UnsavedAnswers | null) => void;
   onSaved: (identifiers: readonly string[]) => void;
 };
 

@@ -1,13 +1,13 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { ShownGroup, ShownQuestion } from '#shared/contract/case-details-views.ts';
-import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import type { QuestionGroupView, QuestionView } from '#shared/contract/case-details-views.ts';
+import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
 import { isAnswered, isOptional } from '#shared/questions/is-answered.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { answeredWords, sectionId } from './question-section.tsx';
 
-export type Section = { group: ShownGroup; shown: readonly ShownQuestion[] };
+export type Section = { group: QuestionGroupView; shown: readonly QuestionView[] };
 
-const isComplete = (shown: readonly ShownQuestion[], answers: Answers): boolean =>
+const isComplete = (shown: readonly QuestionView[], answers: Answers): boolean =>
   shown.every((question) => isOptional(question) || isAnswered(question, answerTo(answers, question.identifier)));
 
 /** Where the browser would only scroll, the section takes the focus too, so that the next Tab is its first question. */

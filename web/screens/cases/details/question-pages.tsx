@@ -6,7 +6,7 @@ import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { Reveals } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
-import { useAskedQuestion } from '#web/questions/use-asked-question.ts';
+import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts';
 import { api, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
@@ -16,7 +16,7 @@ import { PageProgress } from './page-progress.tsx';
 import { QuestionSection } from './question-section.tsx';
 import { SaveLine } from './save-line.tsx';
 import { answersOf, useAnswerSaver } from './use-answer-saver.ts';
-import { useShownSections } from './use-shown-sections.ts';
+import { useVisibleSections } from './use-visible-sections.ts';
 
 /** How the questions of a page of a case are asked for. What is shown is never an hour old: it is asked for anew whenever the page is come to. */
 const questionsQuery = (caseId: string, pages: readonly CaseQuestionPage[]) => ({
@@ -79,9 +79,9 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
   const { caseId, may, whyNot } = useCase();
   const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, pages, loaded);
   const { timing } = loaded;
-  useAskedQuestion();
+  useQuestionInAddress();
   const groups = useMemo(() => askedOnce(loaded, pages), [loaded, pages]);
-  const { questions, shown, sections, sources: known } = useShownSections(groups, answers, loaded);
+  const { questions, shown, sections, sources: known } = useVisibleSections(groups, answers, loaded);
   const sources = useMemo(() => ({ ...known, suggestAddresses }), [known]);
   if (sections.length === 0)
     return (

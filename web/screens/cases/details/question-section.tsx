@@ -1,9 +1,9 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react';
-import type { ShownGroup, ShownQuestion } from '#shared/contract/case-details-views.ts';
+import type { QuestionGroupView, QuestionView } from '#shared/contract/case-details-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
 import { fieldVisibility } from '#shared/model/enumerations/question.ts';
-import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
 import { isAnswered, isOptional } from '#shared/questions/is-answered.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { questionFieldId } from '#web/questions/question-list.tsx';
@@ -11,30 +11,30 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** For whom a question is, and what the family may do with its answer. */
-function familyWords({ audience, familyVisibility }: Pick<ShownQuestion, 'audience' | 'familyVisibility'>): string {
+function familyWords({ audience, familyVisibility }: Pick<QuestionView, 'audience' | 'familyVisibility'>): string {
   if (audience === 'staff-only') return `Family: ${fieldVisibility.label('cannot-see')}`;
   const may = fieldVisibility.label(familyVisibility);
   return audience === 'family-only' ? `Family only: ${may}` : `Family: ${may}`;
 }
 
-const iconOf = ({ audience, familyVisibility }: ShownQuestion) => {
+const iconOf = ({ audience, familyVisibility }: QuestionView) => {
   if (audience === 'staff-only' || familyVisibility === 'cannot-see') return EyeOff;
   return familyVisibility === 'can-edit' ? Pencil : Eye;
 };
 
 /** The words that all questions share, or none where they differ: then each has its own mark. */
-const sharedMark = (questions: readonly ShownQuestion[]): ShownQuestion | null => {
+const sharedMark = (questions: readonly QuestionView[]): QuestionView | null => {
   const [first] = questions;
   return first && questions.every((each) => familyWords(each) === familyWords(first)) ? first : null;
 };
 
 /** Whom a question is for, shown to staff. */
-const FamilyMark = ({ question }: { question: ShownQuestion }) => <Badge icon={iconOf(question)}>{familyWords(question)}</Badge>;
+const FamilyMark = ({ question }: { question: QuestionView }) => <Badge icon={iconOf(question)}>{familyWords(question)}</Badge>;
 
 export type SectionProps = {
-  group: ShownGroup;
+  group: QuestionGroupView;
   /** Its questions that show now. */
-  shown: readonly ShownQuestion[];
+  shown: readonly QuestionView[];
   answers: Answers;
   errors: Readonly<Record<string, string>>;
   timing: Timing;
@@ -42,10 +42,10 @@ export type SectionProps = {
   onChange: (identifier: string, value: Answer) => void;
 };
 
-export const sectionId = ({ id }: Pick<ShownGroup, 'id'>): string => `section-${id}`;
+export const sectionId = ({ id }: Pick<QuestionGroupView, 'id'>): string => `section-${id}`;
 
 /** `3 of 5 answered`, of what has to be; nothing where nothing has to. */
-export function answeredWords(shown: readonly ShownQuestion[], answers: Answers): string {
+export function answeredWords(shown: readonly QuestionView[], answers: Answers): string {
   const required = shown.filter((question) => !isOptional(question));
   if (required.length === 0) return 'Nothing required';
   const answered = required.filter((question) => isAnswered(question, answerTo(answers, question.identifier))).length;
@@ -53,12 +53,12 @@ export function answeredWords(shown: readonly ShownQuestion[], answers: Answers)
 }
 
 /** Why an answer is only looked at, where it is not the viewer's access that says so. */
-const whyOnlySeen = ({ audience, lockState }: ShownQuestion): string | null => {
+const whyOnlySeen = ({ audience, lockState }: QuestionView): string | null => {
   if (lockState === 'locked') return null;
   return audience === 'family-only' ? 'The family answers this.' : 'Change this elsewhere in the case.';
 };
 
-type AnsweredProps = Omit<SectionProps, 'group' | 'shown'> & { question: ShownQuestion; hasMark: boolean };
+type AnsweredProps = Omit<SectionProps, 'group' | 'shown'> & { question: QuestionView; hasMark: boolean };
 
 const Answered = ({ question, hasMark, answers, errors, timing, isDisabled, onChange }: AnsweredProps) => {
   const { identifier, sight } = question;

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
-import type { Answers } from '#shared/questions/asked-question.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
+import type { Answers } from '#shared/questions/conditional-question.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { AnswerSaver, type AnswerSaverOptions, type KeptAnswers } from './answer-saver.ts';
+import { AnswerSaver, type AnswerSaverOptions, type UnsavedAnswers } from './answer-saver.ts';
 
 /** The answers that came with questions, by identifier. */
 export const answersOf = ({ groups }: Pick<CaseQuestions, 'groups'>): Answers =>
@@ -15,7 +15,7 @@ export const answersOf = ({ groups }: Pick<CaseQuestions, 'groups'>): Answers =>
     ),
   );
 
-const isKept = (kept: unknown): kept is KeptAnswers =>
+const isKept = (kept: unknown): kept is UnsavedAnswers =>
   typeof kept === 'object' && kept !== null && 'typed' in kept && typeof kept.typed === 'object' && 'seen' in kept;
 
 export type AnswerSaving = Pick<AnswerSaverOptions, 'send' | 'readAnew' | 'onSaved'> & {

@@ -81,7 +81,7 @@ const kept = browserStorage('browser', 'case-columns');
 export const usualColumns: readonly string[] = caseColumns.filter(({ isUsual }) => isUsual).map(({ key }) => key);
 
 /** The columns that were chosen in this browser; those of an earlier version that are no more are passed over. */
-export function keptColumns(value: unknown = kept.read()): readonly string[] {
+export function savedColumns(value: unknown = kept.read()): readonly string[] {
   if (!Array.isArray(value)) return usualColumns;
   return caseColumns.map(({ key }) => key).filter((key) => value.includes(key));
 }

@@ -63,7 +63,7 @@ export const withView = (search: URLSearchParams, view: CaseView): URLSearchPara
 export const isFiltered = (filters: CaseFilters): boolean => Object.values(filters).some((value) => value !== '');
 
 /** The filters as the call asks for them. */
-export const asked = ({ status, staff, type, care, words }: CaseFilters) => ({
+export const filterInput = ({ status, staff, type, care, words }: CaseFilters) => ({
   querry: words.trim(),
   ...(status ? { status } : {}),
   ...(staff ? { employeeId: staff } : {}),

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
-import { asked, type CaseFilters, filtersIn, isFiltered, noFilters, viewIn, withFilters, withView } from './case-filters.ts';
+import {
+  type CaseFilters,
+  filterInput,
+  filtersIn,
+  isFiltered,
+  noFilters,
+  viewIn,
+  withFilters,
+  withView,
+} from './case-filters.ts';
 import { isShort, onceEach } from './case-pages.ts';
 
 const anyFilters: fc.Arbitrary<CaseFilters> = fc.record({
@@ -27,7 +36,7 @@ describe('the filters of the list', () => {
     expect(viewIn(new URLSearchParams('view=heap'))).toBe('table');
   });
   it('are asked as the call names them', () => {
-    expect(asked({ ...noFilters, words: ' ruth ', staff: 'none', care: 'in-care' })).toEqual({
+    expect(filterInput({ ...noFilters, words: ' ruth ', staff: 'none', care: 'in-care' })).toEqual({
       querry: 'ruth',
       employeeId: 'none',
       decedentStatus: 'in-care',

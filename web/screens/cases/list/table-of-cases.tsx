@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useMembers } from '../use-members.ts';
-import { keepColumns, keptColumns } from './case-columns.tsx';
+import { keepColumns, savedColumns } from './case-columns.tsx';
 import { type CaseFilters, isFiltered, noFilters } from './case-filters.ts';
 import { CaseTable } from './case-table.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
@@ -24,7 +24,7 @@ type ListProps = {
 export const TableOfCases = ({ filters, onFilters, addButton, table }: ListProps) => {
   const list = useCases(filters);
   const { nameOf, isSeen } = useMembers();
-  const [columns, setColumns] = useState(keptColumns);
+  const [columns, setColumns] = useState(savedColumns);
   const shown = isSeen ? columns : columns.filter((key) => key !== 'assigned');
   const choose = (next: readonly string[]) => {
     setColumns(next);

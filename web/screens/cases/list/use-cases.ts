@@ -2,7 +2,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient }
 import { useEffect, useMemo } from 'react';
 import { CASE_PAGE } from '#shared/contract/cases-views.ts';
 import { query } from '#web/session/index.ts';
-import { asked, type CaseFilters } from './case-filters.ts';
+import { type CaseFilters, filterInput } from './case-filters.ts';
 import { CASES_POLL_MS, type CasePage, FURTHER, isShort, onceEach } from './case-pages.ts';
 
 /** As many pages stay when the list is left: coming back asks anew for these, not for all that was ever scrolled through. */
@@ -11,7 +11,7 @@ const PAGES_KEPT = 4;
 /** Cases by filters, page after page, going on by itself while a page is short. */
 export function useCases(filters: CaseFilters) {
   const client = useQueryClient();
-  const { querry, ...rest } = asked(filters);
+  const { querry, ...rest } = filterInput(filters);
   const options = query.cases.getFiltered.infiniteOptions({
     input: (cursor: string | undefined) => ({
       ...rest,

@@ -6,12 +6,12 @@ import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../use-case.ts';
 import { TaskCard } from './card/task-card.tsx';
 import { openWords } from './count-words.ts';
-import { shownTasks } from './shown-tasks.ts';
 import { TaskDesk } from './task-desk.tsx';
 import { TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTaskChanges } from './use-task-changes.ts';
 import { pollEvery } from './use-task-list.ts';
 import { ViewOnlyLine } from './view-only.tsx';
+import { visibleTasks } from './visible-tasks.ts';
 
 /** As many as the call brings: room for one that is about to come back. */
 const MOST = 5;
@@ -29,7 +29,7 @@ const Tasks = () => {
   if (!found.data)
     return <TasksFailed error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isRefetching} />;
   const { tasks, openTasks, today } = found.data;
-  const items = shownTasks(
+  const items = visibleTasks(
     tasks.map((task) => ({ task })),
     overlay,
     'open',

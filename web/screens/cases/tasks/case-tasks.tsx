@@ -7,11 +7,11 @@ import { useCase } from '../use-case.ts';
 import { openWords } from './count-words.ts';
 import { EndedTasks } from './ended-tasks.tsx';
 import { KeysButton } from './keys/key-help.tsx';
-import { groupsByDay } from './shown-tasks.ts';
 import { TaskDesk } from './task-desk.tsx';
 import { TaskGroups, TaskSection, TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTasksOfCase } from './use-task-list.ts';
 import { ViewOnlyBanner } from './view-only.tsx';
+import { groupsByDay } from './visible-tasks.ts';
 
 const MoreTasks = ({ list }: { list: ReturnType<typeof useTasksOfCase> }) =>
   list.hasNextPage && (

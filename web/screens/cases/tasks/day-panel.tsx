@@ -6,12 +6,12 @@ import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { TaskCard } from './card/task-card.tsx';
 import { countWords } from './count-words.ts';
-import { shownTasks } from './shown-tasks.ts';
 import { TaskDesk } from './task-desk.tsx';
 import { TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTaskChanges } from './use-task-changes.ts';
 import { pollEvery } from './use-task-list.ts';
 import { ViewOnlyLine } from './view-only.tsx';
+import { visibleTasks } from './visible-tasks.ts';
 
 /** As many of the own tasks as a dashboard has room for. */
 const IN_SHORT = 5;
@@ -26,7 +26,7 @@ const Tasks = () => {
   if (day.isPending) return <TasksWaiting />;
   if (!day.data) return <TasksFailed error={day.error} onRetry={() => void day.refetch()} isRetrying={day.isRefetching} />;
   const { counts, today } = day.data;
-  const items = shownTasks(day.data.items, overlay, 'open').slice(0, IN_SHORT);
+  const items = visibleTasks(day.data.items, overlay, 'open').slice(0, IN_SHORT);
   if (items.length === 0) return <p className="text-muted">Nothing to do today.</p>;
   return (
     <div className="grid gap-4">

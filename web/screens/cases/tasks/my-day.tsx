@@ -13,12 +13,12 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { countWords, type DayCounts } from './count-words.ts';
 import { KeysButton } from './keys/key-help.tsx';
-import { groupsByDay } from './shown-tasks.ts';
 import { TaskDesk } from './task-desk.tsx';
 import { TaskGroups, TasksFailed, TasksWaiting } from './task-groups.tsx';
 import { useTasksChanged } from './use-task-changes.ts';
 import { useDay } from './use-task-list.ts';
 import { ViewOnlyBanner } from './view-only.tsx';
+import { groupsByDay } from './visible-tasks.ts';
 
 /** Turns the morning's mail about the own tasks at this home on or off: at once, and back where it could not be kept. */
 const DigestSwitch = () => {

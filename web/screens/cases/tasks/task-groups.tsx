@@ -3,7 +3,7 @@ import type { CalendarDate } from '#shared/values/dates.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TaskCard } from './card/task-card.tsx';
-import type { TaskGroup } from './shown-tasks.ts';
+import type { TaskGroup } from './visible-tasks.ts';
 
 /** Tasks under what they have in common; `count` where all of them are in sight. */
 export const TaskSection = ({

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { WhoseTasks } from '#shared/contract/tasks-views.ts';
 import type { TaskState } from '#shared/model/enumerations/task.ts';
 import { query } from '#web/session/index.ts';
-import { shownTasks } from './shown-tasks.ts';
 import { useTaskChanges } from './use-task-changes.ts';
+import { visibleTasks } from './visible-tasks.ts';
 
 const PAGE = 30;
 /** Tasks appear and complete by themselves: a list in sight is asked anew so often, and whenever its window is come back to. */
@@ -34,7 +34,7 @@ export function useTasksOfCase(id: string, state: TaskState) {
   });
   const pages = list.data?.pages;
   const items = useMemo(
-    () => shownTasks(pages?.flatMap(({ items: tasks }) => tasks.map((task) => ({ task }))) ?? [], overlay, state),
+    () => visibleTasks(pages?.flatMap(({ items: tasks }) => tasks.map((task) => ({ task }))) ?? [], overlay, state),
     [pages, overlay, state],
   );
   return { ...list, items, today: pages?.[0]?.today ?? '' };
@@ -48,6 +48,6 @@ export function useDay(whose: WhoseTasks) {
     ...lively,
   });
   const pages = list.data?.pages;
-  const items = useMemo(() => shownTasks(pages?.flatMap((page) => page.items) ?? [], overlay, 'open'), [pages, overlay]);
+  const items = useMemo(() => visibleTasks(pages?.flatMap((page) => page.items) ?? [], overlay, 'open'), [pages, overlay]);
   return { ...list, items, first: pages?.[0] };
 }

@@ -1,10 +1,10 @@
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import { Reveals } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
-import { useAskedQuestion } from '#web/questions/use-asked-question.ts';
+import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts';
 import { AnswerConflict } from '#web/screens/cases/details/answer-conflict.tsx';
 import { SaveLine } from '#web/screens/cases/details/save-line.tsx';
-import { useShownSections } from '#web/screens/cases/details/use-shown-sections.ts';
+import { useVisibleSections } from '#web/screens/cases/details/use-visible-sections.ts';
 import { QuestionGroup } from './question-group.tsx';
 import { type AnswersPlace, useMyAnswers } from './use-my-answers.ts';
 
@@ -12,8 +12,8 @@ import { type AnswersPlace, useMyAnswers } from './use-my-answers.ts';
 export const AnswersForm = ({ place, loaded }: { place: AnswersPlace; loaded: CaseQuestions }) => {
   const { answers, save, errors, conflict, failure, saver } = useMyAnswers(place, loaded);
   const { timing } = loaded;
-  useAskedQuestion();
-  const { questions, shown, sections, sources } = useShownSections(loaded.groups, answers, loaded);
+  useQuestionInAddress();
+  const { questions, shown, sections, sources } = useVisibleSections(loaded.groups, answers, loaded);
   if (sections.length === 0) return <p className="text-muted">There’s nothing for you to answer here right now.</p>;
   const choose = { onKeepMine: () => saver.keepMine(), onTakeSaved: () => saver.takeSaved() };
   const mayAnswer = questions.some(({ sight }) => sight === 'can-edit');

@@ -8,10 +8,10 @@ import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Asked } from './asked.tsx';
 import { People, Services } from './case-parts.tsx';
 import { ForYouToDo, WeTakeCareOf } from './my-tasks.tsx';
 import { Notes } from './notes.tsx';
+import { QuestionPages } from './question-pages.tsx';
 import { Section } from './section.tsx';
 import { useMyTasks } from './use-my-tasks.ts';
 
@@ -75,7 +75,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
       <div className="mt-8 grid gap-10">
         <Standing standing={standing} />
         <ForYouToDo view={view} tasks={tasks} />
-        <Asked view={view} />
+        <QuestionPages view={view} />
         <LookedAfter {...view} />
         <WeTakeCareOf tasks={tasks} />
         <Notes caseId={view.id} notes={view.notes} />

@@ -15,7 +15,7 @@ import { api, newIdempotencyKey, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AskedPage } from './asked-page.tsx';
+import { FamilyCasePage } from './family-case-page.tsx';
 import { allLabels, fieldsOf, inputOf, labels, type MyFields, typedSchema, valueWords } from './my-details-fields.ts';
 import { TypedFields } from './typed-fields.tsx';
 
@@ -115,14 +115,14 @@ const Form = ({ caseId, mine }: { caseId: string; mine: MyContact }) => {
 export const MyDetails = ({ view }: { view: MyCase }) => {
   const found = useQuery({ ...query.myCases.getMyContact.queryOptions({ input: { id: view.id } }), gcTime: 0 });
   return (
-    <AskedPage
+    <FamilyCasePage
       view={view}
       title="Your details"
       lead={`So that ${view.home.name} can reach you. The rest of the family sees only your name and how you’re related.`}
       found={found}
     >
       {(mine) => <Form caseId={view.id} mine={mine} />}
-    </AskedPage>
+    </FamilyCasePage>
   );
 };
 

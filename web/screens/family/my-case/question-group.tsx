@@ -1,6 +1,6 @@
-import type { CaseQuestions, ShownGroup, ShownQuestion } from '#shared/contract/case-details-views.ts';
+import type { CaseQuestions, QuestionGroupView, QuestionView } from '#shared/contract/case-details-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
-import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
 import { friendlyAnswer } from '#shared/questions/friendly-answer.ts';
 import { isMessage } from '#shared/questions/is-answered.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
@@ -9,8 +9,8 @@ import { questionFieldId } from '#web/questions/question-list.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 
 type GroupProps = {
-  group: ShownGroup;
-  shown: readonly ShownQuestion[];
+  group: QuestionGroupView;
+  shown: readonly QuestionView[];
   loaded: CaseQuestions;
   answers: Answers;
   errors: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ type GroupProps = {
 /** Questions to answer, and over them what the home has and the family may only look at. */
 export const QuestionGroup = ({ group, shown, loaded, answers, errors, onChange }: GroupProps) => {
   const { timing, people, timeZone } = loaded;
-  const words = (question: ShownQuestion) =>
+  const words = (question: QuestionView) =>
     friendlyAnswer({ ...question, isOptional: true }, answerTo(answers, question.identifier), { lists: { people }, timeZone });
   const known = shown.filter((question) => question.sight === 'can-see' && !isMessage(question));
   const asked = shown.filter((question) => !known.includes(question));

@@ -5,8 +5,8 @@ import { NUMBER_PAGE } from '#shared/visibility/may-replace-number.ts';
 import { answersOf } from '#web/screens/cases/details/use-answer-saver.ts';
 import { api, query } from '#web/session/index.ts';
 import { AnswersForm } from './answers-form.tsx';
-import { titleOfPage } from './asked.tsx';
-import { AskedPage, TAKE_YOUR_TIME } from './asked-page.tsx';
+import { FamilyCasePage, TAKE_YOUR_TIME } from './family-case-page.tsx';
+import { titleOfPage } from './question-pages.tsx';
 import { SocialSecurity } from './social-security.tsx';
 import type { AnswersPlace } from './use-my-answers.ts';
 
@@ -26,7 +26,7 @@ const placeOf = (caseId: string, page: CaseQuestionPage): AnswersPlace => ({
 export const QuestionsPage = ({ view, page }: { view: MyCase; page: CaseQuestionPage }) => {
   const found = useQuery(questionsQuery(view.id, page));
   return (
-    <AskedPage view={view} title={titleOfPage(page)} lead={TAKE_YOUR_TIME} found={found}>
+    <FamilyCasePage view={view} title={titleOfPage(page)} lead={TAKE_YOUR_TIME} found={found}>
       {(loaded) => (
         <div className="grid gap-12">
           <div>
@@ -35,6 +35,6 @@ export const QuestionsPage = ({ view, page }: { view: MyCase; page: CaseQuestion
           {page === NUMBER_PAGE && <SocialSecurity view={view} />}
         </div>
       )}
-    </AskedPage>
+    </FamilyCasePage>
   );
 };

@@ -3,7 +3,7 @@ import type { MyCase, MyService } from '#shared/contract/my-cases.ts';
 import { answersOf } from '#web/screens/cases/details/use-answer-saver.ts';
 import { api, newIdempotencyKey, query } from '#web/session/index.ts';
 import { AnswersForm } from './answers-form.tsx';
-import { AskedPage, TAKE_YOUR_TIME } from './asked-page.tsx';
+import { FamilyCasePage, TAKE_YOUR_TIME } from './family-case-page.tsx';
 import type { AnswersPlace } from './use-my-answers.ts';
 
 type Place = { caseId: string; displayServiceId: string };
@@ -34,8 +34,8 @@ export const ServicePage = ({ view, service }: { view: MyCase; service: MyCase['
   const place = { caseId: view.id, displayServiceId };
   const found = useQuery({ ...query.myCases.getMyDisplayService.queryOptions({ input: place }), gcTime: 0 });
   return (
-    <AskedPage view={view} title={name} lead={sight === 'can-edit' ? TAKE_YOUR_TIME : ''} found={found}>
+    <FamilyCasePage view={view} title={name} lead={sight === 'can-edit' ? TAKE_YOUR_TIME : ''} found={found}>
       {(loaded) => <AnswersForm place={placeOf(place, loaded)} loaded={loaded.questions} />}
-    </AskedPage>
+    </FamilyCasePage>
   );
 };

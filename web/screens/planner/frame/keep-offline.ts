@@ -6,7 +6,7 @@ import { setReadiness } from '../offline/readiness.ts';
 import { keepPlannerFiles, tellWorker } from '../offline/worker-registration.ts';
 import { stepCode } from '../steps/registry.ts';
 import { currentPlan } from '../store/current-plan.ts';
-import { keptHomes } from '../store/kept-homes.ts';
+import { savedHomes } from '../store/saved-homes.ts';
 
 /** Pictures that are fetched ahead, the narrowest of each: about a megabyte. */
 const MAX_PICTURES = 40;
@@ -17,7 +17,7 @@ const savesData = (): boolean => (navigator as { connection?: Connection }).conn
 
 /** Reads the items of each category once, as the merchandise pages show them, and keeps them beside the home. */
 const keepItems = async ({ locationId, revision, itemCategories }: PlannerHome): Promise<ItemView[]> => {
-  const kept = (await keptHomes.read(locationId))?.items ?? {};
+  const kept = (await savedHomes.read(locationId))?.items ?? {};
   const found: ItemView[] = [];
   for (const { id } of itemCategories) {
     const items =
@@ -28,7 +28,7 @@ const keepItems = async ({ locationId, revision, itemCategories }: PlannerHome):
           { context: { staysHere: true } },
         )
       ).items;
-    if (!kept[id]) await keptHomes.keepItems(locationId, revision, id, items);
+    if (!kept[id]) await savedHomes.keepItems(locationId, revision, id, items);
     found.push(...items);
   }
   return found;
@@ -52,7 +52,7 @@ const loadSteps = async (home: PlannerHome): Promise<boolean> => {
 
 /** Brings onto the phone what the plan needs without a network: every step's code, the home with its items, and their pictures. */
 export const keepOffline = async (home: PlannerHome): Promise<void> => {
-  await keptHomes.keep(home);
+  await savedHomes.keep(home);
   const worker = await keepPlannerFiles();
   if (worker) setReadiness('reload');
   else setReadiness((await loadSteps(home)) ? 'page' : 'none');

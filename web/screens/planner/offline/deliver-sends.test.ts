@@ -3,7 +3,7 @@ import type { Problem } from '#shared/contract/problem.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { toClientError } from '#web/session/client-error.ts';
 import type { QueuedSend } from '../store/offline-database.ts';
-import { keptInMemory } from '../store/offline-database.ts';
+import { memoryStore } from '../store/offline-database.ts';
 import { createDeliverSends, type DeliveryParts } from './deliver-sends.ts';
 import { createSendQueue } from './send-queue.ts';
 
@@ -30,7 +30,7 @@ let sent: { id: string; version: number; key: string }[];
 let parts: DeliveryParts;
 beforeEach(() => {
   hint.mockClear();
-  queue = createSendQueue({ sends: keptInMemory(), hint });
+  queue = createSendQueue({ sends: memoryStore(), hint });
   sent = [];
   parts = {
     queue,

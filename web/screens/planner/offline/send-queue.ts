@@ -1,7 +1,7 @@
-import { type Kept, type QueuedSend, sendsHere } from '../store/offline-database.ts';
+import { type KeyValueStore, type QueuedSend, sendsHere } from '../store/offline-database.ts';
 
 type Parts = {
-  sends: Kept<QueuedSend>;
+  sends: KeyValueStore<QueuedSend>;
   /** Tells the next visit that something waits, without a database being opened at every start. */
   hint: (isAny: boolean) => void;
 };

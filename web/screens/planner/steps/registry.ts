@@ -1,5 +1,5 @@
 import type { StepKey } from '#shared/planner/steps.ts';
-import { type KeptCode, keptCode } from '#web/loading/kept-code.ts';
+import { type CachedModule, cachedModule } from '#web/loading/cached-module.ts';
 import type { StepModule } from './step-module.ts';
 
 /** A step that asks the server while it is looked at, with TanStack Query around it. The others do without: the plan and its home are in memory. */
@@ -27,11 +27,11 @@ const modules: Record<StepKey, () => Promise<StepModule>> = {
   summary: () => import('./summary.tsx'),
 };
 
-const codes = new Map<StepKey, KeptCode<StepModule>>();
+const codes = new Map<StepKey, CachedModule<StepModule>>();
 
 /** The code of a step, loaded once. A failure is kept until somebody tries again: dropped, it would be asked for again with every render. */
-export const stepCode = (key: StepKey): KeptCode<StepModule> => {
-  const code = codes.get(key) ?? keptCode(modules[key]);
+export const stepCode = (key: StepKey): CachedModule<StepModule> => {
+  const code = codes.get(key) ?? cachedModule(modules[key]);
   codes.set(key, code);
   return code;
 };

@@ -3,7 +3,7 @@ import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 
 /** A home as it was read last, and the items of its categories: public, the same for everybody. */
-export type KeptHome = {
+export type SavedHome = {
   home: PlannerHome;
   /** By category. Of this home's `revision`. */
   items: Readonly<Record<string, readonly ItemView[]>>;
@@ -33,12 +33,12 @@ export type QueuedSend = {
 };
 
 interface Offline extends DBSchema {
-  homes: { key: string; value: KeptHome };
+  homes: { key: string; value: SavedHome };
   sends: { key: string; value: QueuedSend };
 }
 
 /** A store of values by their key: IndexedDB, or memory in a browser that forbids it. */
-export type Kept<Value> = {
+export type KeyValueStore<Value> = {
   all: () => Promise<Value[]>;
   get: (key: string) => Promise<Value | undefined>;
   put: (key: string, value: Value) => Promise<void>;
@@ -46,7 +46,7 @@ export type Kept<Value> = {
 };
 
 /** Values that live as long as the page. */
-export const keptInMemory = <Value>(): Kept<Value> => {
+export const memoryStore = <Value>(): KeyValueStore<Value> => {
   const values = new Map<string, Value>();
   return {
     all: async () => [...values.values()],
@@ -67,8 +67,8 @@ const opened = (): Promise<IDBPDatabase<Offline> | null> =>
 
 let opening: Promise<IDBPDatabase<Offline> | null> | undefined;
 
-const keptIn = <Name extends 'homes' | 'sends'>(name: Name): Kept<Offline[Name]['value']> => {
-  const memory = keptInMemory<Offline[Name]['value']>();
+const keptIn = <Name extends 'homes' | 'sends'>(name: Name): KeyValueStore<Offline[Name]['value']> => {
+  const memory = memoryStore<Offline[Name]['value']>();
   const database = () => {
     opening ??= opened();
     return opening;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#shared/model/answer.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
-import type { Answers, AskedQuestion } from '#shared/questions/asked-question.ts';
+import type { Answers, ConditionalQuestion } from '#shared/questions/conditional-question.ts';
 import { missingQuestions } from '#shared/questions/missing-questions.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
 import { QuestionList } from '../../../questions/question-list.tsx';
@@ -11,8 +11,8 @@ const answered = (identifier: string, value: string | boolean): LogicRule => ({ 
 
 const ask = (
   number: number,
-  more: Pick<AskedQuestion, 'identifier' | 'question' | 'fieldType'> & Partial<AskedQuestion>,
-): AskedQuestion => ({
+  more: Pick<ConditionalQuestion, 'identifier' | 'question' | 'fieldType'> & Partial<ConditionalQuestion>,
+): ConditionalQuestion => ({
   id: `0198a000-0000-7000-8000-00000000020${number}`,
   options: [],
   optionSize: 'small',
@@ -28,7 +28,7 @@ const ask = (
   ...more,
 });
 
-const questions: readonly AskedQuestion[] = [
+const questions: readonly ConditionalQuestion[] = [
   ask(1, { identifier: 'obituary', question: 'Would you like an obituary?', fieldType: 'boolean' }),
   ask(2, {
     identifier: 'paper',

@@ -15,14 +15,15 @@ export type PhotoGridProps = {
   mayChange: boolean;
 };
 
-/** After a move by a button the browser has lost the focus with the tile that it took elsewhere: it goes back to that button. */
-const useFocusAfterMove = () => {
+/** Returns the focus to a move button after its photo moves, because the browser can lose the focus when it moves the tile. */
+const useFocusAfterMove = (images: readonly LocationImage[]) => {
   const moved = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a render before the photos have their new order must not use up the move
   useEffect(() => {
     if (moved.current === null) return;
     document.getElementById(moved.current)?.focus();
     moved.current = null;
-  });
+  }, [images]);
   return (id: string) => {
     moved.current = id;
   };
@@ -62,7 +63,7 @@ const useDragging = (mayChange: boolean, onMove: (id: string, to: number) => voi
 export const PhotoGrid = ({ images, uploads, mayChange }: PhotoGridProps) => {
   const { busy, giveRole, remove } = usePhotoActions();
   const { move, place } = usePhotoOrder();
-  const focusAfter = useFocusAfterMove();
+  const focusAfter = useFocusAfterMove(images);
   const dragging = useDragging(mayChange, move);
   const [described, setDescribed] = useState<string | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);

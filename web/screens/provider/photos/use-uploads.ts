@@ -4,7 +4,7 @@ import { messageOf, problemOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { query } from '#web/session/query.ts';
 import { queryClientOf } from '#web/session/query-client.ts';
-import { sendTold } from './send-told.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import { shrinkPicture, UnusablePicture } from './shrink-picture.ts';
 import type { Shrunk } from './shrink-worker.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
@@ -51,7 +51,7 @@ function queueOf(locationId: string): UploadQueue {
     newId: newIdempotencyKey,
     shrink: shrinkAside,
     send: async (file, idempotencyKey, told) => {
-      const context = { idempotencyKey, locationId, staysHere: true, send: sendTold(told) };
+      const context = { idempotencyKey, locationId, staysHere: true, send: sendWithProgress(told) };
       await api.locationImages.uploadLocationImage({ file }, { context });
       // The placeholder goes when the picture itself is there, so that nothing jumps.
       await reload();

@@ -14,9 +14,9 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
-import { readDrafts } from './kept-drafts.ts';
 import { keyOf } from './row-draft.ts';
 import { progressWords } from './row-words.ts';
+import { readDrafts } from './unsaved-drafts.ts';
 
 const contains = (text: string, words: string) =>
   words

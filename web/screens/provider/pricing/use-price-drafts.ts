@@ -3,8 +3,8 @@ import type { CategoryPrices, PriceRowView, SavedRow } from '#shared/contract/pr
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { checkPriceRow, type RowFault } from '#shared/pricing/check-price-row.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
-import { type KeptDraft, type KeptDrafts, keepDrafts, readDrafts } from './kept-drafts.ts';
 import { changed, draftOf, isDraftChanged, isTyped, keyOf, type RowDraft, sentOf } from './row-draft.ts';
+import { keepDrafts, readDrafts, type UnsavedDraft, type UnsavedDrafts } from './unsaved-drafts.ts';
 
 export type DraftOwner = { personId: string; locationId: string };
 export type Faults = Readonly<Record<string, readonly RowFault[]>>;
@@ -15,7 +15,7 @@ type Send = (rows: unknown[]) => Promise<SavedRow[]>;
 type Take = (rows: readonly PriceRow[]) => void;
 
 /** A draft as the next save would send it, checked as the server will. */
-const checked = (view: PriceRowView, { draft, base }: KeptDraft) =>
+const checked = (view: PriceRowView, { draft, base }: UnsavedDraft) =>
   checkPriceRow(sentOf(draft, base), ({ kind, id }) =>
     kind === view.row.kind && id === view.row.id ? { shape: view.shape, isLineOfGoods: view.goods !== null } : undefined,
   );
@@ -25,7 +25,7 @@ const checked = (view: PriceRowView, { draft, base }: KeptDraft) =>
  * that was saved elsewhere since keeps both until the person chooses.
  */
 export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: views }: CategoryPrices, send: Send, take: Take) {
-  const [drafts, setDrafts] = useState<KeptDrafts>(() => readDrafts(personId, locationId));
+  const [drafts, setDrafts] = useState<UnsavedDrafts>(() => readDrafts(personId, locationId));
   const [faults, setFaults] = useState<Faults>({});
   const [state, setState] = useState<SaveState>({ kind: 'clean' });
   const [failure, setFailure] = useState<unknown>(null);
@@ -33,10 +33,10 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
   now.current.views = views;
 
   const keep = useCallback(
-    (changes: Readonly<Record<string, KeptDraft | null>>) => {
+    (changes: Readonly<Record<string, UnsavedDraft | null>>) => {
       keepDrafts(personId, locationId, changes);
       const kept = Object.entries({ ...now.current.drafts, ...changes }).filter(([, each]) => each !== null);
-      now.current.drafts = Object.fromEntries(kept) as KeptDrafts;
+      now.current.drafts = Object.fromEntries(kept) as UnsavedDrafts;
       setDrafts(now.current.drafts);
     },
     [personId, locationId],
@@ -45,7 +45,7 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
   /** Changes rows at once: one that is typed into, or a column that is pasted. */
   const change = useCallback(
     (patches: readonly { view: PriceRowView; patch: Partial<RowDraft> }[]) => {
-      const changes = patches.map(({ view, patch }): [string, KeptDraft | null] => {
+      const changes = patches.map(({ view, patch }): [string, UnsavedDraft | null] => {
         const { draft, base } = now.current.drafts[keyOf(view.row)] ?? { draft: draftOf(view.row), base: view.row };
         const next = changed(draft, patch);
         return [keyOf(view.row), isTyped(next, base) ? { draft: next, base } : null];
@@ -111,7 +111,7 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
 
     function settle(those: typeof sent, results: readonly SavedRow[]): void {
       const taken: PriceRow[] = [];
-      const kept: Record<string, KeptDraft | null> = {};
+      const kept: Record<string, UnsavedDraft | null> = {};
       const told: Record<string, readonly RowFault[]> = {};
       for (const result of results) {
         const { view, kept: was } = those[result.at] as (typeof sent)[number];

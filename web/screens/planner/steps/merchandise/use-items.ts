@@ -3,7 +3,7 @@ import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import { api } from '#web/session/api.ts';
 import { isUnreachable } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
-import { keptItems } from '../../offline/kept-items.ts';
+import { savedItems } from '../../offline/saved-items.ts';
 import { filterCount, type ItemsAddress } from './items-address.ts';
 
 const context = { staysHere: true };
@@ -37,7 +37,7 @@ export const useItems = (locationId: string, categoryId: string, address: ItemsA
     queryKey: ['items', wanted],
     queryFn: ({ pageParam, signal }): Promise<ItemPage> => {
       const input = { ...wanted, ...(pageParam ? { cursor: pageParam } : {}) };
-      const kept = () => (filterCount(address) > 0 ? null : keptItems(locationId, categoryId, address.sort));
+      const kept = () => (filterCount(address) > 0 ? null : savedItems(locationId, categoryId, address.sort));
       return api.plannerMerchandise.allItems(input, { signal, context }).catch((error: unknown) => orKept(error, kept));
     },
     initialPageParam: undefined as string | undefined,
@@ -79,7 +79,7 @@ export const useItem = (locationId: string, categoryId: string | undefined, item
     queryKey: ['item', locationId, itemId],
     enabled: categoryId !== undefined,
     queryFn: async ({ signal }): Promise<ItemView | null> => {
-      const kept = await keptItems(locationId, categoryId ?? '', 'home');
+      const kept = await savedItems(locationId, categoryId ?? '', 'home');
       const here = kept?.find(({ id }) => id === itemId);
       if (here && !navigator.onLine) return here;
       const wanted = { CategoryIds: categoryId ? [categoryId] : [], LocationId: locationId, PageSize: 100 };

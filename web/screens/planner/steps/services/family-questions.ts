@@ -3,7 +3,12 @@ import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { Question } from '#shared/model/question.ts';
-import { type AskedQuestion, answersByIdentifier, askedQuestions, storedAnswers } from '#shared/questions/asked-question.ts';
+import {
+  answersByIdentifier,
+  type ConditionalQuestion,
+  conditionalQuestions,
+  storedAnswers,
+} from '#shared/questions/conditional-question.ts';
 
 const catalogs = new WeakMap<PlannerHome, ReadonlyMap<string, Question>>();
 
@@ -14,15 +19,15 @@ const catalogOf = (home: PlannerHome): ReadonlyMap<string, Question> => {
 };
 
 /** What a display service asks a family, in its order; what a family may only see is locked. */
-export const familyQuestions = (home: PlannerHome, { questions }: DisplayService): AskedQuestion[] =>
-  askedQuestions(questions, catalogOf(home))
+export const familyQuestions = (home: PlannerHome, { questions }: DisplayService): ConditionalQuestion[] =>
+  conditionalQuestions(questions, catalogOf(home))
     .filter(({ audience, familyVisibility }) => audience !== 'staff-only' && familyVisibility !== 'cannot-see')
     .map((question) => (question.familyVisibility === 'can-see' ? { ...question, lockState: 'locked' } : question));
 
 /** A choice with one answer more, or taken back (null). Answers to questions that are not asked here stay as they are. */
 export const answered = (
   selection: SelectedDisplayService,
-  questions: readonly AskedQuestion[],
+  questions: readonly ConditionalQuestion[],
   identifier: string,
   value: Answer,
 ): SelectedDisplayService => {

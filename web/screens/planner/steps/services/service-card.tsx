@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import { planSection } from '#shared/model/enumerations/pricing.ts';
 import { serviceData } from '#shared/planner/service-visibility.ts';
-import { answersByIdentifier } from '#shared/questions/asked-question.ts';
+import { answersByIdentifier } from '#shared/questions/conditional-question.ts';
 import { missingQuestions } from '#shared/questions/missing-questions.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { Badge } from '#web/ui/badge.tsx';

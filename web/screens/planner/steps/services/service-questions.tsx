@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import { serviceData } from '#shared/planner/service-visibility.ts';
-import { answersByIdentifier } from '#shared/questions/asked-question.ts';
+import { answersByIdentifier } from '#shared/questions/conditional-question.ts';
 import { QuestionList } from '#web/questions/question-list.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
 import { answered, familyQuestions } from './family-questions.ts';

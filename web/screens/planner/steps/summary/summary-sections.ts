@@ -11,7 +11,7 @@ import { categoriesOn, chosenTemplate, preferenceGroupsFor } from '#shared/plann
 import type { DraftContact, PlanDraft } from '#shared/planner/plan-draft.ts';
 import { serviceData, servicesOn } from '#shared/planner/service-visibility.ts';
 import type { Step, StepKey } from '#shared/planner/steps.ts';
-import { answersByIdentifier, answerTo } from '#shared/questions/asked-question.ts';
+import { answersByIdentifier, answerTo } from '#shared/questions/conditional-question.ts';
 import { friendlyAnswer, MISSING } from '#shared/questions/friendly-answer.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';

@@ -20,7 +20,7 @@ type AskedPageProps<Data> = {
 };
 
 /** A page of the case beside its overview: the way back, its name, and what was loaded for it. */
-export const AskedPage = <Data,>({ view, title, lead, found, children }: AskedPageProps<Data>) => {
+export const FamilyCasePage = <Data,>({ view, title, lead, found, children }: AskedPageProps<Data>) => {
   usePageTitle(`${title}, ${view.decedent.fullName}`);
   return (
     <div className="mx-auto w-full max-w-[calc(66ch+2*var(--page-gutter))] px-(--page-gutter) py-10 md:py-14">

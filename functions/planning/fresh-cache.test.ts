@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Table } from '#functions/table/table.ts';
-import { keptFresh } from './kept-fresh.ts';
+import { createFreshCache } from './fresh-cache.ts';
 
 const table = {} as Table;
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
@@ -18,7 +18,7 @@ describe('keptFresh', () => {
       elapsed += 8000;
       return `${key}${read.mock.calls.length}`;
     });
-    const kept = keptFresh(10, read);
+    const kept = createFreshCache(10, read);
     expect(await kept('a', table, at(0), 5)).toBe('a1');
     expect(await kept('a', table, at(9), 5)).toBe('a1');
     expect(await kept('a', table, at(13), 5)).toBe('a2');
@@ -26,7 +26,7 @@ describe('keptFresh', () => {
 
   it('reads once while young, and anew once too old', async () => {
     const read = vi.fn(async (key: string) => `${key}${read.mock.calls.length}`);
-    const kept = keptFresh(10, read);
+    const kept = createFreshCache(10, read);
     expect(await kept('a', table, at(0), 5)).toBe('a1');
     expect(await kept('a', table, at(4.9), 5)).toBe('a1');
     expect(await kept('b', table, at(4.9), 5)).toBe('b2');
@@ -36,7 +36,7 @@ describe('keptFresh', () => {
 
   it('looks once for all who wait', async () => {
     const read = vi.fn(async (key: string) => key);
-    const kept = keptFresh(10, read);
+    const kept = createFreshCache(10, read);
     expect(await Promise.all([kept('a', table, at(0), 5), kept('a', table, at(0), 5)])).toEqual(['a', 'a']);
     expect(read).toHaveBeenCalledTimes(1);
   });
@@ -44,7 +44,7 @@ describe('keptFresh', () => {
   it('keeps nothing of what is not there, and forgets what is there no more', async () => {
     const answers: (string | undefined)[] = [undefined, 'launched', undefined, undefined];
     const read = vi.fn(async () => answers[read.mock.calls.length - 1]);
-    const kept = keptFresh(10, read);
+    const kept = createFreshCache(10, read);
     expect(await kept('a', table, at(0), 5)).toBeUndefined();
     expect(await kept('a', table, at(0), 5)).toBe('launched');
     expect(await kept('a', table, at(6), 5)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('keptFresh', () => {
       if (read.mock.calls.length !== 2) throw new Error('no table');
       return 'home';
     });
-    const kept = keptFresh(10, read);
+    const kept = createFreshCache(10, read);
     await expect(kept('a', table, at(0), 5)).rejects.toThrow('no table');
     expect(await kept('a', table, at(1), 5)).toBe('home');
     expect(await kept('a', table, at(9), 5)).toBe('home');
@@ -67,13 +67,13 @@ describe('keptFresh', () => {
 
   it('tells a look what the one before found', async () => {
     const read = vi.fn(async (_key: string, _table: Table, _now: Date, before: string | undefined) => `${before ?? ''}x`);
-    const kept = keptFresh(10, read);
+    const kept = createFreshCache(10, read);
     expect([await kept('a', table, at(0), 5), await kept('a', table, at(6), 5)]).toEqual(['x', 'xx']);
   });
 
   it('lets go of what was asked for longest ago', async () => {
     const read = vi.fn(async (key: string) => key);
-    const kept = keptFresh(2, read);
+    const kept = createFreshCache(2, read);
     for (const key of ['a', 'b', 'a', 'c', 'a']) await kept(key, table, at(0), 5);
     expect(read.mock.calls.map(([key]) => key)).toEqual(['a', 'b', 'c']);
     await kept('b', table, at(0), 5);

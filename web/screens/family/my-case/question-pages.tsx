@@ -54,7 +54,7 @@ const Row = ({ caseId, asked }: { caseId: string; asked: AskedPage }) => {
 };
 
 /** What the home asks of the family, page by page, with how much is answered. */
-export const Asked = ({ view }: { view: MyCase }) => {
+export const QuestionPages = ({ view }: { view: MyCase }) => {
   const { pages, progress } = view.asked;
   if (pages.length === 0) return null;
   const isDone = progress.answered >= progress.required;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
-import type { Answers } from '#shared/questions/asked-question.ts';
+import type { Answers } from '#shared/questions/conditional-question.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 
 /** Which questions show by what is answered so far, under the groups that ask them; a group of which none shows is left out. */
-export function useShownSections(
+export function useVisibleSections(
   groups: CaseQuestions['groups'],
   answers: Answers,
   { people, timeZone, timing, facts }: Pick<CaseQuestions, 'people' | 'timeZone' | 'timing' | 'facts'>,

@@ -1,20 +1,24 @@
 import type { Answer } from '../model/answer.ts';
-import { type Answers, type AskedQuestion, answerTo } from './asked-question.ts';
 import { checkAnswer } from './check-answer.ts';
+import { type Answers, answerTo, type ConditionalQuestion } from './conditional-question.ts';
 import { isAnswered } from './is-answered.ts';
 import { type VisibilityContext, visibleQuestions } from './visible-questions.ts';
 
 /** An answer that is not kept: `unknown` to any question, `hidden` since its question does not show, `invalid` with the screen's words. */
 type DroppedAnswer = { identifier: string } & ({ reason: 'unknown' | 'hidden' } | { reason: 'invalid'; words: string });
 
-export type KeptAnswers = { answers: Answers; dropped: DroppedAnswer[] };
+export type ValidAnswers = { answers: Answers; dropped: DroppedAnswer[] };
 
 /**
  * The answers that count: to questions that show, of the right kind, inside their bounds, among their options. What counts is priced and
  * saved; the rest is named, so that a screen can say so. What only says nothing (null, empty words) goes without a word. Keeping what was
  * kept changes nothing.
  */
-export function keptAnswers(questions: readonly AskedQuestion[], answers: Answers, context: VisibilityContext = {}): KeptAnswers {
+export function validAnswers(
+  questions: readonly ConditionalQuestion[],
+  answers: Answers,
+  context: VisibilityContext = {},
+): ValidAnswers {
   const shown = new Set(visibleQuestions(questions, answers, context));
   const known = new Set(questions.map(({ identifier }) => identifier));
   const kept: [string, Answer][] = [];

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { createKeptHomes } from './kept-homes.ts';
-import type { KeptHome } from './offline-database.ts';
-import { keptInMemory } from './offline-database.ts';
+import type { SavedHome } from './offline-database.ts';
+import { memoryStore } from './offline-database.ts';
+import { createSavedHomes } from './saved-homes.ts';
 
 const homeOf = (locationId: string, revision = 'r1') => ({ locationId, revision }) as PlannerHome;
 const item = { id: 'oak' } as ItemView;
 
 const given = () => {
   let at = Date.parse('2026-03-01T10:00:00.000Z');
-  const homes = keptInMemory<KeptHome>();
+  const homes = memoryStore<SavedHome>();
   const later = (days: number) => {
     at += days * 24 * 60 * 60 * 1000;
   };
-  return { kept: createKeptHomes({ homes, now: () => new Date(at) }), homes, later };
+  return { kept: createSavedHomes({ homes, now: () => new Date(at) }), homes, later };
 };
 
 it('keeps the five homes that were read last', async () => {

@@ -10,7 +10,7 @@ const shownOf = (member: StaffMember | null) =>
     : null;
 
 /** Tells of a change that families see, where they see it; `null` stands for somebody who is not there before or after. */
-export const shownChange = (
+export const publicTeamChange = (
   { event }: Pick<OperationContext, 'event'>,
   locationId: string,
   before: StaffMember | null,

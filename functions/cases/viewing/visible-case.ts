@@ -36,7 +36,7 @@ function tradeProgress({ categoryProgress }: Pick<Case, 'categoryProgress'>) {
 }
 
 /** A case's row as somebody sees it: what staff noted, and who the family is, is not a trade company's to read (`spec/decisions.md`, People). */
-export function caseSeenAs(sight: Sight, row: Case): Case {
+export function visibleCase(sight: Sight, row: Case): Case {
   if (sight === 'staff') return row;
   const isSeen = (field: keyof Case) => inEveryRow.has(field) || caseFieldSight('trade', field) !== 'cannot-see';
   const seen = Object.fromEntries(Object.entries(row).filter(([field]) => isSeen(field as keyof Case))) as Case;
@@ -64,7 +64,7 @@ const caredFor: readonly (keyof Decedent)[] = [
 ];
 
 /** The decedent as somebody sees them. */
-export function decedentSeenAs(sight: Sight, decedent: Decedent): DecedentView {
+export function visibleDecedent(sight: Sight, decedent: Decedent): DecedentView {
   if (sight === 'staff') return decedentView(decedent);
   const { id, caseId, lastNamePriorMarriage: _name, ...rest } = decedent;
   const seen = Object.entries(rest).filter(([field]) => caredFor.includes(field as keyof Decedent));
@@ -73,7 +73,7 @@ export function decedentSeenAs(sight: Sight, decedent: Decedent): DecedentView {
 }
 
 /** The people of a case as somebody sees them: a trade company has no need of a family's names and numbers. */
-export const peopleSeenAs = (sight: Sight, people: CaseWhole['people']): CaseWhole['people'] =>
+export const visiblePeople = (sight: Sight, people: CaseWhole['people']): CaseWhole['people'] =>
   sight === 'staff' ? people : { count: 0, first: [] };
 
 /** What a trade company is told of what happened: how the case stands and where the decedent is. */
@@ -92,7 +92,7 @@ const toldToTrade: ReadonlySet<TimelineKind> = new Set([
 ]);
 
 /** What happened as somebody sees it: nothing of notes, plans and the family for a trade company, and no reasons but those of the decedent's care. */
-export function timelineSeenAs(sight: Sight, entries: readonly TimelineEntry[]): TimelineEntry[] {
+export function visibleTimeline(sight: Sight, entries: readonly TimelineEntry[]): TimelineEntry[] {
   if (sight === 'staff') return [...entries];
   return entries
     .filter(({ kind, by }) => toldToTrade.has(kind) && by.kind !== 'family')

@@ -1,4 +1,4 @@
-import type { ProgressView, ShownGroup, ShownQuestion } from '#shared/contract/case-details-views.ts';
+import type { ProgressView, QuestionGroupView, QuestionView } from '#shared/contract/case-details-views.ts';
 import { homeOfIdentifier } from '#shared/identifiers/case-values.ts';
 import { safeCompile } from '#shared/logic/compile-rule.ts';
 import { identifiersOf as namesRead } from '#shared/logic/variables.ts';
@@ -14,7 +14,7 @@ import {
   type Progress,
   type ProgressOf,
 } from '#shared/progress/case-progress.ts';
-import { type Answers, answerTo } from '#shared/questions/asked-question.ts';
+import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
 import { type QuestionOnPage, questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
 import { visibleQuestions } from '#shared/questions/visible-questions.ts';
 import { caseFieldSight } from '#shared/visibility/field-sight.ts';
@@ -22,7 +22,7 @@ import { type CaseViewer, maySee, type Sight, sideOf, sightOf } from '#shared/vi
 import type { CaseGroup } from './case-groups.ts';
 
 /** What questions are shown of: a case's file, or nothing but the kind of case that a first call opens. */
-export type Asked = { groups: readonly CaseGroup[]; known: Answers; timing: Timing };
+export type QuestionScope = { groups: readonly CaseGroup[]; known: Answers; timing: Timing };
 export type OnCasePage = QuestionOnPage & { page: CaseQuestionPage };
 
 /** Whether an answer to a question of this name can be saved by it: the decedent's and the case's other facts, contacts and names made of others are not. */
@@ -57,13 +57,13 @@ const withoutRules = ({ visibleWhen: _own, askedWhen: _group, ...question }: OnC
   isVisible: true,
 });
 
-export type Shown = { questions: (OnCasePage & { sight: Exclude<Sight, 'cannot-see'> })[]; facts: Answers };
+export type ViewerQuestions = { questions: (OnCasePage & { sight: Exclude<Sight, 'cannot-see'> })[]; facts: Answers };
 
 /**
  * The questions that a viewer sees, each with what they may do. A rule goes along where its viewer may know all that it reads, so that the screen follows it
  * as answers change; where not, it is followed here, and what it hides is left out. `wanted` are the groups of the pages that are asked for.
  */
-export function questionsFor(viewer: CaseViewer, { groups, known, timing }: Asked, wanted = groups): Shown {
+export function questionsFor(viewer: CaseViewer, { groups, known, timing }: QuestionScope, wanted = groups): ViewerQuestions {
   const asked = questionsOfGroups(groups) as OnCasePage[];
   const facts: Answers = { ...known, timing };
   const mayBeSeen = (question: OnCasePage) => maySee(viewer, { kind: 'question', question, page: question.page });
@@ -84,11 +84,11 @@ export function questionsFor(viewer: CaseViewer, { groups, known, timing }: Aske
 }
 
 /** The groups with the questions that are left of them, and their answers. */
-export function shownGroups(groups: readonly CaseGroup[], { questions }: Shown, known: Answers): ShownGroup[] {
+export function visibleGroups(groups: readonly CaseGroup[], { questions }: ViewerQuestions, known: Answers): QuestionGroupView[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return groups.flatMap(({ id, name, description, page, questions: own }) => {
     const ordered = own.toSorted((one, other) => one.sortOrder - other.sortOrder);
-    const left = ordered.flatMap((each): ShownQuestion[] => {
+    const left = ordered.flatMap((each): QuestionView[] => {
       const question = byId.get(each.id);
       if (!question) return [];
       const { page: _page, ...shown } = question;
@@ -99,7 +99,7 @@ export function shownGroups(groups: readonly CaseGroup[], { questions }: Shown, 
   });
 }
 
-const progressOf = ({ groups, known, timing }: Asked): ProgressOf => ({ groups, answers: known, timing, facts: known });
+const progressOf = ({ groups, known, timing }: QuestionScope): ProgressOf => ({ groups, answers: known, timing, facts: known });
 const counts = ({ percent, answered, required }: Progress) => ({ percent, answered, required });
 
 /** What a case's row says of its open tasks. */
@@ -107,7 +107,7 @@ type OpenTasks = Pick<Case, 'openTasks' | 'openFamilyTasks' | 'openTasksByPage'>
 const withTasks = (progress: Progress, openTasks: number | undefined) => ({ ...counts(progress), openTasks: openTasks ?? 0 });
 
 /** How far a case is, as its viewer is told, and how many tasks are open beside it: how far the home is stays with the home. */
-export function progressFor(viewer: CaseViewer, asked: Asked, tasks: OpenTasks = {}): ProgressView {
+export function progressFor(viewer: CaseViewer, asked: QuestionScope, tasks: OpenTasks = {}): ProgressView {
   const of = progressOf(asked);
   const side = sideOf(viewer);
   const pages = Object.entries(categoryProgress(of, side));
@@ -124,7 +124,7 @@ export function progressFor(viewer: CaseViewer, asked: Asked, tasks: OpenTasks =
 }
 
 /** The progress that stands in the case's row. */
-export function rowProgress(asked: Asked) {
+export function rowProgress(asked: QuestionScope) {
   const of = progressOf(asked);
   const byPage = Object.entries(categoryProgress(of)).map(([page, { percent }]) => [page, percent]);
   return {
@@ -138,7 +138,7 @@ export function rowProgress(asked: Asked) {
  * What is known, without answers to questions that do not show any more. What no question asks stands; a question that is switched off was asked once, and
  * its answer stands too.
  */
-export function countingAnswers({ groups, known, timing }: Asked): Record<string, Answer> {
+export function countingAnswers({ groups, known, timing }: QuestionScope): Record<string, Answer> {
   const asked = questionsOfGroups(groups);
   const shown = new Set(visibleQuestions(asked, known, { facts: { ...known, timing } }).map(({ identifier }) => identifier));
   const ruled = new Set(

@@ -3,23 +3,23 @@ import { browserStorage } from '#web/browser-storage.ts';
 import type { RowDraft } from './row-draft.ts';
 
 /** A row that was typed and not saved, with the row that it was begun on. */
-export type KeptDraft = { draft: RowDraft; base: PriceRow };
-export type KeptDrafts = Readonly<Record<string, KeptDraft>>;
+export type UnsavedDraft = { draft: RowDraft; base: PriceRow };
+export type UnsavedDrafts = Readonly<Record<string, UnsavedDraft>>;
 
 const draftsOf = (personId: string, locationId: string) => browserStorage('browser', `yarrow:prices:${personId}:${locationId}`);
 
 /** A draft that an earlier version of the app kept in another shape is none. */
-const isWhole = (kept: KeptDraft): boolean =>
+const isWhole = (kept: UnsavedDraft): boolean =>
   priceRowSchema.safeParse(kept?.base).success && typeof kept.draft?.price === 'string' && Array.isArray(kept.draft.variants);
 
 /** What one person left unsaved at one home, on this browser. */
-export function readDrafts(personId: string, locationId: string): KeptDrafts {
-  const kept = draftsOf(personId, locationId).read() as KeptDrafts | null;
+export function readDrafts(personId: string, locationId: string): UnsavedDrafts {
+  const kept = draftsOf(personId, locationId).read() as UnsavedDrafts | null;
   return Object.fromEntries(Object.entries(kept ?? {}).filter(([, each]) => isWhole(each)));
 }
 
 /** Keeps what changed of some rows, null for those that are no longer unsaved; what another tab keeps of other rows stays. */
-export function keepDrafts(personId: string, locationId: string, changes: Readonly<Record<string, KeptDraft | null>>): void {
+export function keepDrafts(personId: string, locationId: string, changes: Readonly<Record<string, UnsavedDraft | null>>): void {
   const kept = Object.entries({ ...readDrafts(personId, locationId), ...changes }).filter(([, each]) => each !== null);
   draftsOf(personId, locationId).write(kept.length > 0 ? Object.fromEntries(kept) : null);
 }

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { keptCode } from './kept-code.ts';
+import { cachedModule } from './cached-module.ts';
 import { MissingCode } from './missing-code.ts';
 
 it('loads a module once', async () => {
   const load = vi.fn(async () => 'module');
-  const code = keptCode(load);
+  const code = cachedModule(load);
   expect(code.load()).toBe(code.load());
   expect(await code.load()).toBe('module');
   expect(load).toHaveBeenCalledTimes(1);
@@ -12,7 +12,7 @@ it('loads a module once', async () => {
 
 it('gives every render the same failure, and asks again only once it is forgotten', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue('module');
-  const code = keptCode(load);
+  const code = cachedModule(load);
   const failed = code.load();
   await expect(failed).rejects.toThrow(MissingCode);
   expect(code.load()).toBe(failed);

@@ -12,7 +12,7 @@ const byDue = ({ task: one }: TaskItem, { task: other }: TaskItem) => {
  * The tasks of a list of one state as somebody sees them: each once, those that are being changed as they will be. What comes to it stands where its day puts
  * it, or (what is over) at the head.
  */
-export function shownTasks(items: readonly TaskItem[], overlay: Overlay, state: TaskState): TaskItem[] {
+export function visibleTasks(items: readonly TaskItem[], overlay: Overlay, state: TaskState): TaskItem[] {
   const once = new Map(items.map((item) => [item.task.id, item]));
   const here = [...once.values()].flatMap((item) => {
     const laid = overlay.get(item.task.id);

@@ -1,6 +1,6 @@
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import { searchKey } from '#shared/values/text.ts';
-import { keptHomes } from '../store/kept-homes.ts';
+import { savedHomes } from '../store/saved-homes.ts';
 
 type Sort = 'home' | 'price' | 'name';
 
@@ -11,7 +11,7 @@ const sorted = (items: readonly ItemView[], sort: Sort): readonly ItemView[] => 
 };
 
 /** The items of a category as this browser keeps them, in the order asked for; null where it keeps none. */
-export const keptItems = async (locationId: string, categoryId: string, sort: Sort): Promise<readonly ItemView[] | null> => {
-  const items = (await keptHomes.read(locationId))?.items[categoryId];
+export const savedItems = async (locationId: string, categoryId: string, sort: Sort): Promise<readonly ItemView[] | null> => {
+  const items = (await savedHomes.read(locationId))?.items[categoryId];
   return items ? sorted(items, sort) : null;
 };

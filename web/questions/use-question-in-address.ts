@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Goes to the question that an address asks for (`?action=fatherName`, as tasks do), once it is there; to each once. */
-export function useAskedQuestion(): void {
+export function useQuestionInAddress(): void {
   const asked = useSearchParams()[0].get('action');
   const found = useRef<string | null>(null);
   // After every render: questions come when their page is loaded, and when an answer reveals them.

@@ -20,7 +20,7 @@ const headersOf = (xhr: XMLHttpRequest): Headers =>
   );
 
 /** Sends a request and tells meanwhile how much of it is sent, from 0 to 1: `fetch` knows no such thing. It fails in fetch's own errors. */
-export const sendTold =
+export const sendWithProgress =
   (told: (share: number) => void): Send =>
   async (request) => {
     const body = await request.blob();

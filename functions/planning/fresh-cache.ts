@@ -4,13 +4,13 @@ import type { Table } from '#functions/table/table.ts';
 type Read<Value> = (key: string, table: Table, now: Date, before: Value | undefined) => Promise<Value | undefined>;
 
 /** What is kept under a key, by a look that ended at most `maxAgeSeconds` before `now`. */
-export type Kept<Value> = (key: string, table: Table, now: Date, maxAgeSeconds: number) => Promise<Value | undefined>;
+export type FreshCache<Value> = (key: string, table: Table, now: Date, maxAgeSeconds: number) => Promise<Value | undefined>;
 
 /**
  * Keeps what a warm Lambda has read, at most `capacity` of it; whatever was asked for longest ago goes first. What has become too old is read anew, by one
  * look for all requests that wait for it; where that fails, what is there serves on.
  */
-export function keptFresh<Value>(capacity: number, read: Read<Value>): Kept<Value> {
+export function createFreshCache<Value>(capacity: number, read: Read<Value>): FreshCache<Value> {
   const held = new Map<string, { value: Value; readAt: number }>();
   const looks = new Map<string, Promise<Value | undefined>>();
 

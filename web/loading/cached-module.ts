@@ -1,13 +1,13 @@
 import { MissingCode } from './missing-code.ts';
 
 /** A module that is loaded when it is first asked for. */
-export type KeptCode<Module> = { load: () => Promise<Module>; forget: () => void };
+export type CachedModule<Module> = { load: () => Promise<Module>; forget: () => void };
 
 /**
  * Loads a module once. A failure is kept too, until `forget`: a render asks again each time it runs, so a failure that was dropped would start the next
  * request from within the render, without end.
  */
-export const keptCode = <Module>(load: () => Promise<Module>): KeptCode<Module> => {
+export const cachedModule = <Module>(load: () => Promise<Module>): CachedModule<Module> => {
   let kept: Promise<Module> | undefined;
   return {
     load: () => {

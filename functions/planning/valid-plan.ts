@@ -10,7 +10,7 @@ import { checkAnswer } from '#shared/questions/check-answer.ts';
 import { tellRunFaults } from './tell-rules.ts';
 
 /** A plan as it is kept: what of it holds at the home, what was left out, and what the rest costs. */
-export type KeptPlan = { arrangement: Arrangement; dropped: DroppedChoice[]; account: PlanAccount };
+export type ValidPlan = { arrangement: Arrangement; dropped: DroppedChoice[]; account: PlanAccount };
 
 type Choices = Pick<Arrangement, 'selectedTemplate' | 'selectedServicePreferences' | 'selectedDisplayServices'>;
 type Kept = { choices: Choices; dropped: DroppedChoice[] };
@@ -83,7 +83,7 @@ function shownTemplates(home: PlannerHome, { templates, dispositionType }: Arran
  * What of a plan holds at its home: hidden and impossible answers, packages, services and items that the home does not offer (any more) are left out and
  * named, and the rest is priced with the home's own data. Keeping what was kept changes nothing.
  */
-export function keptPlan(home: PlannerHome, sent: Arrangement): KeptPlan {
+export function validPlan(home: PlannerHome, sent: Arrangement): ValidPlan {
   const { choices, dropped } = keptChoices(home, sent);
   const { selectedTemplate: _, selectedTemplatePricingMethod: __, ...rest } = sent;
   const { selectedTemplate, selectedServicePreferences, selectedDisplayServices } = choices;

@@ -7,7 +7,7 @@ import type { Question } from '../model/question.ts';
  * A question of the catalog as somebody asks it. `askedWhen` is the rule of the display service that asks; it and the catalog's own
  * `visibleWhen` have both to hold.
  */
-export type AskedQuestion = Question & { askedWhen?: LogicRule | undefined };
+export type ConditionalQuestion = Question & { askedWhen?: LogicRule | undefined };
 
 /** Answers by the identifiers of their questions: the names under which rules and documents read them. */
 export type Answers = Readonly<Record<string, Answer | undefined>>;
@@ -25,10 +25,10 @@ export function answerTo(answers: Answers, identifier: string): Answer | undefin
  * service's word. `shouldShow` is the last result of its rule, or a constant where it has none; likewise `isVisible` beside `visibleWhen`.
  * A question that the catalog no longer has is left out.
  */
-export function askedQuestions(
+export function conditionalQuestions(
   asked: readonly Pick<DisplayServiceQuestion, 'id' | 'isOptional' | 'shouldShow' | 'logic'>[],
   catalog: ReadonlyMap<string, Question>,
-): AskedQuestion[] {
+): ConditionalQuestion[] {
   return asked.flatMap(({ id, isOptional, shouldShow, logic }) => {
     const question = catalog.get(id);
     if (!question) return [];

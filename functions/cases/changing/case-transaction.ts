@@ -2,7 +2,7 @@ import type { EventName } from '#events/catalog/index.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import { factsWrite, type KeptFacts, readFacts } from '#functions/table/case-facts.ts';
+import { factsWrite, readFacts, type StoredFacts } from '#functions/table/case-facts.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { carrying } from './carried-facts.ts';
@@ -22,11 +22,11 @@ const changesNothing: ReadonlySet<EventName> = new Set([
 ]);
 
 /** Events of one change of a case, without its facts yet, and how the facts move on by it. */
-export type Told = {
+export type CaseEventDraft = {
   events: readonly DomainEvent[];
   move?: FactsMove;
   /** The facts, where they were read with something else; they are read anew where they have moved on since. */
-  seen?: KeptFacts | undefined;
+  seen?: StoredFacts | undefined;
 };
 
 const asTheyAre: FactsMove = (facts) => facts;
@@ -35,10 +35,10 @@ const asTheyAre: FactsMove = (facts) => facts;
  * What a change of a case writes beside its own rows: the facts moved on, and its events with them. The first write fails where the facts have moved on since
  * they were read; then all of these are to be made anew.
  */
-export async function writesOfTold(
+export async function writesWithEvents(
   context: Pick<CaseContext, 'table' | 'now'>,
   record: CaseRecord,
-  { events, move = asTheyAre, seen: before }: Told,
+  { events, move = asTheyAre, seen: before }: CaseEventDraft,
 ): Promise<Write[]> {
   if (events.length === 0) return [];
   const seen = before ?? (await readFacts(context.table, record.id));
@@ -51,14 +51,14 @@ export async function writesOfTold(
  * Writes a change of a case, all or nothing, with the facts that result and the events that carry them. Whoever changes something else of the case at the
  * same moment is waited for, so that the later event has both; `ConditionFailed` is of one of the writes themselves, by their index.
  */
-export async function transactTold(
+export async function transactWithEvents(
   context: Pick<CaseContext, 'table' | 'now' | 'randomBytes'>,
   record: CaseRecord,
   writes: readonly Write[],
-  told: Told,
+  told: CaseEventDraft,
 ): Promise<void> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const telling = await writesOfTold(context, record, tries === 1 ? told : { ...told, seen: undefined });
+    const telling = await writesWithEvents(context, record, tries === 1 ? told : { ...told, seen: undefined });
     try {
       return await context.table.transact([...writes, ...telling]);
     } catch (error) {

@@ -3,12 +3,12 @@ import { identifiers } from '../identifiers/case-values.ts';
 import type { Question } from '../model/question.ts';
 
 /** Under which names there are facts of a case, and which of them are days or moments. */
-export type KnownFacts = { names: ReadonlySet<string>; days: ReadonlySet<string> };
+export type FactNames = { names: ReadonlySet<string>; days: ReadonlySet<string> };
 
 const samples = ['2026-01-01', '2026-01-01T12:00:00.000Z'];
 
 /** What rules of tasks may read: the vocabulary's facts, and what the questions of the case file ask. */
-export function knownFacts(questions: readonly Question[]): KnownFacts {
+export function factNamesOf(questions: readonly Question[]): FactNames {
   const asked = [...identifiers.map(({ name }) => name), ...questions.map(({ identifier }) => identifier)];
   const factsIf = (answer: string) => factsOf(Object.fromEntries(asked.map((name) => [name, answer])), questions);
   const all = samples.map(factsIf);

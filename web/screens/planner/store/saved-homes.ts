@@ -1,23 +1,23 @@
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { homesHere, type Kept, type KeptHome } from './offline-database.ts';
+import { homesHere, type KeyValueStore, type SavedHome } from './offline-database.ts';
 
 /** A family compares a few homes; more than these are dropped, the oldest first. */
 const MAX_HOMES = 5;
 const DAYS = 30;
 
-type Parts = { homes: Kept<KeptHome>; now: () => Date };
+type Parts = { homes: KeyValueStore<SavedHome>; now: () => Date };
 
-const isOver = ({ keptOn }: KeptHome, now: Date): boolean => now.getTime() - Date.parse(keptOn) > DAYS * 24 * 60 * 60 * 1000;
+const isOver = ({ keptOn }: SavedHome, now: Date): boolean => now.getTime() - Date.parse(keptOn) > DAYS * 24 * 60 * 60 * 1000;
 
 /** Keeps the homes that are planned with, in bounds of count and age. Nothing of it is anybody's own. */
-export const createKeptHomes = ({ homes, now }: Parts) => {
+export const createSavedHomes = ({ homes, now }: Parts) => {
   const prune = async (): Promise<void> => {
     const newestFirst = (await homes.all()).toSorted((one, other) => other.keptOn.localeCompare(one.keptOn));
     const gone = newestFirst.filter((kept, place) => place >= MAX_HOMES || isOver(kept, now()));
     await Promise.all(gone.map(({ home }) => homes.remove(home.locationId)));
   };
-  const read = async (locationId: string): Promise<KeptHome | null> => {
+  const read = async (locationId: string): Promise<SavedHome | null> => {
     const kept = await homes.get(locationId);
     return kept && !isOver(kept, now()) ? kept : null;
   };
@@ -38,4 +38,4 @@ export const createKeptHomes = ({ homes, now }: Parts) => {
   };
 };
 
-export const keptHomes = createKeptHomes({ homes: homesHere, now: () => new Date() });
+export const savedHomes = createSavedHomes({ homes: homesHere, now: () => new Date() });
