@@ -31,7 +31,7 @@ export const invitationsOfHome: Limit = { name: 'invitation-home', attempts: 60,
 /** Questions whether an email can be invited, by one person: they tell whether it has an account. */
 export const addressQuestions: Limit = { name: 'address-account', attempts: 60, windowSeconds: quarterHour };
 
-/** Price lists opened from one address: each is recorded as handed out. Somebody who compares homes opens many. */
+/** Price lists opened from one address. A family that compares homes opens many. */
 export const openedPriceLists: Limit = { name: 'price-list-address', attempts: 120, windowSeconds: quarterHour };
 
 /** Social Security numbers that one person looks at (spec/vital-records.md, section 5). Under support it counts against who is really there. */

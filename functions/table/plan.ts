@@ -153,14 +153,20 @@ export const linkWrite = (plan: PlanRecord, keyHash: string, accountId: string):
   },
 });
 
-/** The write that gives a plan which no account owns to whoever opened the link that leads to it. It is no change of the plan. */
+/** Returns the write that gives a plan to the person who opened the link that leads to it, on condition that its owner is still the same. It doesn't change the plan. */
 export const handOverWrite = (plan: PlanRecord, owner: PlanOwner): Extract<Write, { update: Key }> => ({
   update: planKey(plan.id),
   set: ownership(owner, plan),
-  condition: {
-    expression: 'heldBy = :key AND updatedOn = :updated',
-    values: { ':key': plan.heldBy ?? '', ':updated': plan.updatedOn },
-  },
+  condition:
+    plan.accountId === null
+      ? {
+          expression: 'heldBy = :key AND updatedOn = :updated',
+          values: { ':key': plan.heldBy ?? '', ':updated': plan.updatedOn },
+        }
+      : {
+          expression: 'accountId = :account AND updatedOn = :updated',
+          values: { ':account': plan.accountId, ':updated': plan.updatedOn },
+        },
 });
 
 /** Where a list of plans goes on: the last save and the id of the plan before. */

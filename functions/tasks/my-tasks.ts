@@ -1,4 +1,4 @@
-import { myCaseOf, type OwnCase } from '#functions/cases/access/my-case.ts';
+import { changeableCaseOf, type OwnCase } from '#functions/cases/access/my-case.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { readTasks } from '#functions/table/task.ts';
@@ -27,7 +27,7 @@ export async function myTasks({ table }: OperationContext, { record }: OwnCase):
 /** Settles a task for a relative: 404 for whoever takes no part in the case or does not see the task, 403 where it is the home's to do. */
 export async function settleForFamily(context: OperationContext, taskId: string, settle: Settle): Promise<MyTask> {
   const place = await placeOfTask(context, taskId);
-  await myCaseOf(context, place.caseId);
+  await changeableCaseOf(context, place.caseId);
   const task = await settleTask(context, place, taskId, (found, by, judgement) => {
     if (!maySee('family', seen(found))) throw problem('not_found');
     if (!mayEdit('family', seen(found))) throw problem('forbidden');

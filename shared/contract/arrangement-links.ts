@@ -10,9 +10,10 @@ export const arrangementLinks = {
     method: 'POST',
     path: '/api/public/arrangementPlanner/openLink',
     access: 'visitor',
-    summary: 'Opens the plan that a home asks a relative to make for a case, by the link it mailed; begun where it is not yet',
+    summary:
+      'Opens the plan that a home asks a relative to make for a case, by the link it mailed, and starts it the first time; 409 if the plan is in an account that isn’t the caller’s, unless `takesOver` moves it out of an account with another address than the link’s',
     idempotency: 'exempt',
   })
-    .input(z.strictObject({ token: tokenSchema }))
+    .input(z.strictObject({ token: tokenSchema, takesOver: z.boolean().default(false) }))
     .output(z.strictObject({ locationId: guid, arrangementId: guid })),
 };

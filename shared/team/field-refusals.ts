@@ -21,7 +21,8 @@ export function fieldRefusals(
   const refused: Partial<Record<keyof Asked, string | null>> = {
     email: member && email !== member.email ? whyNotChangeEmail(actor, member) : null,
     access:
-      (member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access)) ?? whyNotKeepWith(kind, access),
+      (member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access, kind)) ??
+      whyNotKeepWith(kind, access),
     isFuneralDirector: isFuneralDirector ? whyNotShow(kind) : null,
     isVisibleInProfilePage: isVisibleInProfilePage ? whyNotShow(kind) : null,
   };

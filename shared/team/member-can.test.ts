@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { can } from '../access/can.ts';
 import { accountStatus, type StaffAccess, type StaffKind, staffAccess, staffKind } from '../model/enumerations/people.ts';
 import {
   isAbove,
@@ -51,7 +52,7 @@ describe('who may change the team', () => {
     const newcomer = subject({ status: 'pending' });
     const asked = [
       whyNotChangeTeam(actor),
-      whyNotAddWith(actor, 'admin'),
+      whyNotAddWith(actor, 'admin', 'staff'),
       whyNotInvite(actor, newcomer),
       whyNotCancelInvitation(actor, newcomer),
       whyNotChangeEmail(actor, newcomer),
@@ -71,7 +72,7 @@ describe('the rules of the team, whoever acts on whomever', () => {
       const isChange = access !== member.access || kind !== member.kind;
       if (isChange && (access === 'owner' || member.access === 'owner'))
         expect(whyNotSetAccess(actor, member, access, kind)).not.toBeNull();
-      expect(whyNotAddWith(actor, 'owner')).not.toBeNull();
+      expect(whyNotAddWith(actor, 'owner', kind)).not.toBeNull();
     }));
 
   it('never let anybody change their own access, or remove themselves', () =>
@@ -117,12 +118,26 @@ describe('the rules of the team, whoever acts on whomever', () => {
       const support = { ...actor, access: 'owner' as const, kind: 'staff' as const, isSupport: true as const };
       const isAdmin = (level: StaffAccess) => level === 'owner' || level === 'admin';
       expect(whyNotMakeOwner(support, member)).toBe('Yarrow support can’t transfer ownership. Only the owner can.');
-      if (isAdmin(access)) expect(whyNotAddWith(support, access)).not.toBeNull();
+      if (isAdmin(access)) expect(whyNotAddWith(support, access, kind)).not.toBeNull();
       if (isAdmin(member.access))
         for (const rule of [whyNotRemove, whyNotInvite, whyNotCancelInvitation, whyNotChangeEmail])
           expect(rule(support, member)).not.toBeNull();
       if (access !== member.access && (isAdmin(access) || isAdmin(member.access)))
         expect(whyNotSetAccess(support, member, access, kind)).not.toBeNull();
+    }));
+
+  it('let support give nobody more than support has, in person or by an invitation that somebody else receives', () =>
+    always((actor, member, access, kind) => {
+      const support = { ...actor, access: 'owner' as const, kind: 'staff' as const, isSupport: true as const };
+      if (kind === 'staff' && can({ access, kind }, 'social-security.reveal')) {
+        expect(whyNotAddWith(support, access, kind)).not.toBeNull();
+        if (access !== member.access || kind !== member.kind)
+          expect(whyNotSetAccess(support, member, access, kind)).not.toBeNull();
+      }
+      if (member.kind === 'staff' && can(member, 'social-security.reveal'))
+        for (const rule of [whyNotInvite, whyNotChangeEmail]) expect(rule(support, member)).not.toBeNull();
+      expect(whyNotAddWith(support, 'view-only', 'staff')).toBeNull();
+      expect(whyNotAddWith(support, 'staff', 'trade-company')).toBeNull();
     }));
 
   it('let an owner and an admin do the same to everyone else, except where ownership changes hands', () =>

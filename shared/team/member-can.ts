@@ -28,6 +28,15 @@ export const isAdmin = (access: StaffAccess): boolean => can({ access, kind: 'st
 const whyNotWithAdmins = (actor: TeamActor, ...levels: StaffAccess[]): WhyNot =>
   levels.some(isAdmin) ? whyNot(actor, 'admins.manage') : null;
 
+/**
+ * Says why support can't give someone an access. Nobody may get around the limits of a support session (`supportAccess`), or outlast it, by letting in
+ * somebody who may do more.
+ */
+const whyNotGive = (actor: TeamActor, access: StaffAccess, kind: StaffKind): WhyNot =>
+  actor.isSupport && hasMoreAccess({ access, kind }, actor)
+    ? 'Yarrow support can’t give anyone this access. The owner or an admin can.'
+    : null;
+
 /** Says why an invitation to someone with more access can't be changed: anyone who redirects the owner's invitation becomes the owner. */
 const notAbove = (actor: TeamActor, member: TeamSubject): WhyNot =>
   whyNotWithAdmins(actor, member.access) ??
@@ -40,26 +49,29 @@ export function whyNotSetAccess(actor: TeamActor, member: TeamSubject, access: S
   if (isOwner(member)) return 'The owner has full access. Transfer ownership first.';
   if (isOwner({ access })) return 'A home has one owner. Transfer ownership instead.';
   if (isSelf(actor, member)) return 'You cannot change your own access.';
-  return whyNotWithAdmins(actor, member.access, access);
+  return whyNotWithAdmins(actor, member.access, access) ?? whyNotGive(actor, access, kind);
 }
 
 /** Whether an access may be given to somebody who is new. */
-export const whyNotAddWith = (actor: TeamActor, access: StaffAccess): WhyNot =>
+export const whyNotAddWith = (actor: TeamActor, access: StaffAccess, kind: StaffKind): WhyNot =>
   whyNotChangeTeam(actor) ??
   (isOwner({ access }) ? 'A home has one owner. Transfer ownership instead.' : null) ??
-  whyNotWithAdmins(actor, access);
+  whyNotWithAdmins(actor, access) ??
+  whyNotGive(actor, access, kind);
 
 /** Whether a member's email may be changed here: who signs in with it changes it in their own account. */
 export const whyNotChangeEmail = (actor: TeamActor, member: TeamSubject): WhyNot =>
   whyNotChangeTeam(actor) ??
   (member.status === 'active' ? `${member.fullName} signs in with this email. Only they can change it.` : null) ??
-  notAbove(actor, member);
+  notAbove(actor, member) ??
+  whyNotGive(actor, member.access, member.kind);
 
 /** Whether a member may be sent an invitation, the first or another. */
 export const whyNotInvite = (actor: TeamActor, member: TeamSubject): WhyNot =>
   whyNotChangeTeam(actor) ??
   (member.status === 'active' ? `${member.fullName} has joined the team already.` : null) ??
-  notAbove(actor, member);
+  notAbove(actor, member) ??
+  whyNotGive(actor, member.access, member.kind);
 
 /** Whether a member's invitation may be taken back. */
 export const whyNotCancelInvitation = (actor: TeamActor, member: TeamSubject): WhyNot =>

@@ -212,6 +212,25 @@ describe('who is no part of a case', () => {
 });
 
 describe('the decedent', () => {
+  it.each([
+    ['dateOfBirth', '2999-01-01', 'The date of birth can’t be in the future.'],
+    ['dateOfDeath', '1000-01-01', 'Enter a date of death after 1849.'],
+  ])('can’t have the %s %s', async (field, value, message) => {
+    const { row, staff } = await caseParty();
+    const errors = [{ field: `changes.${field}`, message }];
+    expect(await refused('saveDecedent', { id: row.id, changes: { [field]: value } }, keyed(staff))).toMatchObject({
+      status: 400,
+      errors,
+    });
+    const answers = { caseId: row.id, changes: { [field]: value }, seen: {} };
+    expect(await refused('updateCaseDetails', answers, keyed(staff))).toMatchObject({ status: 400, errors });
+    const care = { caseId: row.id, from: 'not-in-care', value: 'in-care', happenedOn: '1200-01-01T00:00:00.000Z' };
+    expect(await refused('updateDecedentStatus', care, keyed(staff))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'happenedOn', message: 'Check the year.' }],
+    });
+  });
+
   const ssn = '219-09-9998';
 
   it('has a Social Security number that no answer ever says whole', async () => {

@@ -159,6 +159,8 @@ describe('an invitation to a case', () => {
       saveCaseContact: ({ contact, row, staff }) =>
         ok<CaseContact>('saveCaseContact', saveInput(row.id, contact, { email: newEmail('other') }), keyed(staff)),
       deleteCase: ({ of, staff }) => ok('deleteCase', { id: of.caseId }, staff),
+      updateCaseStatus: ({ of, staff }) =>
+        ok('updateCaseStatus', { caseId: of.caseId, from: 'active', value: 'cancelled', reason: '' }, keyed(staff)),
     };
     for (const [name, end] of Object.entries(ends)) {
       const found = await invitedRelative();

@@ -221,6 +221,18 @@ describe('what a family may answer', () => {
     expect(again.find((each) => each.identifier === identifier)?.value).toBe('In the garden');
   });
 
+  it('is nothing in a case that the home cancelled, which they can still read', async () => {
+    const { row, staff, family } = await familyDesk();
+    await ok('updateCaseStatus', { caseId: row.id, from: 'active', value: 'cancelled', reason: '' }, keyed(staff));
+    const { groups } = await questionsFor(family.by, row.id);
+    expect(groups.length).toBeGreaterThan(0);
+    const answer = { caseId: row.id, changes: { fatherName: 'Paul' }, seen: {} };
+    expect(await refused('saveMyAnswers', answer, keyed(family.by))).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('cancelled this case'),
+    });
+  });
+
   it('is counted: an answer less is open', async () => {
     const { row, family } = await familyDesk();
     const { asked } = await seenBy(family.by, row.id);

@@ -71,6 +71,40 @@ describe('a link to plan online', () => {
     });
   });
 
+  it('takes the plan back from an account of somebody else who claimed it, if asked to', async () => {
+    const stranger = await person();
+    const { token } = await askedRelative();
+    const { arrangementId } = await open(token, stranger);
+    const browser = newBrowser();
+    expect(await refused('openArrangementLink', { token }, browser)).toMatchObject({ status: 409 });
+    expect(await ok<Opened>('openArrangementLink', { token, takesOver: true }, browser)).toMatchObject({ arrangementId });
+    expect((await planOf(arrangementId, browser)).arrangement.arrangementId).toBe(arrangementId);
+    expect(await refused('getArrangement', { id: arrangementId }, stranger)).toMatchObject({ status: 404 });
+  });
+
+  it('takes nothing from the account with the address that the link was mailed to', async () => {
+    const relative = await person();
+    const { token } = await askedRelative(relative.account.email);
+    const { arrangementId } = await open(token, relative);
+    expect(await refused('openArrangementLink', { token, takesOver: true }, newBrowser())).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('Sign in there'),
+    });
+    expect(await ok<PlanView>('getArrangement', { id: arrangementId }, relative)).toBeDefined();
+  });
+
+  it('opens nothing while its case is closed, and is sent to nobody', async () => {
+    const { token, row, staff, of } = await askedRelative();
+    const move = async (value: string, reason = '') =>
+      ok('updateCaseStatus', { caseId: row.id, from: (await dashboardOf(staff, row.id)).case.status, value, reason }, keyed(staff));
+    await move('cancelled');
+    expect(await refused('openArrangementLink', { token }, newBrowser())).toMatchObject({ status: 410 });
+    expect(await refused('sendArrangementEmail', of, keyed(staff))).toMatchObject({
+      status: 409,
+      detail: 'This case is cancelled. Make it active again first.',
+    });
+  });
+
   it('that is sent once more voids the one before and goes on with the plan', async () => {
     const { token, of, staff, email } = await askedRelative();
     const browser = newBrowser();

@@ -134,7 +134,7 @@ describe('a package', () => {
     expect((await fault({ packageServices: [{ ...unknown, serviceId: randomUUID() }] }))?.[0]?.message).toContain(
       '“Doves” is no longer in the catalog',
     );
-    expect((await fault({ packageServices: [unknown] }))?.[0]?.message).toContain('in words of your own');
+    expect((await fault({ packageServices: [unknown] }))?.[0]?.message).toContain('in your own words');
     expect((await fault({ packageServices: [lineOf(choices, 'hearse', { gplLine: 'embalming' })] }))?.[0]?.message).toContain(
       'another line',
     );

@@ -168,7 +168,7 @@ describe('a list that is handed out', () => {
     );
   });
 
-  it('is opened from the public page by its address alone, each time counted, also many at once', async () => {
+  it('is opened from the public page by its address alone, and counted once a day for each network address', async () => {
     const desk = await priceDesk();
     const version = await publish(desk);
     const from = newAddress();
@@ -179,7 +179,9 @@ describe('a list that is handed out', () => {
       expect(status).toBe(302);
       expect(sha256(await bytesOf(headers.get('location') ?? ''))).toBe(version.papers[0]?.hash);
     }
-    expect(await versionsOf(desk)).toMatchObject([{ handedOut: 5 }]);
+    expect(await versionsOf(desk)).toMatchObject([{ handedOut: 1 }]);
+    for (const other of [newAddress(), newAddress()]) await ask('viewGplPdf', { id: version.id }, { from: other });
+    expect(await versionsOf(desk)).toMatchObject([{ handedOut: 3 }]);
     expect((await handOutsOf(desk)).every(({ how, by }) => how === 'online' && by === '')).toBe(true);
     expect((await ask('viewGplPdf', { id: randomUUID() }, { from })).status).toBe(404);
   });

@@ -315,9 +315,11 @@ describe('support, acting for the owner', () => {
     const support = await supportFor(owner.person);
     const by = { token: support.token, headers: support.headers };
     const row = (member: Colleague) => rowNow(by, member.member.id);
-    const helper = await added(by, { access: 'staff' });
+    const helper = await added(by, { access: 'bookkeeper' });
     expect((await ok<EmployeeRow>('saveEmployee', savedFields(helper, { access: 'view-only' }), by)).access).toBe('view-only');
+    await ok('inviteEmployee', { id: helper.id, email: helper.email, phone: '' }, by);
     const ownAdmin = await added(owner.by, { access: 'admin' });
+    const ownStaff = await added(owner.by, { access: 'staff' });
     const tries: [string, object, number][] = [
       ['transferOwnership', { oldOwnerId: owner.member.id, newOwnerId: admin.member.id }, 403],
       ['requireSecondFactor', { isRequired: true }, 403],
@@ -328,6 +330,11 @@ describe('support, acting for the owner', () => {
       ['deleteEmployee', { id: admin.member.id }, 409],
       ['inviteEmployee', { id: ownAdmin.id, email: newEmail('diverted'), phone: '' }, 409],
       ['saveEmployee', savedFields(ownAdmin, { email: newEmail('diverted') }), 400],
+      // Somebody let in as staff would see whole Social Security numbers, and would stay after the session.
+      ['saveEmployee', newMember({ access: 'staff' }), 400],
+      ['saveEmployee', savedFields(await row(viewer), { access: 'staff' }), 400],
+      ['inviteEmployee', { id: ownStaff.id, email: ownStaff.email, phone: '' }, 409],
+      ['saveEmployee', savedFields(ownStaff, { email: newEmail('diverted') }), 400],
     ];
     for (const [call, input, status] of tries) {
       const answer = await refused(call, input, by);

@@ -9,6 +9,7 @@ import { savePlan } from '#functions/planning/save-plan.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import { accountByEmail } from '#functions/table/account.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { ArrangementLink } from '#functions/table/contact.ts';
 import { handOverWrite, type PlanRecord, readPlan } from '#functions/table/plan.ts';
@@ -16,6 +17,7 @@ import { NOT_SENT, planCaseWrites, readCasePlan } from '#functions/table/plan-ca
 import { isHeldBy } from '#functions/table/plan-owner.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { readToken, type TokenRecord } from '#functions/table/token.ts';
+import { isClosed } from '#shared/lifecycles/case-status.ts';
 import { os } from './implementer.ts';
 
 const over = () =>
@@ -31,14 +33,28 @@ async function openedLink({ table, now }: OperationContext, token: TokenRecord |
   const found = await mailedContact(table, token.contact);
   const link = found?.contact.arrangementLink;
   if (!found || !link || !hasArrangementLink(found.contact, token.contact.invitationId)) throw over();
+  if (isClosed(found.record)) throw over();
   return { ...found, link };
 }
 
-/** Gives a plan that was begun in another browser to the one that opens the link: whoever reads the mail of the address may go on with it. */
-async function takeOver(context: OperationContext, plan: PlanRecord): Promise<void> {
+/**
+ * Refuses to take a plan out of an account, with words for its owner. Someone who claimed the plan with an account of another address must not keep it from
+ * the person the link was mailed to, so that a caller who insists gets it. An account with the contact's own address keeps its plan.
+ */
+async function checkAccount(context: OperationContext, plan: PlanRecord, email: string, takesOver: boolean): Promise<void> {
+  if (plan.accountId === null) return;
+  const own = takesOver ? await accountByEmail(context.table, email) : undefined;
+  if (takesOver && own?.accountId !== plan.accountId) return;
+  const detail = takesOver
+    ? 'This plan is saved in the account with the email address this link was sent to. Sign in there to continue with it.'
+    : 'This plan is saved in an account. Sign in to continue with it.';
+  throw problem('conflict', { detail });
+}
+
+/** Gives a plan that was begun in another browser to the one that opens the link, since anyone who reads the address's mail may continue with it. */
+async function takeOver(context: OperationContext, plan: PlanRecord, email: string, insists: boolean): Promise<void> {
   if (isHeldBy(plan, holderOf(context))) return;
-  if (plan.accountId !== null)
-    throw problem('conflict', { detail: 'This plan is saved in an account. Sign in to continue with it.' });
+  await checkAccount(context, plan, email, insists);
   const { update, set, condition } = handOverWrite(plan, ownerOfSave(holderOf(context)));
   try {
     await context.table.update(update, set, condition);
@@ -84,7 +100,7 @@ export const openArrangementLink = os.openArrangementLink.handler(async ({ input
   const { record, link } = opened;
   const planId = link.planId ?? link.id;
   const plan = await readPlan(context.table, planId);
-  if (plan) await takeOver(context, plan);
+  if (plan) await takeOver(context, plan, opened.contact.email, input.takesOver);
   else await savePlan(context, { requestId: link.id, version: null, arrangement: planOfContact(planId, opened) });
   await note(context, opened, planId);
   return { locationId: record.providerLocationId, arrangementId: planId };

@@ -11,6 +11,7 @@ import { contactOrderItem } from '#functions/table/contact-order.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import type { Write } from '#functions/table/table.ts';
+import { lifeDateErrors } from '#shared/cases/life-dates.ts';
 import { leadRolesOf } from '#shared/cases/people-of-case.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import type { FirstCall } from '#shared/contract/cases-views.ts';
@@ -96,6 +97,8 @@ export const addCase = os.addCase.handler(async ({ input, context }) => {
     staff,
     answers: input.answers ?? {},
   });
+  const errors = lifeDateErrors(decedent, context.now.getTime());
+  if (errors.length > 0) throw problem('invalid_input', { errors });
   return openCase(context, {
     fields,
     decedent,

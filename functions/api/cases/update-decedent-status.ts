@@ -11,6 +11,7 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { readFactsAndZone } from '#functions/table/case-facts.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { custodyEntry } from '#functions/table/custody.ts';
+import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
@@ -49,6 +50,9 @@ function checkMove(record: CaseRecord, input: Input, who: Who, now: Date): void 
   allowedMove(moves, input.value, input.correctionReason, 'correctionReason');
   if (input.happenedOn !== undefined && notYet(input.happenedOn, now)) {
     throw problem('invalid_input', { errors: [{ field: 'happenedOn', message: 'This has not happened yet.' }] });
+  }
+  if (input.happenedOn !== undefined && input.happenedOn < EARLIEST_DAY) {
+    throw problem('invalid_input', { errors: [{ field: 'happenedOn', message: 'Check the year.' }] });
   }
 }
 

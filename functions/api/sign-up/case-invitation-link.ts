@@ -22,6 +22,8 @@ export async function findCaseInvitation(
   if (token?.purpose !== 'case-invitation' || !token.contact) return { state: 'expired' };
   const [about, account] = await Promise.all([mailedContact(table, token.contact), accountByEmail(table, token.email)]);
   if (!about) return { state: 'cancelled' };
+  // A cancelled case lets nobody in. Once it's active again, so is the invitation.
+  if (about.record.status === 'cancelled') return { state: 'cancelled', about };
   if (token.usedOn !== undefined) return { state: 'used', about };
   if (!waitsForInvitation(about.contact, token.contact.invitationId))
     return { state: about.contact.status === 'active' ? 'used' : 'cancelled', about };

@@ -22,6 +22,16 @@ export async function myCaseOf({ actor, table }: OperationContext, id: string): 
   return { record, viewer: 'family', contactId: link.contactId };
 }
 
+/** Returns the case of a relative who is about to change something in it. A cancelled case stays as it is. */
+export async function changeableCaseOf(context: OperationContext, id: string): Promise<OwnCase> {
+  const own = await myCaseOf(context, id);
+  if (own.record.status === 'cancelled')
+    throw problem('conflict', {
+      detail: 'The funeral home cancelled this case, so you can’t change it. Call them if that’s a mistake.',
+    });
+  return own;
+}
+
 export const standingOf = (record: CaseRecord, { firstName, pronouns }: Decedent): FamilyStanding =>
   familyStanding({ ...record, firstName, pronouns });
 

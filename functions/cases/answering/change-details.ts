@@ -4,6 +4,7 @@ import { problem } from '#functions/runtime/problems.ts';
 import { type CaseRecord, caseUpdate, decedentUpdate, readCase } from '#functions/table/case.ts';
 import { type AnswersOfPage, answersOf, answersWrite, type StoredAnswers } from '#functions/table/case-answers.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
+import { lifeDateErrors } from '#shared/cases/life-dates.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
@@ -42,6 +43,13 @@ export function checkSize(kept: StoredAnswers, { page, answers }: AnswersOfPage,
     message: 'This page is full. Shorten an answer.',
   }));
   throw problem('invalid_input', { errors });
+}
+
+/** Refuses a date of birth or death that can't be true. */
+function checkLifeDates(decedent: DecedentFields, now: Date): void {
+  const errors = lifeDateErrors(decedent as Partial<Decedent>, now.getTime());
+  if (errors.length > 0)
+    throw problem('invalid_input', { errors: errors.map(({ field, message }) => ({ field: `changes.${field}`, message })) });
 }
 
 /** The file as it is once a change is made. */
@@ -104,6 +112,7 @@ export async function changeDetails(
     const file = await readCaseFile(context, record);
     const change = judge(file);
     if (!change) return file;
+    checkLifeDates(change.decedent, context.now);
     for (const page of change.pages) checkSize(file.kept, page);
     try {
       await transactWithEvents(context, record, ...(await writesOf(context, file, change)));

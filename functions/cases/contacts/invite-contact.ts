@@ -2,6 +2,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { problem } from '#functions/runtime/problems.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { ContactRow } from '#functions/table/contact.ts';
+import { isClosed } from '#shared/lifecycles/case-status.ts';
 import { type ContactAccess, whyNotInvite, whyNotSendArrangement } from '#shared/lifecycles/contact-status.ts';
 import type { Membership } from '#shared/model/membership.ts';
 import { checkFamilyAddress, countLetter } from './check-invitable.ts';
@@ -15,8 +16,14 @@ function refuse(whyNot: string | null): void {
   if (whyNot !== null) throw problem('conflict', { detail: whyNot });
 }
 
+/** Refuses to write to a family about a case that is over: the link wouldn't open. */
+function checkOpen({ status }: CaseRecord, isOver: boolean): void {
+  if (isOver) throw problem('conflict', { detail: `This case is ${status}. Make it active again first.` });
+}
+
 /** What inviting a contact writes, once it is known that it may be. */
 export async function inviteContact(context: OperationContext, { membership, record, contact }: Found) {
+  checkOpen(record, record.status === 'cancelled');
   refuse(whyNotInvite(accessOf(contact), membership));
   await checkFamilyAddress(context, contact.email);
   await countLetter(context, contact.email);
@@ -25,6 +32,7 @@ export async function inviteContact(context: OperationContext, { membership, rec
 
 /** What sending the arrangement link writes, once it is known that it may be. */
 export async function sendArrangementLink(context: OperationContext, { membership, record, contact }: Found) {
+  checkOpen(record, isClosed(record));
   refuse(whyNotSendArrangement(accessOf(contact), membership));
   await countLetter(context, contact.email);
   return sendArrangement(context, record, contact);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -6,18 +6,45 @@ import { api } from '../../session/api.ts';
 import { messageOf, problemOf } from '../../session/api-problem.ts';
 import { sessionStore } from '../../session/session-parts.ts';
 import { whenRestored } from '../../session/when-restored.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { FailedPanel } from '../../ui/states.tsx';
 import { PlannerWaiting } from './panels/planner-waiting.tsx';
 import { rememberPlan } from './store/last-plan.ts';
 
 /** The plan belongs to whoever is signed in, so that is known first. */
-const open = async (token: string) => {
+const open = async (token: string, takesOver = false) => {
   await whenRestored(sessionStore);
-  const opened = await api.arrangementLinks.openArrangementLink({ token }, { context: { staysHere: true } });
+  const opened = await api.arrangementLinks.openArrangementLink({ token, takesOver }, { context: { staysHere: true } });
   rememberPlan(opened.locationId, opened.arrangementId);
   return opened;
 };
+
+type InAccountProps = { error: unknown; onTakeOver: (() => void) | undefined; isBusy: boolean };
+
+/** Shows that the plan is in an account, and lets the person the link was mailed to continue without it. */
+const InAccount = ({ error, onTakeOver, isBusy }: InAccountProps) => (
+  <div className="mx-auto max-w-lg px-(--page-gutter) py-16">
+    <h1 className="text-2xl">Your plan is in an account</h1>
+    <p className="mt-3 text-muted" role={onTakeOver ? undefined : 'alert'}>
+      {messageOf(error)}
+    </p>
+    {onTakeOver && (
+      <p className="mt-3 text-muted">
+        If it isn’t your account, you can continue here without it. The plan then leaves that account.
+      </p>
+    )}
+    <div className="mt-6 flex flex-wrap gap-3">
+      <LinkButton look="primary" to={paths.login({ redirect: location.pathname + location.search })}>
+        Sign in
+      </LinkButton>
+      {onTakeOver && (
+        <Button isBusy={isBusy} onClick={onTakeOver}>
+          Continue without the account
+        </Button>
+      )}
+    </div>
+  </div>
+);
 
 /** Opens the plan that a mailed link leads to, in this browser; a link that opens nothing any more says what to do. */
 export default function OpenLink({ token }: { token: string }) {
@@ -29,12 +56,21 @@ export default function OpenLink({ token }: { token: string }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { data } = link;
+  const takeOver = useMutation({ mutationFn: () => open(token, true) });
+  const data = takeOver.data ?? link.data;
   useEffect(() => {
     if (data) void navigate(paths.plannerStep(data), { replace: true });
   }, [data, navigate]);
   if (!link.isError) return <PlannerWaiting />;
   const problem = problemOf(link.error);
+  if (problem?.code === 'conflict')
+    return (
+      <InAccount
+        error={takeOver.error ?? link.error}
+        onTakeOver={takeOver.isError ? undefined : takeOver.mutate}
+        isBusy={takeOver.isPending || takeOver.isSuccess}
+      />
+    );
   const isOver = problem?.code === 'token_used' || problem?.code === 'invalid_input' || problem?.code === 'not_found';
   return (
     <div className="mx-auto max-w-lg px-(--page-gutter) py-16">

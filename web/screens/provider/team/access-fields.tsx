@@ -24,7 +24,8 @@ const choicesFor = (member: StaffMember | null): StaffAccess[] =>
 export const AccessFields = ({ form, actor, member }: AccessFieldsProps) => {
   const { control } = form.form;
   const kind = useWatch({ control, name: 'kind' }) ?? 'staff';
-  const refusal = (access: StaffAccess) => (member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access));
+  const refusal = (access: StaffAccess) =>
+    member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access, kind);
   const choices = choicesFor(member);
   // Why the other choices are closed, said once: it is the same for each of them.
   const whyNot = choices.map((access) => refusal(access)).find(Boolean) ?? undefined;
