@@ -96,7 +96,11 @@ describe('a link to plan online', () => {
   it('opens nothing while its case is closed, and is sent to nobody', async () => {
     const { token, row, staff, of } = await askedRelative();
     const move = async (value: string, reason = '') =>
-      ok('updateCaseStatus', { caseId: row.id, from: (await dashboardOf(staff, row.id)).case.status, value, reason }, keyed(staff));
+      ok(
+        'updateCaseStatus',
+        { caseId: row.id, from: (await dashboardOf(staff, row.id)).case.status, value, reason },
+        keyed(staff),
+      );
     await move('cancelled');
     expect(await refused('openArrangementLink', { token }, newBrowser())).toMatchObject({ status: 410 });
     expect(await refused('sendArrangementEmail', of, keyed(staff))).toMatchObject({
