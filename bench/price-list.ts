@@ -10,12 +10,13 @@ import { priceListOf } from '#world/price-list-of.ts';
 import type { Figure } from './figure.ts';
 import { pdfLibPages } from './pdf/pdf-lib-pages.ts';
 import { pdfkitPages } from './pdf/pdfkit-pages.ts';
+import { scaled } from './scale.ts';
 import { median, quantile } from './statistics.ts';
 
 const group = 'PDF of a general price list: tagged, faces cut to what is used, checked against the Funeral Rule';
-const rounds = 100;
+const rounds = scaled(100, 1);
 /** Until the compiler has seen all of it. */
-const warmUp = 40;
+const warmUp = scaled(40, 0);
 
 const content = priceListOf(world.homes[0]!, world.catalog)!;
 const input = {
@@ -53,7 +54,7 @@ const collect = runInNewContext('gc') as () => void;
 /** Megabytes that one run takes before anything is given back; the median of some. */
 async function megabytes(way: () => unknown): Promise<number> {
   const taken: number[] = [];
-  for (let round = 0; round < 9; round += 1) {
+  for (let round = 0; round < scaled(9, 1); round += 1) {
     collect();
     const used = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
     const before = used();

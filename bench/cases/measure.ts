@@ -15,11 +15,12 @@ import { CASE_PAGE } from '#shared/contract/cases-views.ts';
 import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamodb.ts';
 import type { Figure } from '../figure.ts';
 import { createTable } from '../one-table.ts';
+import { scaled } from '../scale.ts';
 import { median } from '../statistics.ts';
 import { fill } from './fill.ts';
 
-const sizes = [100, 5_000, 100_000] as const;
-const rounds = 41;
+const sizes = [scaled(100, 10), scaled(5_000, 20), scaled(100_000, 40)] as const;
+const rounds = scaled(41, 1);
 const TableName = 'cases';
 const group = 'Cases of a home in one table, by how many there are';
 

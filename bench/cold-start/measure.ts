@@ -5,12 +5,13 @@ import { allFunctions } from '#infra/functions.ts';
 import { type BuildMeta, bundleOptions } from '../../scripts/build-functions.ts';
 import { jsonOf } from '../child.ts';
 import type { Figure } from '../figure.ts';
+import { scaled } from '../scale.ts';
 import { median } from '../statistics.ts';
 import { type AwsStub, startAwsStub } from './aws-stub.ts';
 import { firstCall, quietGroups, withSession } from './first-calls.ts';
 import { settings } from './settings.ts';
 
-const rounds = 7;
+const rounds = scaled(7, 1);
 const root = resolve(import.meta.dirname, '../..');
 const invoker = join(import.meta.dirname, 'invoke.mjs');
 const baseline = { name: 'baseline', entry: 'bench/cold-start/baseline.ts' };

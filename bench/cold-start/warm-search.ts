@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { packSnapshot } from '#functions/search/snapshot.ts';
 import type { Figure } from '../figure.ts';
+import { scaled } from '../scale.ts';
 import { homes20k } from '../search/homes.ts';
 import { median } from '../statistics.ts';
 import { startAwsStub } from './aws-stub.ts';
@@ -27,7 +28,7 @@ async function measureWarmSearch(): Promise<Figure[]> {
   const before = aws.tableRequests();
   const times: number[] = [];
   for (const place of ['Boston%2C%20MA', '60601', 'Austin%2C%20TX', 'Fresno%2C%20CA'])
-    for (let turn = 0; turn < 50; turn += 1) {
+    for (let turn = 0; turn < scaled(50, 1); turn += 1) {
       const startedAt = performance.now();
       const { statusCode } = await search(`query=${place}&sort=price&minRating=3.5`);
       times.push(performance.now() - startedAt);

@@ -6,6 +6,7 @@ import { startCloudProcess } from '#test/cloud/cloud-process.ts';
 import { copySeededState } from '#test/cloud/seeded-state.ts';
 import type { TestCloud } from '#test/cloud/test-cloud.ts';
 import type { Figure } from '../figure.ts';
+import { scaled } from '../scale.ts';
 import { median } from '../statistics.ts';
 import { firstCallFigures, latencyFigures, memoryFigures, processorFigures, wayFigures } from './figures.ts';
 import { canMeasure, cpuByName, residentMbOf, usedBetween } from './process-usage.ts';
@@ -14,19 +15,20 @@ import { fiftyUsers, type RunningLoad, startLoad } from './run-load.ts';
 import { firstCall } from './staff.ts';
 
 const second = 1000;
-const minute = 60 * second;
+/** A smoke run's minutes are a second long. */
+const minute = scaled(60, 1) * second;
 /** Until then functions start, code is compiled and caches fill. */
 const warmUpMs = minute;
-const firstCalls = 50;
+const firstCalls = scaled(50, 2);
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** The middle of the memory over half a minute: the collector makes single looks differ. */
 async function steadyMb(pid: number): Promise<number> {
   const looks: number[] = [];
-  for (let turn = 0; turn < 15; turn += 1) {
+  for (let turn = 0; turn < scaled(15, 1); turn += 1) {
     looks.push(residentMbOf(pid));
-    await pause(2 * second);
+    await pause(scaled(2, 0) * second);
   }
   return median(looks);
 }

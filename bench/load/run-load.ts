@@ -1,4 +1,5 @@
 import { createRandom } from '#world/random.ts';
+import { scaled } from '../scale.ts';
 import { familyVisit } from './family.ts';
 import { paceUntil, type ThinkTime } from './pace.ts';
 import { signIn, staffRound } from './staff.ts';
@@ -11,7 +12,7 @@ export type Load = {
 };
 
 /** Fifty people who use Yarrow at the same time: two families in three, each visit a family of its own. */
-export const fiftyUsers: Load = { families: 34, staff: 16, thinkMs: [300, 1200] };
+export const fiftyUsers: Load = { families: scaled(34, 2), staff: scaled(16, 2), thinkMs: [scaled(300, 0), scaled(1200, 10)] };
 
 export type RunningLoad = {
   crowd: Crowd;

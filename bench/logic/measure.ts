@@ -3,11 +3,12 @@ import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import { compileRule } from '#shared/logic/compile-rule.ts';
 import { type LogicData, truthOf, unknown } from '#shared/logic/unknown.ts';
 import type { Figure } from '../figure.ts';
+import { scaled } from '../scale.ts';
 import { median } from '../statistics.ts';
 import { halfAnswered, packageAnswers, packageRules } from './package-rules.ts';
 
 const group = `Logic: a package with ${packageRules.length} rules`;
-const packages = packageAnswers(500);
+const packages = packageAnswers(scaled(500, 5));
 const unfinished = halfAnswered(packages);
 const open = { absent: unknown } as const;
 
@@ -64,7 +65,7 @@ const turns = {
 type Turn = keyof typeof turns;
 const names = Object.keys(turns) as Turn[];
 const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Turn, number[]>;
-for (let round = 0; round < 24; round += 1) {
+for (let round = 0; round < scaled(24, 4); round += 1) {
   for (const name of names) {
     const value = turns[name]();
     // The first rounds are for the compiler.

@@ -7,14 +7,15 @@ import { fonts, readPdf } from '#test/documents/read-pdf.ts';
 import { world } from '#test/world/world.ts';
 import { samplePlannerHome } from '#world/sample-planner-home.ts';
 import type { Figure } from '../figure.ts';
+import { scaled } from '../scale.ts';
 import { median, quantile } from '../statistics.ts';
 import { pdfkitPages } from './pdfkit-pages.ts';
 import { fullPlan, names } from './plans.ts';
 
 const group = "PDF of a plan: everything that a package offers, tagged, its file's faces cut to what is used";
-const rounds = 150;
+const rounds = scaled(150, 1);
 /** Until the compiler has seen all of it. */
-const warmUp = 60;
+const warmUp = scaled(60, 0);
 
 const home = samplePlannerHome(world.homes[0]!.profile.name, world);
 const arrangement = fullPlan(home);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { ANSWER_DEBOUNCE_MS } from '#web/questions/use-debounced-answer.ts';
+import { scaled } from '../scale.ts';
 
 /** Interactions of one kind: from the press to the next paint, in milliseconds, each by itself. */
 export type Interaction = { name: string; milliseconds: number[] };
@@ -10,7 +11,7 @@ export const ANSWER_TAKEN = 'an answer taken and priced, half a second later: it
 /** Processor of a phone of the middle class, beside this one. */
 const SLOWER = 4;
 /** A round is every kind of interaction once. */
-const ROUNDS = 8;
+const ROUNDS = scaled(8, 1);
 /** What the browser reports at the least; an interaction that it says nothing of was quicker. */
 const SHORTEST_MS = 16;
 

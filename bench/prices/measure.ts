@@ -6,6 +6,7 @@ import { swapsUnder } from '#shared/pricing/swaps.ts';
 import { plainPrice } from '#test/world/plain-price.ts';
 import { jsonOf } from '../child.ts';
 import type { Figure } from '../figure.ts';
+import { scaled } from '../scale.ts';
 import { median } from '../statistics.ts';
 import { fullHome, fullPlan } from './full-plan.ts';
 
@@ -41,16 +42,17 @@ const [ours, peers] = [pricePlan(home, plan).totalCents, plainPrice(home, plan)]
 if (ours !== peers) throw new Error(`${ours} and ${peers} cents are not the same price.`);
 
 const processes: number[] = [];
-for (let turn = 0; turn < 9; turn += 1) processes.push(await jsonOf<number>(join(import.meta.dirname, 'first-price.ts')));
-firstPrices(40);
-const warm = timeOf(40, 50, () => pricePlan(home, another()));
-const plain = timeOf(20, 10, () => plainPrice(home, plan));
+for (let turn = 0; turn < scaled(9, 1); turn += 1)
+  processes.push(await jsonOf<number>(join(import.meta.dirname, 'first-price.ts')));
+firstPrices(scaled(40, 1));
+const warm = timeOf(scaled(40, 1), scaled(50, 1), () => pricePlan(home, another()));
+const plain = timeOf(scaled(20, 1), scaled(10, 1), () => plainPrice(home, plan));
 const figures: Figure[] = [
   {
     group,
     name: 'first price at a home: rules compiled, plan settled and priced',
     unit: 'ms',
-    ours: median(firstPrices(60)),
+    ours: median(firstPrices(scaled(60, 1))),
     goal: { of: 'ours', atMost: 2 },
   },
   {
@@ -68,6 +70,11 @@ const figures: Figure[] = [
     peer: { name: 'a plain reckoning over json-logic-js', value: plain },
     note: 'the peer adds up what counts already: no answer checked, no line, no why',
   },
-  { group, name: 'three swaps that save most', unit: 'ms', ours: timeOf(20, 3, () => swapsUnder(home, another(), 0)) },
+  {
+    group,
+    name: 'three swaps that save most',
+    unit: 'ms',
+    ours: timeOf(scaled(20, 1), scaled(3, 1), () => swapsUnder(home, another(), 0)),
+  },
 ];
 process.stdout.write(`${JSON.stringify(figures)}\n`);

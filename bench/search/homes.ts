@@ -1,9 +1,10 @@
 import { cardOf, type SearchCard } from '#shared/search/index.ts';
 import { generateHomes } from '#world/generate-homes.ts';
 import { createRandom } from '#world/random.ts';
+import { scaled } from '../scale.ts';
 
 /** Cards of 20,000 launched homes, spread over the ZIP codes of the states. */
-export const homes20k = (): SearchCard[] => generateHomes(20_000).flatMap((home) => cardOf(home) ?? []);
+export const homes20k = (): SearchCard[] => generateHomes(scaled(20_000, 200)).flatMap((home) => cardOf(home) ?? []);
 
 /** Ten times as many: each home ten times, moved by up to 0.1 degrees (7 miles) and with prices and ratings of its own. */
 export function homes200k(homes: readonly SearchCard[]): SearchCard[] {

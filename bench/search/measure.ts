@@ -5,6 +5,7 @@ import { basketKeys } from '#shared/pricing/basket.ts';
 import { facetsOf, indexCards, type SearchCard, type SearchQuery, searchIndex } from '#shared/search/index.ts';
 import { createRandom } from '#world/random.ts';
 import type { Figure } from '../figure.ts';
+import { scaled } from '../scale.ts';
 import { median, quantile } from '../statistics.ts';
 import { homes20k, homes200k } from './homes.ts';
 import { type Answer, kdbushSearch, naiveSearch, type Search } from './peers.ts';
@@ -31,11 +32,11 @@ function randomQueries(homes: readonly SearchCard[], count: number): SearchQuery
 }
 
 const group = 'Search: 50 miles, filters, sort, top 20';
-const rounds = 7;
+const rounds = scaled(7, 1);
 
 const homes = homes20k();
 const manyHomes = homes200k(homes);
-const queries = randomQueries(homes, 1000);
+const queries = randomQueries(homes, scaled(1000, 10));
 const index = indexCards(homes);
 const manyIndex = indexCards(manyHomes);
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copySeededState } from '#test/cloud/seeded-state.ts';
 import type { Figure } from '../figure.ts';
+import { isSmoke, scaled } from '../scale.ts';
 import { median } from '../statistics.ts';
 import { residentMb } from './process-tree.ts';
 import { type RunningApp, startApp } from './running-app.ts';
@@ -33,10 +35,11 @@ export async function measureStart(
 ): Promise<Figure[]> {
   const stateDir = mkdtempSync(join(tmpdir(), 'yarrow-bench-'));
   try {
+    if (isSmoke) await copySeededState(stateDir);
     const first = await startApp(stateDir);
     await first.stop();
     const times: number[] = [];
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let turn = 0; turn < scaled(2, 0); turn += 1) {
       const again = await startApp(stateDir);
       times.push(again.milliseconds);
       await again.stop();

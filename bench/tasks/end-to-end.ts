@@ -11,10 +11,11 @@ import { copySeededState } from '#test/cloud/seeded-state.ts';
 import { clientOf } from '#test/local/killed/aftermath.ts';
 import { asking, type Desk, openDesk, signIn } from '#test/local/killed/desk.ts';
 import type { Figure } from '../figure.ts';
+import { scaled } from '../scale.ts';
 import { median } from '../statistics.ts';
 
-const ALONE = 25;
-const AT_ONCE = 60;
+const ALONE = scaled(25, 1);
+const AT_ONCE = scaled(60, 2);
 const group = 'Tasks of cases';
 
 const open = async (desk: Desk, nth: number): Promise<string> => {

@@ -14,14 +14,15 @@ import { taskCatalog } from '#world/task-catalog.ts';
 import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamodb.ts';
 import type { Figure } from '../figure.ts';
 import { createTable } from '../one-table.ts';
+import { scaled } from '../scale.ts';
 import { median } from '../statistics.ts';
 import { facts, fillCases, fillTasks, locationId } from './fill.ts';
 
 const TableName = 'tasks';
-const CASES = 1_000;
-const TASKS_OF_CASE = 100;
-const dueCounts = [10, 100, 1_000] as const;
-const EVENTS = 400;
+const CASES = scaled(1_000, 8);
+const TASKS_OF_CASE = scaled(100, 2);
+const dueCounts = [scaled(10, 1), scaled(100, 2), scaled(1_000, 4)];
+const EVENTS = scaled(400, 8);
 const group = 'Tasks of cases';
 const { taskTriggers: triggers } = taskCatalog();
 

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { initialScripts } from '#web/build/initial-scripts.ts';
 import { ensureChromium } from '../../scripts/ensure-chromium.ts';
 import type { Figure } from '../figure.ts';
+import { isSmoke } from '../scale.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist/web');
@@ -74,7 +75,7 @@ const kbOf = (paths: readonly string[]) =>
 
 async function vitals(browser: Browser, url: string, name: string): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const width of [390, 1280]) {
+  for (const width of isSmoke ? [390] : [390, 1280]) {
     const { shift } = await look(browser, url, width, false);
     const goal = { of: 'ours', atMost: 0 } as const;
     figures.push({
@@ -102,7 +103,7 @@ export async function measureWeb(site: string, home: string): Promise<Figure[]> 
       { group, name: 'entry and home screen', unit: 'KB', ours: graph, peer: empty, goal: { of: 'ours', atMost: 110 } },
       { group, name: 'all that a browser loads before any interaction', unit: 'KB', ours: kbOf(scripts) },
       ...(await vitals(browser, `${site}/`, '/')),
-      ...(await vitals(browser, home, "a home's page")),
+      ...(isSmoke ? [] : await vitals(browser, home, "a home's page")),
     ];
   } finally {
     await browser.close();
