@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The source of every event on the bus. */
 export const eventSource = 'yarrow';
 
-/** Who did what an event tells of; `onBehalfOf` is set while a system user acts for somebody (decisions, Session). */
+/** Names who did what an event reports; `onBehalfOf` is set while a system user acts for someone (docs/decisions.md, Session). */
 const eventActorSchema = z.strictObject({
   kind: z.enum(['nobody', 'family', 'provider', 'system', 'job']),
   id: z.string().nullable(),

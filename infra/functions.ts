@@ -120,7 +120,7 @@ const api: readonly ApiFunction[] = [
     name: 'plans',
     entry: 'functions/api/plans/index.ts',
     contract: 'plans',
-    // Both spellings are the specification's.
+    // Both spellings exist in the older product (docs/decisions.md, Names and wire).
     routes: ['/api/arrangementPlanner/{proxy+}', '/api/ArrangementPlanner/{proxy+}'],
     environment: [...callSettings, 'SNAPSHOT_MAX_AGE_SECONDS'],
     grants: ['reads-table', 'writes-table'],

@@ -25,7 +25,7 @@ export type StageSettings = {
   logRetentionDays: 7 | 30;
   /** Days that point-in-time recovery reaches back. */
   recoveryDays: number;
-  /** A search answers from a snapshot at most this old (decisions, Marketplace: found within 60 s in the cloud, 5 s embedded). */
+  /** Limits the age of the snapshot that answers a search (docs/decisions.md, Marketplace: 60 seconds in the cloud, 5 embedded). */
   snapshotMaxAgeSeconds: number;
   /** `address` is what mail comes from, under `sender`'s name; both it and `support` are of `domain`. */
   mail: { domain: string; sender: string; address: string; support: string };
@@ -63,8 +63,8 @@ export type StageEnvironment = Partial<
 >;
 
 /**
- * The same in every stage, so that what a person may do is tried as it will be. A home of thirty behind one address makes some 1,200 calls in its
- * busiest minute (docs/limits.md); no person makes ten calls a second for long.
+ * Applies the same limits in every stage, so that people can try what they will be allowed to do. A home of thirty behind one address makes about 1,200
+ * calls in its busiest minute (docs/limits.md); no person makes ten calls a second for long.
  */
 const personal = {
   addressRate: { calls: 3_000, perSeconds: 60 },

@@ -1,6 +1,6 @@
 /**
- * The addresses of families and of every visitor, built by name; those of staff and administrators are in `work-paths.ts`. Spellings are the
- * specification's (marketplace.md section 2), case included.
+ * Builds the addresses for families and visitors by name; those for staff and administrators are in `work-paths.ts`. Spelling and letter case are fixed
+ * (docs/decisions.md, Names and wire).
  */
 
 import { NEW_ARRANGEMENT } from '#shared/values/ids.ts';

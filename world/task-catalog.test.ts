@@ -15,7 +15,7 @@ const inDays = (days: number): TaskDue => ({ from: 'event', days });
 const beforeService = (days: number): TaskDue => ({ from: 'date', identifier: 'serviceStartsOn', days: -days });
 const afterDisposition = (days: number): TaskDue => ({ from: 'date', identifier: 'dispositionOn', days });
 
-/** `caseTasks` of the vocabulary: name, what starts it, when it is due. */
+/** Lists the usual tasks, written out again by hand: name, what starts it, when it is due. */
 const usual: readonly (readonly [name: string, starts: CaseEventName, due: TaskDue])[] = [
   ['First call record complete', 'case.created', inDays(0)],
   ['Verify identity of authorized agent (right to control disposition)', 'case.created', inDays(1)],
@@ -87,7 +87,7 @@ describe('the triggers of tasks that every home begins with', () => {
     ]);
   });
 
-  it('have among them the tasks of the vocabulary, with its days', () => {
+  it('include the usual tasks, with their days', () => {
     expect(usual).toHaveLength(31);
     for (const [name, starts, due] of usual) {
       const trigger = triggers.find((each) => each.name === name);

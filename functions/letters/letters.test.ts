@@ -202,7 +202,7 @@ describe('letters', () => {
       for (const line of text.split('\n')) if (!line.includes('https://')) expect(line.length).toBeLessThanOrEqual(72);
   });
 
-  it('lead to the screens of the specification', () => {
+  it('lead to existing screens', () => {
     const letters = lettersTo('Ellen');
     expect(letters.signUpLink?.text).toContain(`https://yarrow.example/family-user-signup/${token}\n`);
     expect(letters.staffInvitation?.text).toContain(`https://yarrow.example/usersignup/${token}\n`);

@@ -1,4 +1,7 @@
-/** Addresses of the app's screens as letters name them (marketplace.md section 2). `site` is the address of the app without a slash at its end. */
+/**
+ * Returns the addresses of screens that emails link to, spelled as in docs/decisions.md, Names and wire. `site` is the app's address without a trailing
+ * slash.
+ */
 export const links = (site: string) => ({
   home: `${site}/`,
   login: (email: string) => `${site}/login/${encodeURIComponent(email)}`,

@@ -28,7 +28,7 @@ export const refuseUneditable = ({ editableStatus }: PlanRecord): void => {
     throw problem('conflict', { detail: 'This plan is part of a contract and cannot be changed any more.' });
 };
 
-/** Saves begin at step index 2; the list of packages goes with them before step index 5, the chosen one from it on (decisions, Planner). */
+/** Checks the step: saves begin at index 2, contain the list of packages before index 5, and the chosen one from then on (docs/decisions.md, Planner). */
 function asSteps(arrangement: Arrangement): Arrangement {
   const { completedFinalStep, templates, selectedTemplate, selectedTemplatePricingMethod, ...rest } = arrangement;
   if (completedFinalStep < FIRST_SAVING_STEP)

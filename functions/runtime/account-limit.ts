@@ -28,8 +28,8 @@ export function accountLimiter({ rate, burst }: { rate: number; burst: number })
 let limiter: ReturnType<typeof accountLimiter> | undefined;
 
 /**
- * Counts a call of an account, before anything is read for it. Every running Lambda counts for itself: one account that makes calls to `n` of them at a
- * time gets at most `n` times the rate (docs/limits.md).
+ * Counts a call by an account before anything is read for it. Each running Lambda keeps its own count, so an account that calls `n` of them at a time
+ * gets at most `n` times the rate (docs/limits.md).
  */
 export function limitAccount(accountId: string, now: Date): void {
   limiter ??= accountLimiter({ rate: Number(setting('ACCOUNT_RATE')), burst: Number(setting('ACCOUNT_BURST')) });

@@ -26,8 +26,8 @@ export type SystemPerson = { id: string; email: string; firstName: string; lastN
 type SupportSession = { accountId: string; email: string; reason: string; until: string };
 
 /**
- * Who makes a request: verified claims plus one read of the table (decisions, Session). A header only chooses among the locations that the
- * person belongs to: `membership` is the one that `x-location-id` names, or the first.
+ * Describes who makes a request: verified claims plus one read of the table (docs/decisions.md, Session). A header only chooses among the locations
+ * that the person belongs to: `membership` is the one that `x-location-id` names, or the first.
  */
 export type Actor =
   | { kind: 'nobody' }
@@ -40,7 +40,7 @@ export type Actor =
     }
   | { kind: 'system'; system: SystemPerson };
 
-/** Whether the person is treated as a family user: a provider-pool person without any location left is one too (decisions, People). */
+/** Checks whether the person is treated as family: someone in the provider pool without a location left is too (docs/decisions.md, People). */
 export const isFamily = (person: Person) => person.kind === 'family' || person.memberships.length === 0;
 
 /** The actor as an event or an audit entry names it; both names while somebody acts for another. */

@@ -71,10 +71,10 @@ async function systemActor(
 }
 
 /**
- * Who makes a request: the verified claims of its token and one query of the account's collection (decisions, Session). No token is nobody. 401: the
- * token is malformed, revoked, unknown or of a pool that is not ours; 403 `token_expired`: it was good; 403 `forbidden`: the headers name somebody
- * else, or a system user without an open support session calls in a person's place (a second query reads whom they act for). 429: the
- * account makes too many calls.
+ * Returns who makes a request, from the verified claims of its token and one query of the account's collection (docs/decisions.md, Session). No token
+ * means nobody. 401: the token is malformed, revoked, unknown, or from a pool that isn't ours. 403 `token_expired`: it was good once. 403 `forbidden`:
+ * the headers name someone else, or a system user without an open support session calls in a person's place (a second query reads whom they act for).
+ * 429: the account makes too many calls.
  */
 export async function authenticate(headers: ActorHeaders, access: Access, table: Table, now: Date): Promise<Actor> {
   if (!headers.authorization) return { kind: 'nobody' };

@@ -6,7 +6,7 @@ import { isGuid } from '#shared/values/ids.ts';
 import { type Journal, openJournal, stillWorking } from './journal.ts';
 import { problem } from './problems.ts';
 
-/** Hours that an answer is kept under its key (decisions, Names and wire). */
+/** Keeps an answer under its key for this many hours (docs/decisions.md, Names and wire). */
 const keptHours = 24;
 /** Seconds after which a request that never answered may be taken up again: longer than the gateway waits for a Lambda (30 s). */
 const abandonedAfterSeconds = 40;

@@ -6,8 +6,8 @@ import type { OperationContext } from './operation-context.ts';
 import type { Side } from './session-cookie.ts';
 
 /**
- * The secret of a browser, by which accounts that signed in there know it again (docs/limits.md). It opens nothing: it only lets a password be checked
- * while others guess. One per side. The path takes in both the sign-in and the use of an emailed link.
+ * Names the cookie with a browser's secret, by which accounts that signed in there recognize it (docs/limits.md). It opens nothing: it only lets a
+ * password be checked while others guess. There is one for each side. The path covers both signing in and using an emailed link.
  */
 const cookies: Record<Side, string> = { app: 'yarrow_device', system: 'yarrow_system_device' };
 

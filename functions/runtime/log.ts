@@ -1,6 +1,6 @@
 /**
- * One JSON line a fact, for CloudWatch. Only what is named here is ever logged: route keys, names of calls, ids, durations, codes. No bodies, no
- * queries, no addresses, no names, no tokens (decisions, Session; design, Traps).
+ * Lists everything that is ever logged, one JSON line a fact, for CloudWatch: route keys, names of calls, ids, durations, codes. No bodies, queries,
+ * addresses, names, or tokens (docs/decisions.md, Session).
  */
 export type LogFields = Partial<{
   requestId: string;

@@ -34,7 +34,10 @@ export const addressQuestions: Limit = { name: 'address-account', attempts: 60, 
 /** Price lists opened from one address. A family that compares homes opens many. */
 export const openedPriceLists: Limit = { name: 'price-list-address', attempts: 120, windowSeconds: quarterHour };
 
-/** Social Security numbers that one person looks at (spec/vital-records.md, section 5). Under support it counts against who is really there. */
+/**
+ * Limits how many Social Security numbers one person looks at (docs/decisions.md, Social Security numbers). During support it counts against the
+ * administrator.
+ */
 export const revealedNumbers: Limit = { name: 'revealed-numbers', attempts: 10, windowSeconds: 60 * 60 };
 
 type Scope = Pick<OperationContext, 'table' | 'now'>;

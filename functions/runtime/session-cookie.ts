@@ -3,7 +3,7 @@ import type { Pool } from '#functions/vendors/identity/identity-port.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import type { OperationContext } from './operation-context.ts';
 
-/** Days that a refresh token lives in its pool, and so its cookie (decisions, Session). */
+/** Limits a refresh token, and so its cookie, to this many days (docs/decisions.md, Session). */
 const refreshDays = 30;
 
 /** Each side of the product has a cookie of its own, on the path of the only calls that read it. */

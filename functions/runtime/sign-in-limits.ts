@@ -8,8 +8,8 @@ import { problem } from './problems.ts';
 const windowSeconds = 15 * 60;
 
 /**
- * Wrong passwords that are checked in 15 minutes (docs/limits.md). An account: five from one address, twenty from all addresses together; past those
- * twenty it is under attack. The account is known by the email typed, whether or not it exists.
+ * Limits the wrong passwords checked in 15 minutes (docs/limits.md): five for an account from one address, and twenty from all addresses together,
+ * after which the account is under attack. The account is known by the email typed, whether or not it exists.
  */
 const ofAccount: AttemptLimit = { name: 'sign-in-account', total: 20, perPart: 5, windowSeconds };
 /** One address, whichever accounts it tries: a home of thirty may mistype once each, and a list of accounts may not be tried with one password. */

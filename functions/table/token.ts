@@ -17,7 +17,7 @@ export type TokenRecord = {
   contact?: { locationId: string; caseId: string; contactId: string; invitationId: string };
 };
 
-/** Hours that a link of each purpose works (decisions, Session). */
+/** Limits how many hours a link for each purpose works (docs/decisions.md, Session). */
 export const tokenHours: Record<TokenPurpose, number> = {
   'password-reset': 1,
   'sign-in': 0.25,

@@ -46,7 +46,10 @@ export const complete: Settle = (task, by, judgement) => {
   return { task: endedBy(task, 'manual', { now: now(judgement), by }), told: 'task-completed' };
 };
 
-/** Opens a task again that was completed by hand. What completed by itself stays locked (case-management.md section 4): it opens by itself. */
+/**
+ * Reopens a task that was completed by hand. A task that was completed automatically stays locked and reopens with its condition (docs/decisions.md,
+ * Tasks).
+ */
 export const reopen: Settle = (task, _by, judgement) => {
   if (task.completedMethod === 'auto')
     throw problem('conflict', { detail: 'This task was completed automatically. It reopens automatically, too.' });

@@ -19,8 +19,8 @@ const problem = (retryAfterSeconds: number) => ({
 const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false });
 
 /**
- * The web application firewall of the edge: one rule, which answers 429 to an address that makes too many API calls (docs/limits.md). Pages and
- * pictures come from CloudFront's cache and are not counted.
+ * Builds the web application firewall of the edge: one rule, which answers 429 to an address that makes too many API calls (docs/limits.md). Pages and
+ * pictures come from CloudFront's cache and aren't counted.
  */
 export class WebAcl extends Construct {
   readonly arn: string;

@@ -5,8 +5,8 @@ import type { Permission } from './permissions.ts';
 type Decided = Readonly<Record<Permission, boolean>>;
 
 /**
- * What each access level of a home's own staff lets someone do (`spec/decisions.md`, People). Every level decides every permission here; none is made from
- * another level, and nothing is allowed by default.
+ * Decides what each access level of a home's staff lets someone do (docs/decisions.md, People). Every level decides every permission here; none is made
+ * from another level, and nothing is allowed by default.
  */
 export const accessLevels: Readonly<Record<StaffAccess, Decided>> = {
   owner: {

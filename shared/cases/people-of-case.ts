@@ -16,7 +16,7 @@ export const leadRolesOf = ({
 }: Pick<Contact, 'isDeceased' | 'contactType' | 'selectedRoles'>) =>
   isDeceased || contactType === 'decedent' ? [] : leadRoles.filter((role) => selectedRoles.includes(role));
 
-/** What a contact's roles say of it in fields of their own (case-management.md section 3). */
+/** Returns what a contact's roles say in fields of their own. */
 export const flagsOfRoles = (roles: readonly CaseRole[]) => ({
   contactIsNOK: roles.includes('next-of-kin'),
   contactIsAgentInCharge: roles.includes('person-in-control-of-disposition'),

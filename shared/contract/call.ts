@@ -5,20 +5,20 @@ import type { Permission } from '../access/permissions.ts';
 export const openAccess = ['public', 'visitor', 'signed-in', 'family', 'system'] as const;
 
 /**
- * Who may make a call. The runtime turns the verified token into an actor and refuses everyone else before the operation runs; the actor matrix in
+ * Says who may make a call. The runtime turns the verified token into an actor and refuses everyone else before the operation runs; the actor matrix in
  * `test/contract` checks every call.
  *
  * - `public`: anyone; who it is isn't looked at.
  * - `visitor`: anyone, and someone who is signed in is known: for what a browser may keep before there is an account.
  * - `signed-in`: any family or provider person (and a support session acting for one).
- * - `family`: a family person, or a provider-pool person without a location left (decisions, People).
+ * - `family`: a family person, or a provider-pool person without a location left (docs/decisions.md, People).
  * - `system`: a system administrator with a token of the system pool.
  * - A permission: a member of the location that `x-location-id` names whose access level has it (`shared/access`).
  */
 export type Access = (typeof openAccess)[number] | Permission;
 
 /**
- * What the `Idempotency-Key` header means for a call (decisions, Names and wire).
+ * Says what the `Idempotency-Key` header means for a call (docs/decisions.md, Names and wire).
  *
  * - `required`: the call creates, sends or charges; without a key it is a 400.
  * - `accepted`: a POST that is kept for 24 hours when a key is given.

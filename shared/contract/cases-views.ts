@@ -27,7 +27,10 @@ const REQUIRED_FIELD = 'Required field.';
 export const caseRowSchema = caseSchema;
 export type CaseRow = z.infer<typeof caseRowSchema>;
 
-/** Filters of the list; `querry` is the specification's spelling. Without a status all of them. `employeeId` `none`: those nobody is assigned to. */
+/**
+ * Describes the filters of the list; `querry` keeps the older spelling (docs/decisions.md, Names and wire). Without a status, cases of all of them.
+ * `employeeId` `none` means cases assigned to nobody.
+ */
 export const caseFilters = {
   status: z.enum(caseStatus.values).optional(),
   querry: line(120).default(''),
@@ -39,7 +42,7 @@ export const caseFilters = {
 /** How many cases a page holds unless asked otherwise: what one index query reads with 4 read units. */
 export const CASE_PAGE = 25;
 
-/** `page` is accepted as the specification has it, for the first pages; a `cursor` is the cheap way on, and the only one further. */
+/** Accepts `page` for the first pages; a `cursor` is the cheap way to continue, and the only one further on (docs/decisions.md, Names and wire). */
 export const casePageInput = {
   page: z.int().min(1).max(20).optional(),
   items: z.int().min(1).max(maxPageSize).default(CASE_PAGE),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How many items a page of a list holds unless asked otherwise; the most is 100 (decisions, Names and wire). */
+/** Sets how many items a page of a list has unless asked otherwise; the most is 100 (docs/decisions.md, Names and wire). */
 const defaultPageSize = 20;
 export const maxPageSize = 100;
 

@@ -36,7 +36,10 @@ export type ItemView = z.infer<typeof itemViewSchema>;
 /** How a list of items is sorted; `home` is the home's own order. */
 const itemSorts = ['home', 'price', 'name'] as const;
 
-/** `/api/public/merchandise`: what the planner's merchandise pages show of a launched home. Names of fields are the specification's. */
+/**
+ * Describes `/api/public/merchandise`: what the planner's merchandise pages show of a launched home. Field names keep their older spelling
+ * (docs/decisions.md, Names and wire).
+ */
 export const plannerMerchandise = {
   allItemCategories: call({
     name: 'allItemCategories',

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { newPasswordSchema, tokenSchema } from './session.ts';
 
-/** What a mailed single-use token may be for (decisions, Session: single-purpose). */
+/** Names the purposes of an emailed single-use token; each token is good for one (docs/decisions.md, Session). */
 const tokenPurposes = [
   'password-reset',
   'sign-in',

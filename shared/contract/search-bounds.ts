@@ -1,6 +1,6 @@
 // The bounds of a search, apart from its schema: the home screen shows them before any validator is loaded.
 
-/** Miles around the place of a search (decisions, Marketplace; specification part 1, section 9). */
+/** Bounds the miles around the place of a search (docs/decisions.md, Marketplace). */
 export const radiusMiles = { min: 10, max: 100, default: 50 } as const;
 
 export const searchSorts = ['distance', 'price', 'rating'] as const;

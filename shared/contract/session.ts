@@ -3,12 +3,12 @@ import { membershipSchema } from '#shared/model/membership.ts';
 import { email, guid, line, REQUIRED } from '#shared/values/schemas.ts';
 import { hasWord, NO_WORD } from '#shared/values/tidy-text.ts';
 
-/** A token of ours as it stands in a link: 32 random bytes in base64url (decisions, Session: 128 bits or more). */
+/** Checks a token of ours as it appears in a link: 32 random bytes in base64url (docs/decisions.md, Session). */
 export const tokenSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete. Please open it again from the email.');
 
-/** Length rules of NIST 800-63B as decided: 10 or more of any characters; the commonest passwords are refused by the operation. */
+/** Sets the length rules (docs/law.md, Passwords): 10 or more of any characters; the operation refuses the most common passwords. */
 export const minPasswordLength = 10;
 export const newPasswordSchema = z
   .string()

@@ -29,7 +29,7 @@ const byName = new Map(identifiers.map((identifier) => [identifier.name, identif
 /** A name of the vocabulary; `undefined` for one that is a question's alone. */
 export const identifierOf = (name: string): Identifier | undefined => byName.get(name);
 
-/** Where what a name stands for is kept: among the answers, where the vocabulary has no better place. */
+/** Returns where a name's value is kept: among the answers, unless the vocabulary has a better place. */
 export const homeOfIdentifier = (name: string): IdentifierHome => identifierOf(name)?.home ?? { kind: 'answer' };
 
 /** A case as its rows have it; `answers` are those of all its pages, `assigned` whoever of the staff has it. */

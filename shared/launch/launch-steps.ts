@@ -2,7 +2,7 @@ import type { StaffMember } from '../model/employee.ts';
 import type { Location } from '../model/location.ts';
 import type { Template } from '../model/template.ts';
 
-/** What a page needs to go live (marketplace.md section 9). */
+/** Lists what a page needs to go live (docs/decisions.md, Profile). */
 export const launchNeeds = {
   description: 100,
   team: 1,
@@ -90,8 +90,8 @@ const hasPreNeedProgram = (home: LaunchFacts) =>
   isFilled(home.preNeedProgramCompany) && (home.isPreNeedInsuranceFunded || home.isPreNeedTrustFunded);
 
 /**
- * General information is complete when all four parts are there, or when a pre-need program company with insurance or trust funding is given
- * (marketplace.md section 4); it counts as its four parts then too, so that a done step is never shown half full.
+ * Checks general information, which is complete when all four parts are there, or when a pre-need company with insurance or trust funding is given
+ * (docs/decisions.md, Profile). It then counts as its four parts, so that a finished step is never shown half full.
  */
 function generalStep(home: LaunchFacts): LaunchStep {
   const parts = generalParts(home);

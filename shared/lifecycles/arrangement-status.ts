@@ -20,8 +20,8 @@ function rulingOn({ status, isContractSigned }: ArrangementCare, to: Arrangement
 }
 
 /**
- * What an arrangement's status may become: the next, one after the other; from In contract also back to In progress, as long as the contract is not
- * signed (`spec/decisions.md`, Cases).
+ * Decides what an arrangement's status may become: the next one, in order, and from In contract also back to In progress, as long as not everyone has
+ * signed the contract (docs/decisions.md, Cases).
  */
 export const arrangementMoves = (arrangement: ArrangementCare, who: Who): Move<ArrangementStatus>[] =>
   movesBy(arrangementStatus, arrangement.status, { who, permission: 'cases.change' }, (to) => rulingOn(arrangement, to));

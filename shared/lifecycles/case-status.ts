@@ -12,8 +12,8 @@ const reopened = (who: Who): Ruling =>
 const closed = (label: string) => refused(`This case is ${label}. Make it active again first.`);
 
 /**
- * Lead -> Active -> Completed; Lead or Active -> Cancelled; Completed or Cancelled -> Active by Owner or Admin with a reason (`spec/decisions.md`,
- * Cases).
+ * Decides which status may follow which: Lead -> Active -> Completed; Lead or Active -> Cancelled; Completed or Cancelled -> Active by an owner or
+ * admin with a reason (docs/decisions.md, Cases).
  */
 const table: Readonly<Record<CaseStatus, Readonly<Partial<Record<CaseStatus, (who: Who) => Ruling>>>>> = {
   lead: {

@@ -35,7 +35,7 @@ const reducedOrDonated: For = {
 const always = null;
 type Row = Readonly<Partial<Record<DecedentStatus, For | typeof always>>>;
 
-/** What follows what (`spec/decisions.md`, Cases), to the letter: `null` whatever the disposition, else only for those named. */
+/** Decides which status may follow which (docs/decisions.md, Decedent care): `null` for any disposition, otherwise only for those named. */
 const table: Readonly<Record<DecedentStatus, Row>> = {
   'not-in-care': { 'pickup-requested': always, 'in-care': always },
   'pickup-requested': { 'not-in-care': always, 'out-for-pickup': always },

@@ -20,11 +20,11 @@ export const accountSchema = z.strictObject({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** The signed-in person as the specification has them; no `providerLocationId` makes a family user. */
+/** Describes the signed-in person; without a `providerLocationId` they are a family user. */
 const loggedUserSchema = z.strictObject({ id: guid, email: email, providerLocationId: guid.optional() });
 export type LoggedUser = z.infer<typeof loggedUserSchema>;
 
-/** That a system user acts as a provider's user until `expiresOn`; both names stand on every write (`spec/decisions.md`, Session). */
+/** Records that a system user acts as a provider's user until `expiresOn`; every write records both names (docs/decisions.md, Session). */
 const supportSessionSchema = z.strictObject({
   id: guid,
   systemUserId: guid,

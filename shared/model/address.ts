@@ -4,8 +4,8 @@ import { countryCode, guid, latitude, line, longitude, stateCode } from '../valu
 import { placeOfDeath } from './enumerations/place-of-death.ts';
 
 /**
- * A place on the map, as both specification parts have it. Every part may be empty: a place of death may be known by its name only.
- * `stateCode` in the US, `region` elsewhere; `lat` and `lon` in degrees (WGS 84); `floor` and `room` for hospitals and homes.
+ * Describes a place on the map. Every part may be empty: a place of death may be known only by its name. `stateCode` in the US, `region` elsewhere;
+ * `lat` and `lon` in degrees (WGS 84); `floor` and `room` for hospitals and homes.
  */
 export const addressSchema = z.strictObject({
   id: guid.optional(),

@@ -33,10 +33,9 @@ export const MAX_POUNDS = 9999;
 const isInTenths = (value: number): boolean => Number(value.toFixed(1)) === value;
 
 /**
- * What an answer of each field type is (case-management.md section 9): `time` total minutes of the day, `length` total inches, `weight`
- * whole pounds, `percent` 0 to 100, `distance` miles, `temperature` degrees
- * Fahrenheit in tenths, `currency` US cents, choices the ids of options, `system-dropdown` the person's id.
- * A display message has no answer.
+ * Describes an answer of each field type (docs/decisions.md, Questions): `time` in minutes since midnight, `length` in inches, `weight` in whole
+ * pounds, `percent` 0 to 100, `distance` in miles, `temperature` in tenths of a degree Fahrenheit, `currency` in US cents, choices as ids of options,
+ * `system-dropdown` as the person's id. A display message has no answer.
  */
 export const answerSchemas = {
   string: lines(4000),

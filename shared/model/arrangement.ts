@@ -8,7 +8,7 @@ import { relationship } from './enumerations/relationship.ts';
 import { MAX_PLAN_NAME } from './limits.ts';
 import { templateSummarySchema } from './template.ts';
 
-/** Index of the summary; steps run from 0 (`spec/decisions.md`, Planner). */
+/** Sets the index of the summary; steps count from 0 (docs/decisions.md, Planner). */
 const LAST_ARRANGEMENT_STEP = 14;
 
 const personFields = {
@@ -53,9 +53,9 @@ const selectedDisplayServiceSchema = z.strictObject({
 export type SelectedDisplayService = z.infer<typeof selectedDisplayServiceSchema>;
 
 /**
- * A plan that a family makes (marketplace.md section 3, Arrangement draft). It is saved from step index 2 on, so contacts are there.
- * `priceCents` is the total as it stands, `flatPriceCents` the package's flat price where it has one. `templates` are sent only before
- * step index 5, `selectedTemplate` (an id) from it on.
+ * Describes a plan that a family makes. It's saved from step index 2 on, so contacts are there (docs/decisions.md, Planner). `priceCents` is the total
+ * so far, `flatPriceCents` the package's flat price if it has one. `templates` are sent only before step index 5, `selectedTemplate` (an id) from it
+ * on.
  */
 export const arrangementSchema = z
   .strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { requiredLine } from '../values/schemas.ts';
 import { distinctTexts } from './chosen-texts.ts';
 
-/** Longest free-text attribute or language in characters (marketplace.md section 5). */
+/** Limits a free-text attribute or language to this many characters (docs/decisions.md, Profile). */
 export const MAX_ATTRIBUTE_LENGTH = 30;
 
 /** Most attributes, or languages, that a home may have. */
@@ -15,7 +15,7 @@ export const attributeTextSchema = requiredLine(
   `At most ${MAX_ATTRIBUTE_LENGTH} characters.`,
 );
 
-/** Attributes or languages as texts: at most 30 characters each, none blank; what is there twice, whatever its case, is kept once (marketplace.md section 5). */
+/** Checks attributes or languages: at most 30 characters each, none blank, and duplicates kept once, whatever their case (docs/decisions.md, Profile). */
 export const attributeTextsSchema = z
   .array(attributeTextSchema)
   .max(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES} of each.`)

@@ -12,7 +12,7 @@ import { personalEffectSchema } from './personal-effect.ts';
 import { caseQuestionSchema } from './question.ts';
 import { taskSchema } from './task.ts';
 
-/** A share in whole percent; progress is clamped to 0 to 100 (case-management.md section 9). */
+/** Describes a share in whole percent; progress is kept between 0 and 100 (docs/decisions.md, Screens). */
 const percent = z.int().min(0).max(100);
 
 /** Characters of a note, and of its beginning that lists show. */
@@ -20,8 +20,8 @@ export const MAX_NOTE = 4000;
 export const NOTE_EXCERPT = 200;
 
 /**
- * A note on a case: staff only unless it was shared with the family on purpose (`spec/decisions.md`, People). `createdByName` as it was then; `mentions` are
- * the employees named in it; `edits` counts the versions before this one, which are kept.
+ * Describes a note on a case: for staff only, unless someone shared it with the family (docs/decisions.md, People). `createdByName` is the name at the
+ * time; `mentions` are the employees named in it; `edits` counts the versions before this one, which are kept.
  */
 export const caseNoteSchema = z.strictObject({
   id: guid,
@@ -59,9 +59,9 @@ const caseServiceSchema = z.strictObject({
 export type CaseService = z.infer<typeof caseServiceSchema>;
 
 /**
- * A case's own row (case-management.md section 3). The decedent's names, status and disposition stand here too, so that a list of cases
- * reads one kind of row; it is kept slim, since every list reads it whole. Progress in percent: `familyProgress` of what the family may edit, `caseProgress` of everything, `categoryProgress`
- * by page of questions.
+ * Describes a case's own row. It repeats the decedent's names, status, and disposition, so that a list of cases reads one kind of row; it's kept slim,
+ * since every list reads it whole. Progress in percent: `familyProgress` of what the family may edit, `caseProgress` of everything, `categoryProgress`
+ * by page of questions (docs/decisions.md, Cases).
  */
 export const caseSchema = z.strictObject({
   id: guid,

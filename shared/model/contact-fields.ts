@@ -5,7 +5,7 @@ import { caseRole, contactStatus, contactType, emailType } from './enumerations/
 import type { FieldVisibility } from './enumerations/question.ts';
 import { relationship } from './enumerations/relationship.ts';
 
-/** The message beside an empty name of the contact editor (case-management.md section 5). */
+/** Names an empty name of the contact editor, beside its field (docs/decisions.md, Contacts). */
 export const REQUIRED_FIELD = 'Required field.';
 
 /** The sections of the staff's contact editor, in their order. */
@@ -38,8 +38,8 @@ export type ContactFieldDefinition = {
 };
 
 /**
- * Every field of a contact (case-management.md section 3, Contact), in the order of the forms. The schemas, both forms, and the visibility rules come from
- * this table. Relatives keep up their own contact except the email address by which they sign in and their roles; of others they see names and roles.
+ * Describes every field of a contact, in the order of the forms. The schemas, both forms, and the visibility rules come from this table. Relatives keep
+ * up their own contact except the email address by which they sign in and their roles; of others they see names and roles.
  */
 export const contactFields = {
   id: { schema: guid, label: 'Id', section: 'derived', relative: readable },

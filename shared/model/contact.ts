@@ -7,7 +7,7 @@ export const contactSchema = z.strictObject(contactShape);
 export type Contact = z.infer<typeof contactSchema>;
 
 type WrittenTo = Pick<Contact, 'emailType' | 'email'>;
-/** The email is required when the contact is to be written to (case-management.md section 5). */
+/** Requires an email address when saving writes to the contact (docs/decisions.md, Contacts). */
 export const hasEmailToWriteTo = ({ emailType, email }: WrittenTo): boolean => emailType === 'do-not-send' || email !== '';
 export const emailRequired = { error: REQUIRED_FIELD, path: ['email'] };
 

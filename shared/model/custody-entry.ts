@@ -4,8 +4,8 @@ import { addressSchema } from './address.ts';
 import { decedentStatus } from './enumerations/case.ts';
 
 /**
- * One change of a decedent's care, in a record to which entries are only ever added (`spec/decisions.md`, Cases). A correction is a new
- * entry with `correctionReason`; the entry it corrects stays.
+ * Describes one change of a decedent's care, in a record that only grows (docs/decisions.md, Decedent care). A correction is a new entry with
+ * `correctionReason`; the entry it corrects stays.
  */
 export const custodyEntrySchema = z.strictObject({
   id: guid,

@@ -9,9 +9,9 @@ import { logicRuleSchema } from './logic-rule.ts';
 import { caseQuestionSchema } from './question.ts';
 
 /**
- * That a display service costs what a service costs while `logic` holds. `shouldShow` is the rule's last result. Saving a package strips
- * `logic` and keeps only shown mappings (marketplace.md section 5). `quantity` is a rule that gives how many units are charged (copies, miles
- * beyond those included); without one it is 1. What it gives is rounded up to whole units; what is no number, or less than 1, charges nothing.
+ * Says that a display service costs what a service costs while `logic` is true. `shouldShow` is the rule's last result. Saving a package strips `logic`
+ * and keeps only shown mappings (docs/decisions.md, Packages). `quantity` is a rule that gives how many units are charged (copies, miles beyond those
+ * included); without one it's 1. The result is rounded up to whole units; anything that isn't a number, or is less than 1, charges nothing.
  */
 const displayServiceMappingSchema = z.strictObject({
   serviceId: guid,
@@ -41,9 +41,9 @@ const displayServiceQuestionSchema = z.strictObject({
 export type DisplayServiceQuestion = z.infer<typeof displayServiceQuestionSchema>;
 
 /**
- * What a family chooses on a page of the planner (marketplace.md section 3): a bundle of services (`mappings`) and questions, or an item of
- * merchandise (`locationItemId`, `itemCategoryId`). `priceCents` is the sum of the shown mappings, or the item's price. `eventOrder` is
- * its place in the course of the funeral. No `dispositionTypes` means all of them.
+ * Describes what a family chooses on a page of the planner: a bundle of services (`mappings`) and questions, or an item of merchandise
+ * (`locationItemId`, `itemCategoryId`). `priceCents` is the sum of the shown mappings, or the item's price. `eventOrder` is its place in the course of
+ * the funeral. No `dispositionTypes` means all of them.
  */
 export const displayServiceSchema = z.strictObject({
   id: guid,
@@ -64,7 +64,7 @@ export const displayServiceSchema = z.strictObject({
 });
 export type DisplayService = z.infer<typeof displayServiceSchema>;
 
-/** A display service inside a case (case-management.md section 3). `metadata` holds what a screen needs to reopen it. */
+/** Describes a display service in a case. `metadata` has what a screen needs to reopen it. */
 export const caseDisplayServiceSchema = z.strictObject({
   arrangementDisplayServiceId: guid,
   displayServiceId: guid,

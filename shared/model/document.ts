@@ -89,7 +89,7 @@ export const caseDocumentSchema = z.strictObject({
 });
 export type CaseDocument = z.infer<typeof caseDocumentSchema>;
 
-/** A question of a signing session (marketplace.md section 3, E-sign draft). */
+/** Describes a question of a signing session. */
 const eSignQuestionSchema = z.strictObject({
   questionId: guid,
   question: lines(600),

@@ -4,7 +4,7 @@ import { accountStatus, staffAccess, staffKind } from './enumerations/people.ts'
 
 const name = requiredLine(64, 'Required field.');
 
-/** An employee as lists and pickers show them (marketplace.md section 3). */
+/** Describes an employee as lists and pickers show them. */
 export const employeeSchema = z.strictObject({
   id: guid,
   fullName: line(200),
@@ -18,9 +18,8 @@ const staffInvitationSchema = z.strictObject({ id: guid, sentOn: instant, expire
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
 /**
- * A member of a home's staff, or a trade company's person (case-management.md section 3, Staff member). `appUserId` once an account
- * accepted the invitation, `invitation` only while one is out (status Pending). Defaults: access Admin, status Not invited. `image` is the path of a
- * picture.
+ * Describes a member of a home's staff, or a trade company's person. `appUserId` is there once an account accepted the invitation, `invitation` only
+ * while one is open (status Pending). Defaults: access Admin, status Not invited (docs/decisions.md, People). `image` is the path of a picture.
  */
 export const staffMemberSchema = z.strictObject({
   id: guid,

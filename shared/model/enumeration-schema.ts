@@ -6,7 +6,7 @@ export function enumerationSchema<Value extends string>(enumeration: Enumeration
   return z.enum(enumeration.values);
 }
 
-/** The zod schema of a set of values (bit flags of the specification are arrays on the wire): no value twice, in any order. */
+/** Returns the zod schema of a set of values: an array without repeats, in any order (docs/decisions.md, Names and wire). */
 export function enumerationSet<Value extends string>(enumeration: Enumeration<Value>) {
   return z
     .array(z.enum(enumeration.values))

@@ -1,22 +1,22 @@
-// How an enumeration is defined: once, as a table of kebab-case values with their labels and, where the specification has them, numbers.
+// Defines an enumeration once, as a table of kebab-case values with their labels and, where they have them, numbers (docs/vocabulary.md, The older product).
 //
 // No zod here: a browser that shows a label must not ship a validator. `enumerationSchema` in enumeration-schema.ts derives the schema.
 
-/** One value of an enumeration. `number` is the specification's number or bit flag, used only for import and export. */
+/** Describes one value of an enumeration. `number` is its older number or bit flag, used only for import and export (docs/decisions.md, Names and wire). */
 export type EnumerationEntry = { label: string; number?: number };
 
-/** An entry of an option list, as every selector takes it (case-management.md section 3, "Option list entry"). */
+/** Describes an entry of an option list, as every selector takes it. */
 export type Option<Value extends string = string> = { id: Value; text: string; disabled?: boolean };
 
 /** A closed set of strings with what is known of each. `table` holds further columns (codes, groups) that a family of values has. */
 export type Enumeration<Value extends string, Entry extends EnumerationEntry = EnumerationEntry> = {
-  /** In the specification's order; never empty, as zod's `enum` wants it. */
+  /** Lists the values in the order they were defined; never empty, as zod's `enum` requires. */
   values: readonly [Value, ...Value[]];
   table: Readonly<Record<Value, Entry>>;
   options: readonly Option<Value>[];
   has: (value: unknown) => value is Value;
   label: (value: Value) => string;
-  /** The specification's number; `undefined` where it gives none. */
+  /** Returns the older number, or `undefined` if there is none. */
   toNumber: (value: Value) => number | undefined;
   fromNumber: (number: number) => Value | undefined;
 };

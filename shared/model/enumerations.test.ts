@@ -9,9 +9,9 @@ import { fieldType } from './enumerations/question.ts';
 import { warPeriod } from './enumerations/veteran.ts';
 import { enumerationFamilies, enumerations, optionsOf } from './option-lists.ts';
 
-/** How many values the specification (or the source named beside it in the code) gives. */
+/** Counts the values that each source gives (docs/vocabulary.md). */
 const counts: Record<string, number> = {
-  // marketplace.md sections 3, 4, 9
+  // the marketplace (docs/vocabulary.md, The older product)
   licenseType: 1,
   imageRole: 3,
   needType: 2,
@@ -21,7 +21,7 @@ const counts: Record<string, number> = {
   pricingMethod: 2,
   itemKind: 2,
   arrangementType: 2,
-  // case-management.md section 3
+  // cases (docs/vocabulary.md, The older product)
   caseRole: 17,
   relationship: 61,
   parentType: 4,
@@ -70,7 +70,7 @@ const counts: Record<string, number> = {
   systemDropdown: 2,
   addressApiType: 2,
   optionSize: 2,
-  // case-management.md sections 4, 6, 9
+  // progress, documents, and layouts (docs/vocabulary.md, The older product)
   arrangementStatus: 7,
   arrangementStep: 13,
   documentStatus: 5,
@@ -85,14 +85,14 @@ const counts: Record<string, number> = {
   alignment: 3,
   layoutKind: 2,
   signatureType: 2,
-  // decisions.md
+  // ours (docs/decisions.md, People; docs/decisions.md, Planner)
   staffAccess: 5,
   accountKind: 3,
   newCaseOptions: 3,
   displayServicePage: 8,
   // 16 CFR 453.2(b)(4): sixteen lines, and five beside them
   gplLine: 21,
-  // vocabulary of open lists
+  // compiled or published (docs/vocabulary.md, Compiled from the trade)
   certificatePlaceOfDeath: 8,
   certificateDisposition: 7,
   mannerOfDeath: 6,
@@ -148,7 +148,7 @@ describe('every enumeration', () => {
 });
 
 describe('the kinds of questions', () => {
-  it('include every kind of the specification (case-management.md section 3)', () => {
+  it('include every kind of the older product', () => {
     const named =
       'string integer decimal boolean date time date-time enum enum-multiple checkbox-list radio-button radio-button-list';
     const others =
@@ -157,10 +157,10 @@ describe('the kinds of questions', () => {
   });
 });
 
-describe('numbers of the specification', () => {
+describe('older numbers', () => {
   const numbersOf = (name: string) => enumerations.get(name)?.values.map((value) => enumerations.get(name)?.toNumber(value));
 
-  it('stand as they are given', () => {
+  it('are kept', () => {
     expect(numbersOf('caseStatus')).toEqual([1, 2, 3, 10]);
     expect(numbersOf('timing')).toEqual([1, 2, 4]);
     expect(numbersOf('emailType')).toEqual([0, 1, 2]);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { guid, line } from '../values/schemas.ts';
 
-/** Uploads are png and jpeg (marketplace.md section 9). */
+/** Lists the types of pictures that can be uploaded (docs/decisions.md, Profile). */
 export const imageUploadTypes = ['image/png', 'image/jpeg'] as const;
 
-/** Widths in pixels that each picture is derived in on upload, as WebP (`spec/decisions.md`, Marketplace). */
+/** Lists the widths in pixels that each upload is stored in, as WebP (docs/decisions.md, Profile). */
 export const imageWidths = [480, 1200, 2400] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -16,9 +16,9 @@ export const MAX_IMAGE_PIXELS = 50_000_000;
 export const MAX_IMAGES = 40;
 /** Longest description of what a picture shows, in characters. */
 export const MAX_IMAGE_DESCRIPTION = 200;
-/** The cover should have at least these pixels (marketplace.md section 2, Manage photos). */
+/** Sets the least size in pixels that a cover should have (docs/decisions.md, Profile). */
 export const coverPixels = { width: 1440, height: 400 } as const;
-/** More pictures than this raise confidence (marketplace.md section 2, Manage photos). */
+/** Sets the number of pictures above which families are more confident (docs/decisions.md, Profile). */
 export const CONFIDENT_IMAGES = 7;
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { email, guid, instant, line, requiredLine, requiredLines } from '../values/schemas.ts';
 import { needType } from './enumerations/location.ts';
 
-/** Bounds of the contact drawer's fields in characters (marketplace.md section 9). */
+/** Limits the contact drawer's fields, in characters (docs/decisions.md, Marketplace). */
 export const contactDrawerLimits = { name: 64, email: 64, phone: 15, message: 400 } as const;
 
 /**

@@ -43,12 +43,12 @@ export const locationSchema = z.strictObject({
     .array(z.strictObject({ language: requiredLine(MAX_ATTRIBUTE_LENGTH) }))
     .max(MAX_ATTRIBUTES)
     .default([]),
-  /** Tasks are due by this zone's days (`spec/decisions.md`, Cases). */
+  /** Sets the time zone whose days tasks are due by (docs/decisions.md, Tasks). */
   timeZone: timeZone,
 });
 export type Location = z.infer<typeof locationSchema>;
 
-/** A home with everything of its profile (marketplace.md section 3, Provider location): one collection, one query. */
+/** Describes a home with its whole profile: one collection, one query. */
 export const locationProfileSchema = locationSchema.extend({
   reviews: z.array(reviewSchema),
   employees: z.array(staffMemberSchema),
@@ -60,7 +60,7 @@ export const locationProfileSchema = locationSchema.extend({
 });
 export type LocationProfile = z.infer<typeof locationProfileSchema>;
 
-/** What the General Information drawer saves (marketplace.md section 3). A whole phone has the 10 characters asked for. */
+/** Describes what the General Information drawer saves. A complete phone number has the 10 digits that it asks for (docs/decisions.md, Profile). */
 export const generalInformationSchema = z.strictObject({
   phoneNumber: phone,
   emailAddress: email,

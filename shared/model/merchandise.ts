@@ -93,10 +93,10 @@ export const locationItemSchema = z.strictObject({
 });
 export type LocationItem = z.infer<typeof locationItemSchema>;
 
-/** Page size of the option search and its first page (marketplace.md section 9). */
+/** Sets the page size of the option search and its first page (docs/decisions.md, Screens). */
 export const MERCHANDISE_PAGE_SIZE = 10;
 
-/** What the item autocomplete asks (both specification parts; names to the letter). */
+/** Describes what the item autocomplete asks; names keep their older spelling (docs/decisions.md, Names and wire). */
 export const merchandiseOptionSearchSchema = z.strictObject({
   CategoryIds: z.array(guid).max(50),
   LocationId: guid,

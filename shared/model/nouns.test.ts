@@ -25,7 +25,7 @@ const at = '2026-03-04T10:00:00.000Z';
 const faults = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
-describe('defaults of the specification', () => {
+describe('defaults', () => {
   it('fill what a form leaves out', () => {
     const contact = contactSchema.parse({ id, firstName: 'Ann', lastName: 'Lee', fullName: 'Ann Lee' });
     expect(contact).toMatchObject({ emailType: 'do-not-send', status: 'contact-only', contactType: 'contact' });

@@ -32,7 +32,7 @@ export const publicVersionSchema = z.strictObject({
 });
 export type PublicVersion = z.infer<typeof publicVersionSchema>;
 
-/** That a version was given to somebody (funeral-rule.md, Handing out and keeping). */
+/** Records that a version was given to someone (docs/law.md, Handing out and keeping). */
 export const handOutSchema = z.strictObject({
   id: guid,
   versionId: guid,

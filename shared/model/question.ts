@@ -27,7 +27,7 @@ export const addressFields = [
   'room',
 ] as const;
 
-/** An option of a choice (case-management.md section 3, Option list entry); carousels show `image` and `description` too. */
+/** Describes an option of a choice; carousels also show `image` and `description`. */
 export const questionOptionSchema = z.strictObject({
   id: requiredLine(120),
   text: requiredLine(200),
@@ -38,10 +38,9 @@ export const questionOptionSchema = z.strictObject({
 export type QuestionOption = z.infer<typeof questionOptionSchema>;
 
 /**
- * A question of the catalog (case-management.md section 3, Case question). `identifier` is the name under which logic and documents
- * read its answer. `question` is the wording; `atNeedQuestion` and `preNeedQuestion` replace it at those timings. `fieldTypeEnumValue`
- * names the enumeration (`relationship`, `race`) that gives the options where `options` is empty. `visibleWhen` is a rule over the
- * identifiers of the same page; `isVisible` is its result, or a constant.
+ * Describes a question of the catalog. `identifier` is the name by which logic and documents read its answer. `question` is the wording;
+ * `atNeedQuestion` and `preNeedQuestion` replace it at those timings. `fieldTypeEnumValue` names the enumeration (`relationship`, `race`) that gives
+ * the options when `options` is empty. `visibleWhen` is a rule over the identifiers of the same page; `isVisible` is its result, or a constant.
  */
 export const questionSchema = z.strictObject({
   id: guid,

@@ -11,7 +11,7 @@ export const reviewSchema = z.strictObject({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Full and half stars of a rating: a half star where the fraction is 0.25 or more (marketplace.md section 9). */
+/** Returns the full and half stars of a rating: a half star when the fraction is 0.25 or more (docs/decisions.md, Marketplace). */
 export function starsOf(rating: number): { full: number; half: boolean } {
   const full = Math.floor(rating);
   return { full, half: rating - full >= 0.25 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { guid, lines, requiredLine } from '../values/schemas.ts';
 import { sectionType } from './enumerations/section.ts';
 
-/** A home's own paragraph on its papers (case-management.md section 3, Package template types): a heading, its words, and where among the others it stands. */
+/** Describes a home's own paragraph on its papers: a heading, its text, and its place among the others. */
 export const sectionSchema = z.strictObject({
   id: guid,
   providerLocationId: guid,

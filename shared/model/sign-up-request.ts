@@ -14,7 +14,7 @@ const requiredPhone = z
   .refine(isValidPhone, { error: 'Invalid phone number', abort: true })
   .overwrite(maskPhone);
 
-/** A funeral home that asks to join (marketplace.md section 3): every field is required. */
+/** Describes a funeral home that asks to join; every field is required (docs/decisions.md, Profile). */
 export const signUpRequestSchema = z.strictObject({
   businessName: requiredLine(120),
   email: email,

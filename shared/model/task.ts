@@ -4,7 +4,7 @@ import { decedentStatus } from './enumerations/case.ts';
 import { completedMethod, taskAccess, taskActionType } from './enumerations/task.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 
-/** A kind of task, shown as its badge. Trade companies see the tasks of those that are for them alone (`spec/decisions.md`, People). */
+/** Describes a kind of task, shown as its badge. Trade companies see the tasks of the kinds that are for them (docs/decisions.md, People). */
 export const taskCategorySchema = z.strictObject({
   id: guid,
   name: requiredLine(60),
@@ -28,10 +28,10 @@ const taskDueSchema = z.discriminatedUnion('from', [
 export type TaskDue = z.infer<typeof taskDueSchema>;
 
 /**
- * What a task is, whichever case it stands in. `actionTargetUrl` is a page of a case as the specification spells its route (`case-details`,
- * `decedent-custody/removal`); `actionElement` the part of it to open. `page` names the screen that lists it beside the tasks page. `completeWhen` is the rule
- * over the facts of the case that completes it by itself; where `appliesWhen` does not hold any more the task is
- * taken off, and is back when it holds again: nothing that was not done is said to be done.
+ * Describes what a task is, in any case. `actionTargetUrl` is a page of a case, spelled as its route (`case-details`, `decedent-custody/removal`);
+ * `actionElement` is the part of it to open. `page` names the screen that lists the task besides the tasks page. `completeWhen` is the rule over the
+ * facts of the case that completes it automatically. When `appliesWhen` is no longer true, the task is removed, and it comes back when the rule is true
+ * again: nothing that wasn't done is reported as done.
  */
 const taskKind = {
   name: requiredLine(200),
@@ -69,8 +69,9 @@ const taskOriginSchema = z.strictObject({ at: instant, eventId: line(80) });
 export type TaskOrigin = z.infer<typeof taskOriginSchema>;
 
 /**
- * A task of a case (case-management.md section 3). `completedMethod` says where it stands: none while it is open; auto or manual once it is completed; removed
- * (by `completedBy`, or by its own rule); expired once its day has passed, which leaves it not completed, and to be completed still. `dueOn` is a day of the home's calendar; `completedBy` an account.
+ * Describes a task of a case. `completedMethod` is missing while the task is open; it's auto or manual once the task is completed, removed once someone
+ * (`completedBy`) or its own rule removed it, and expired once its day has passed, which leaves it open to be completed. `dueOn` is a day of the home's
+ * calendar; `completedBy` is an account (docs/decisions.md, Tasks).
  */
 export const taskSchema = z
   .strictObject({

@@ -27,9 +27,9 @@ const templateMerchandiseCategorySchema = z.strictObject({
 export type TemplateMerchandiseCategory = z.infer<typeof templateMerchandiseCategorySchema>;
 
 /**
- * How a package has one of its display services where that differs from the catalog (marketplace.md section 3, Display service). `isAddOn`: families add it,
- * it does not come with the package. `mappings` are the services that show and count with it, `questions` what differs in asking. Their rules are the
- * catalog's alone: saving a package strips them (section 5). Without a setting a display service is as the catalog has it.
+ * Describes how a package changes one of its display services from the catalog's. `isAddOn`: families add it, and it doesn't come with the package.
+ * `mappings` are the services that show and count with it, `questions` what it asks differently. Their rules are only the catalog's: saving a package
+ * strips them (docs/decisions.md, Packages). Without a setting, a display service is as the catalog has it.
  */
 export const displayServiceSettingSchema = z.strictObject({
   displayServiceId: guid,
@@ -42,7 +42,7 @@ export const displayServiceSettingSchema = z.strictObject({
 export type DisplayServiceSetting = z.infer<typeof displayServiceSettingSchema>;
 
 /**
- * A package of services (marketplace.md section 3). New ones are active, for burial, a la carte. `priceCents` is what the package costs:
+ * Describes a package of services. New ones are active, for burial, a la carte (docs/decisions.md, Packages). `priceCents` is what the package costs:
  * its flat price, or the sum of its lines; `aLaCartePriceCents` is that sum, shown beside a flat price. `displayServices` are ids.
  */
 export const templateSchema = z.strictObject({
@@ -76,7 +76,7 @@ export const templateSchema = z.strictObject({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** A package in short (marketplace.md section 3, Package summary). */
+/** Describes a package in short. */
 export const templateSummarySchema = z.strictObject({
   id: guid,
   name: line(120),

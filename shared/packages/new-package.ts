@@ -4,7 +4,7 @@ import type { Template } from '../model/template.ts';
 
 type Made = { id: string; providerLocationId: string };
 
-/** A package that nothing is in yet: active, for burial, a la carte (marketplace.md section 9), and shown once it is saved. */
+/** Returns an empty package: active, for burial, a la carte (docs/decisions.md, Packages), and shown once it's saved. */
 export const blankPackage = ({ id, providerLocationId }: Made): Template => ({
   id,
   providerLocationId,

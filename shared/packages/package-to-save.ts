@@ -11,8 +11,8 @@ const settingToSave = ({ mappings, questions, ...setting }: SentDisplayServiceSe
 });
 
 /**
- * What is kept of a package that was sent: no logic, only shown mappings (marketplace.md section 5), and only settings of display services that the package
- * offers. What is included comes before what is not, each in its order.
+ * Returns what is kept of a package that was sent: no logic, only shown mappings, and only settings of display services that the package offers
+ * (docs/decisions.md, Packages). Included items come before excluded ones, each in their order.
  */
 export function packageToSave({ displayServiceSettings, ...sent }: SentTemplate): PackageToSave {
   const offered = new Set(sent.displayServices);

@@ -9,7 +9,7 @@ import { chosenTemplate, preferenceGroupsFor, servicesOf, templateCalled } from 
 import type { PlanDraft } from './plan-draft.ts';
 import { servicesOffered } from './service-visibility.ts';
 
-/** Chooses when the funeral is needed; at need it is for someone else, and the step that asks is skipped (marketplace.md section 4). */
+/** Chooses when the funeral is needed; at-need makes the plan someone else's and skips the step that asks (docs/decisions.md, Planner). */
 export const chooseTiming = (plan: PlanDraft, timing: Timing): PlanDraft => ({
   ...plan,
   timing,

@@ -40,9 +40,9 @@ export const countingContacts = (plan: Pick<PlanDraft, 'contacts' | 'type'>): Dr
 };
 
 /**
- * What is wrong with the people of a plan (marketplace.md section 5, Arrangement contacts; the same rules as `arrangementSchema`, without its
- * validator): the person who plans needs names and an email, a phone is whole where it is given, and so for every further contact; for someone
- * else each says their relationship, and the decedent's names are there. In the order of the screen.
+ * Returns what is wrong with the people of a plan (docs/decisions.md, Planner; the same rules as `arrangementSchema`, without its validator), in the
+ * order of the screen. The person who plans needs names and an email, and any phone number must be complete; the same goes for every further contact.
+ * In a plan for someone else, each contact says how they are related, and the decedent's names are there.
  */
 export const contactErrors = (plan: Pick<PlanDraft, 'contacts' | 'type'>): ContactError[] =>
   countingContacts(plan).flatMap((contact) => errorsOf(contact, plan.type === 'someone-else'));

@@ -3,7 +3,7 @@ import { chosenTemplate, templatesFor } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { type Step, type StepKey, stepOf, steps, TEMPLATE_STEP } from './steps.ts';
 
-/** What the planner is busy with: moves are ignored meanwhile, with a warning only (marketplace.md section 4). */
+/** Names what the planner is busy with: moves are ignored meanwhile, with a warning only (docs/decisions.md, Planner). */
 export type Busy = { isSaving: boolean; isLoading: boolean };
 
 /**

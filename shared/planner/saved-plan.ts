@@ -19,7 +19,7 @@ const contactOf = (contact: DraftContact, isForSomeoneElse: boolean): Arrangemen
   };
 };
 
-/** The package's part of a save: the list of those on offer before step index 5, the chosen one from it on (marketplace.md section 9). */
+/** Returns the package's part of a save: the list of packages before step index 5, the chosen one from it on (docs/decisions.md, Planner). */
 const packagePart = (home: PlannerHome, plan: PlanDraft, completedFinalStep: number): Partial<Arrangement> => {
   if (completedFinalStep < TEMPLATE_STEP) {
     const offered = templatesFor(home, plan.dispositionType).slice(0, 100);

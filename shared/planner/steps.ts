@@ -25,8 +25,8 @@ export type StepKey =
 type Condition = (home: PlannerHome, plan: PlanDraft) => boolean;
 
 /**
- * One row of the table of steps (`spec/decisions.md`, Planner). `path` is its segment of the address. `canContinue`: always on service, merchandise and
- * preference steps, on contacts only where they are valid, elsewhere only where the step has a value (marketplace.md section 4).
+ * Describes one row of the table of steps (docs/decisions.md, Planner). `path` is its segment of the address. `canContinue`: always on service,
+ * merchandise, and preference steps; on contacts only if they are valid; elsewhere only if the step has a value.
  */
 export type Step = {
   index: number;
@@ -42,7 +42,7 @@ export type Step = {
 
 const always: Condition = () => true;
 
-/** Forward moves save from this index on (marketplace.md section 9). */
+/** Sets the index from which forward moves save (docs/decisions.md, Planner). */
 export const FIRST_SAVING_STEP = 2;
 
 /** The progress total shows after this index; the list of templates is in saves only before it, `selectedTemplate` from it on. */

@@ -1,9 +1,9 @@
 import type { GplLineKey } from '#shared/funeral-rule/gpl-lines.ts';
 
 /**
- * The baskets on which homes are compared: each a fixed set of lines that every home prices in its own general price list, so that a
- * price is all-in and like is set against like (decisions, Marketplace). Lines of the two full funerals follow the arithmetic of the
- * national survey (`2495+395+845+295+475+550+375+175+195+2500` and `2495+395+845+295+475+550+175+195+400+160+295`).
+ * Lists the baskets that homes are compared by: each is a fixed set of lines that every home prices in its own general price list, so that a price is
+ * all-in and like is compared with like (docs/decisions.md, Marketplace). Lines of the two full funerals follow the arithmetic of the national survey
+ * (`2495+395+845+295+475+550+375+175+195+2500` and `2495+395+845+295+475+550+175+195+400+160+295`).
  */
 export const baskets = {
   'direct-cremation': {

@@ -21,7 +21,7 @@ export type Swap = {
 /** How many swaps are named. */
 const NAMED_SWAPS = 3;
 
-/** Steps that cannot be left while a required answer is missing (marketplace.md section 4). */
+/** Lists the steps that can't be left while a required answer is missing (docs/decisions.md, Planner). */
 const strictPages = ['death-certificates', 'conference'] as const;
 
 const missingCount = (home: PlannerHome, plan: PlanChoices): number =>

@@ -44,7 +44,7 @@ function progressOver(counted: readonly Counted[]): Progress {
   return { percent: required === 0 ? 100 : Math.floor((answered / required) * 100), answered, required };
 }
 
-/** How much of what staff have to answer is answered (`spec/decisions.md`, Cases). */
+/** Returns how much of what staff have to answer is answered (docs/decisions.md, Cases). */
 export const caseProgress = (of: ProgressOf): Progress => progressOver(countedFor('staff', of));
 
 /** How much of what a family may edit and has to answer is answered. */

@@ -4,7 +4,7 @@ import { questionKinds } from './kinds/index.ts';
 import { optionsOf } from './options.ts';
 import type { QuestionLists } from './question-lists.ts';
 
-/** The word in place of a required answer that is missing (marketplace.md section 5). */
+/** Replaces a required answer that is missing (docs/decisions.md, Questions). */
 export const MISSING = 'Missing';
 
 export type FriendlyContext = {

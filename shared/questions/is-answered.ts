@@ -2,8 +2,8 @@ import type { Question } from '../model/question.ts';
 import { questionKinds } from './kinds/index.ts';
 
 /**
- * Whether a value answers the question at all (marketplace.md section 5, Question completeness): empty words, null, a zero choice, an
- * empty list, an unselected carousel do not; No and the number 0 do. `checkAnswer` says whether the answer is acceptable.
+ * Checks whether a value answers the question (docs/decisions.md, Questions): blank text, null, a zero choice, an empty list, and an unselected
+ * carousel don't; No and the number 0 do. `checkAnswer` says whether the answer is acceptable.
  */
 export function isAnswered(question: Pick<Question, 'fieldType'>, value: unknown): boolean {
   return questionKinds[question.fieldType].isAnswered(value);

@@ -3,8 +3,8 @@ import { isAnswered, isOptional } from './is-answered.ts';
 import { type VisibilityContext, visibleQuestions } from './visible-questions.ts';
 
 /**
- * The questions that show, have to be answered and are not (marketplace.md section 5, Question completeness), in their order. A family
- * can go on without them; the summary names them.
+ * Returns the visible questions that have to be answered and aren't, in their order (docs/decisions.md, Questions). A family can continue without them;
+ * the summary names them.
  */
 export function missingQuestions<Asked extends ConditionalQuestion>(
   questions: readonly Asked[],

@@ -1,7 +1,7 @@
 import { type CaseQuestionPage, caseQuestionPage } from '../model/enumerations/question.ts';
 import type { Task } from '../model/task.ts';
 
-/** Pages of questions whose routes the specification spells in another way (case-management.md section 2). */
+/** Maps routes to pages of questions whose names differ (docs/decisions.md, Tasks). */
 const routes: Readonly<Record<string, CaseQuestionPage>> = {
   'obituary/personal-details': 'obituary',
   'decedent-custody/preparation': 'preparation',

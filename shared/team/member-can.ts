@@ -116,7 +116,7 @@ export function whyNotMakeOwner(actor: TeamActor, member: TeamSubject): WhyNot {
 }
 
 /**
- * Says why someone of a kind can't be kept with an access. A trade company sees the cases it's assigned to, whatever level it has (`spec/decisions.md`,
+ * Says why someone of a kind can't be kept with an access. A trade company sees the cases it's assigned to, whatever level it has (docs/decisions.md,
  * People), so a level such as Admin would be a promise nobody keeps, and would come true on the day that its kind becomes Staff.
  */
 export const whyNotKeepWith = (kind: StaffKind, access: StaffAccess): WhyNot =>

@@ -8,7 +8,7 @@ const nameOf = (account: NamedAccount) => fullNameOf(account) || account.email;
 
 /**
  * Returns the name of who did something, as records and screens show it: "Joan Averell", or "Robin Vale (Yarrow support) for Joan Averell" while
- * support acts for her (decisions, Session: every write records both names). At most 200 characters.
+ * support acts for her (docs/decisions.md, Session). At most 200 characters.
  */
 export const actingName = (person: NamedAccount, support: NamedAccount | null): string =>
   support === null

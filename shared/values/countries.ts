@@ -1,6 +1,6 @@
 // The 249 countries and territories of ISO 3166-1 by two-letter code; their English names come from the runtime (Intl.DisplayNames).
 
-/** The default country of every address (marketplace.md section 3). */
+/** Sets the default country of every address. */
 export const DEFAULT_COUNTRY = 'US';
 
 /** The officially assigned codes, in alphabetical order. */

@@ -3,12 +3,12 @@
 /** Any RFC 9562 UUID version in lower or upper case; the nil and max UUIDs are no id of anything. */
 export const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Whether a path segment or field is a GUID (document and arrangement ids must be one, marketplace.md section 5). */
+/** Checks whether a path segment or field is a GUID; plan and document ids must be (docs/decisions.md, Names and wire). */
 export function isGuid(value: unknown): value is string {
   return typeof value === 'string' && guidPattern.test(value);
 }
 
-/** The wire name of an arrangement that is not saved yet (`spec/decisions.md`, Planner). */
+/** Names a plan that isn't saved yet, on the wire (docs/decisions.md, Names and wire). */
 export const NEW_ARRANGEMENT = 'new';
 
 /** Whether the route's arrangement id is the new marker or a GUID; anything else is redirected to a new arrangement. */

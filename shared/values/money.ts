@@ -29,9 +29,9 @@ export function formatCentsRange(minCents: Cents, maxCents: Cents): string {
 }
 
 /**
- * Cents of what a person typed: `$1,234.5`, `1234.50`, ` 12 `. The currency input lets only digits and one point through and
- * reads an empty value as 0 (marketplace.md section 5); this function answers `undefined` for anything that is not an amount, without ever
- * rounding (three decimals are refused), so nothing is charged that was not typed.
+ * Returns the cents that a person typed: `$1,234.5`, `1234.50`, ` 12 `. The currency input accepts only digits and one point and reads an empty value
+ * as 0 (docs/decisions.md, Questions); this function returns `undefined` for anything that isn't an amount, and never rounds (it refuses three
+ * decimals), so that nothing is charged that wasn't typed.
  */
 export function parseCents(text: string): Cents | undefined {
   const typed = text.replace(/[$\s]/g, '');

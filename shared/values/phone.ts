@@ -1,9 +1,9 @@
-// US phone numbers: shown and stored as `(###) ###-####`, the mask of case-management.md section 5. No library: the browser formats on every key.
+// Formats US phone numbers, which are shown and stored as `(###) ###-####`. No library: the browser formats on every keystroke.
 
-/** The longest text that a formatted number has; arrangement contacts demand at least this many characters (marketplace.md section 5). */
+/** Sets the length of a formatted number; contacts of a plan need all of it (docs/decisions.md, Planner). */
 export const FORMATTED_PHONE_LENGTH = 14;
 
-/** The placeholder of every phone field (marketplace.md section 9). */
+/** Sets the placeholder of every phone field (docs/decisions.md, Screens). */
 export const PHONE_PLACEHOLDER = '(555) 555-5555';
 
 /**

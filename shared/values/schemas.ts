@@ -19,7 +19,7 @@ import {
 } from './tidy-text.ts';
 import { HIDDEN_CHARACTERS, linePattern, STACKED_MARKS, stackedMarks, unifyLineBreaks } from './typed-text.ts';
 
-/** The words that screens show beside an empty required field (marketplace.md section 8). */
+/** Names an empty required field, beside it on screens. */
 export const REQUIRED = 'Required';
 
 /** Integer US cents, zero or more. */

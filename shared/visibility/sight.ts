@@ -36,7 +36,7 @@ export type SightSubject =
 
 const capped = (sight: Sight): Sight => (sight === 'can-edit' ? 'can-see' : sight);
 
-/** The pages that a trade company works on (`spec/decisions.md`, People: custody, preparation and tasks). */
+/** Lists the pages that a trade company works on (docs/decisions.md, People). */
 const tradePages: ReadonlySet<string> = new Set<CaseQuestionPage>(['preparation']);
 
 /** Whether a trade company works on a page of a case, and so may learn how far it is. */

@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
       expect(await mailbox(nobody).all()).toEqual([]);
     }));
 
-  it('asks for an address that is one, in the words of the specification', () =>
+  it('asks for a valid address', () =>
     inBrowser(async (page) => {
       await page.goto('/forgot-password');
       await button(page, 'Send me a link').click();

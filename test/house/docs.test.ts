@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, folders, isCode, isTest, root, rootFiles } from './source-files.ts';
+import { filesIn, folders, isCode, isTest, linesWith, root, rootFiles } from './source-files.ts';
 
 const pages = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'];
-const everything = [...folders.flatMap(filesIn), ...rootFiles()].filter((file) => !isTest(file));
+const everything = [...[...folders, 'docs'].flatMap(filesIn), ...rootFiles()].filter((file) => !isTest(file));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 /** Commands of npm itself, which need no script. */
 const builtIn = new Set(['ci', 'install', 'i', 'run', 'exec', 'install-scripts']);
@@ -71,4 +71,54 @@ describe('the scripts of package.json', () => {
       expect(scripts).toHaveProperty([name]);
     },
   );
+});
+
+/** Code with its wrapped comments on one line, so that a citation is in one piece. This file cites wrongly on purpose. */
+const code = [...folders.flatMap(filesIn), ...rootFiles()]
+  .filter((file) => (isCode(file) || file.path.endsWith('.css')) && file.path !== 'test/house/docs.test.ts')
+  .map(({ path, text }) => ({ path, text: text.replace(/\n\s*(?:\*|\/\/) /g, ' ') }));
+
+const headingsOf = (page: string): string[] =>
+  existsSync(join(root, page))
+    ? [...readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+    : [];
+
+/** Returns why a citation leads nowhere: what follows the name of the document begins with one of its headings, or isn't a heading. */
+function faultOf(page: string, after: string): string | undefined {
+  if (!existsSync(join(root, page))) return 'no such document';
+  const named = /^, (?=[A-Z])/.exec(after);
+  if (!named) return page === 'docs/decisions.md' ? 'names no heading' : undefined;
+  const rest = after.slice(named[0].length);
+  const isHeading = headingsOf(page).some((heading) => rest.startsWith(heading) && !/^\w/.test(rest.slice(heading.length)));
+  return isHeading ? undefined : `no heading begins "${rest.slice(0, 20)}"`;
+}
+
+const faultsIn = ({ path, text }: { path: string; text: string }): string[] =>
+  [...text.matchAll(/(?<![\w*/.-])([\w./-]*\w\.md)\b/g)].flatMap((found) => {
+    const [whole, page = ''] = found;
+    const fault = faultOf(page, text.slice(found.index + whole.length, found.index + whole.length + 80));
+    return fault === undefined ? [] : [`${path}: ${page}: ${fault}`];
+  });
+
+describe('citations in code', () => {
+  it('lead to a document and heading of the repository', () => {
+    expect(code.flatMap(faultsIn)).toEqual([]);
+    expect(code.filter(({ text }) => text.includes('docs/decisions.md, ')).length).toBeGreaterThan(80);
+  });
+
+  it('fail for a missing document, heading, or file name', () => {
+    for (const text of [
+      '(docs/missing.md)',
+      '(docs/decisions.md, Nothing)',
+      '(docs/decisions.md)',
+      '(docs/decisions.md, Casework)',
+    ])
+      expect(faultsIn({ path: 'a.ts', text }), text).toHaveLength(1);
+    expect(faultsIn({ path: 'a.ts', text: '(docs/decisions.md, Cases; docs/limits.md, Signing in)' })).toEqual([]);
+  });
+
+  it('name no document outside the repository', () => {
+    const words = ['specification', 'specs?'].map((word) => `(?<!-)\\b${word}\\b`).join('|');
+    expect(linesWith(code, new RegExp(`${words}|\\((?:decisions|design), `, 'i'))).toEqual([]);
+  });
 });

@@ -9,7 +9,7 @@ import { ask, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseParty, type PartyViewer, questionsFor, questionsOf, save, saveAnswers } from './parts/case-party.ts';
 
-/** What each may do, written by hand from the specification (case-management.md section 4): `''` is nothing, `see`, `edit`. */
+/** Lists what each person may do, written by hand from docs/decisions.md, People: `''` is nothing, `see`, `edit`. */
 type Facts = { audience: string; family: string; lock: string };
 function expected(viewer: PartyViewer, { audience, family, lock }: Facts): '' | 'can-see' | 'can-edit' {
   if (viewer === 'trade') return '';
@@ -115,7 +115,7 @@ function callsOf(viewer: PartyViewer): [name: string, input: object][] {
 }
 
 describe('who sees what of a case, through the calls', () => {
-  it.each(viewers)('is for %s as the specification has it, field by field', async (viewer) => {
+  it.each(viewers)('is for %s what the table says, field by field', async (viewer) => {
     const shown = await questionsFor(party.viewers[viewer], party.row.id, ['memorialization-preferences']);
     const all = facts.map((each) => [each, shown.get(nameOf(each))?.sight ?? '']);
     expect(all).toEqual(facts.map((each) => [each, expected(viewer, each)]));

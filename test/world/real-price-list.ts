@@ -6,7 +6,7 @@ import { lawfulList } from './price-lists.ts';
 
 const id = (digits: number) => `0197a000-0000-7000-8000-${String(digits).padStart(12, '0')}`;
 
-/** One real Texas home's list effective 2025-10-01: facts and prices alone, in dollars (`realPriceList` of the vocabulary). */
+/** Lists the prices of one real Texas home, effective October 1, 2025, in dollars: facts only (docs/vocabulary.md, Prices of the sample data). */
 export const realPrices = [
   ['Basic services of the funeral director and staff', 1400],
   ['Embalming', 825],

@@ -27,7 +27,7 @@ export const registerDrawers = (drawers: Record<string, DrawerEntry>, load = loa
 /** Loads the list of the drawers' code. */
 export const loadDrawerList = (): Promise<unknown> => loadList();
 
-/** The drawer of a name; throws where the name is missing or nobody registered it (specification, sections 2 and 8). */
+/** Returns the drawer of a name; throws if the name is missing or unknown (docs/decisions.md, Screens). */
 export const drawerNamed = (name: string | null | undefined): DrawerEntry => {
   if (!name) throw new Error('A drawer was opened without a name.');
   const entry = registered.get(name);

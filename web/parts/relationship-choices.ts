@@ -23,7 +23,10 @@ const rest = relationship.values
   .filter((value) => !common.includes(value) && value !== 'self' && value !== 'other')
   .sort(byLabel);
 
-/** Lists the relationships to choose from: the most common first, then by name, then Other. The stored numbers keep the specification's order. */
+/**
+ * Lists the relationships to choose from: the most common first, then by name, then Other. The stored numbers keep their own order (docs/vocabulary.md,
+ * The older product).
+ */
 export const relationshipChoices = [...common, ...rest, 'other' as const].map((value) => ({
   value,
   label: relationship.label(value),

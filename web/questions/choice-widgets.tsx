@@ -10,7 +10,7 @@ import type { Choice } from '../ui/select.tsx';
 import { asIds, asWords } from './answer-as.ts';
 import type { WidgetProps } from './renderer.ts';
 
-/** Where nothing can be chosen (case-management.md section 8). */
+/** Says that there is nothing to choose. */
 const NO_OPTIONS = 'No available options';
 
 export const NoOptions = () => <p className="text-sm text-muted">{NO_OPTIONS}</p>;

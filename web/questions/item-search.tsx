@@ -19,7 +19,7 @@ export type ItemSearchProps = {
   onPick: (item: FoundItem) => void;
 };
 
-/** Leaving the box closes its list after 200 ms, so that a click on it still lands (marketplace.md section 9). */
+/** Closes the list 200 ms after the box loses focus, so that a click on it still counts (docs/decisions.md, Screens). */
 const BLUR_MS = 200;
 
 const LOAD_MORE = '+ Load more';

@@ -47,7 +47,7 @@ describe('currency', () => {
 });
 
 describe('the masks', () => {
-  it('are the specification’s', () => {
+  it('keep the format of each kind', () => {
     expect(numberKinds.weight.mask('12345')).toBe('1234');
     expect(numberKinds.weight.placeholder).toBe('####');
     expect(numberKinds.percent.placeholder).toBe('##.##');

@@ -43,7 +43,7 @@ const readNumber = (text: string): number | null => (/\d/.test(text) ? Number(te
 const writeNumber = (value: number | null): string =>
   value === null ? '' : value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 10 });
 
-/** An emptied amount is 0 (marketplace.md section 5), an untouched one no answer. */
+/** Reads an emptied amount as 0 (docs/decisions.md, Questions), and an untouched one as no answer. */
 const readCents = (text: string): number | null => (text === '' ? 0 : (parseCents(text) ?? null));
 const writeCents = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
 

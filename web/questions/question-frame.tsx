@@ -16,7 +16,10 @@ export type FrameProps = {
   children: ReactNode;
 };
 
-/** The question's words: the specification's mark where it is required, else "(optional)" as in every form. The mark is not read: what is unmarked is required. */
+/**
+ * Shows the question's words: a mark if it's required, otherwise "(optional)" as in every form. Screen readers skip the mark, because a question without
+ * "(optional)" is required.
+ */
 const Words = ({ label, isRequired }: Pick<FrameProps, 'label' | 'isRequired'>) => (
   <>
     <LabelText label={label} isOptional={!isRequired} />

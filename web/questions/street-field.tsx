@@ -5,7 +5,7 @@ import { SearchCombobox } from '../ui/search-combobox.tsx';
 import { partLabels, partLengths } from './address-parts.ts';
 import type { AddressSuggestion, SuggestAddresses } from './question-sources.ts';
 
-/** Address suggestions are asked for 60 ms after the last key stroke (marketplace.md section 9). */
+/** Waits this long after the last keystroke before asking for suggestions (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 60;
 
 export type StreetFieldProps = {

@@ -1,7 +1,7 @@
 import { PartSelect } from './part-select.tsx';
 import { changeParts, type TwoParts } from './two-parts.ts';
 
-/** Hours 0 to 23, said as people say them (case-management.md section 9). */
+/** Lists hours 0 to 23 the way people say them (docs/decisions.md, Questions). */
 const hours = Array.from({ length: 24 }, (_, value) => ({
   value,
   label: `${value % 12 === 0 ? 12 : value % 12} ${value < 12 ? 'am' : 'pm'}`,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answer } from '#shared/model/answer.ts';
 
-/** Question inputs tell what was typed 500 ms after the last key stroke (marketplace.md section 9). */
+/** Waits this long after the last keystroke before reporting what was typed (docs/decisions.md, Screens). */
 export const ANSWER_DEBOUNCE_MS = 500;
 
 export type DebouncedAnswer = {

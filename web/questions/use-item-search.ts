@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FoundItem, SearchItems } from './question-sources.ts';
 
-/** The search asks 500 ms after the last key stroke (marketplace.md section 9). */
+/** Waits this long after the last keystroke before searching (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 500;
 
 export type Found = {

@@ -5,8 +5,8 @@ import type { Visitor } from '../session/visitor.ts';
 export type Audience = 'public' | 'family' | 'provider' | 'signed-in' | 'system';
 
 /**
- * Where a visitor is sent instead of the route they asked for; null lets them in (specification, section 2, Titles and guards).
- * `address` is what they asked for, path and query, and becomes the redirect of the login.
+ * Returns where a visitor is sent instead of the route they asked for; null lets them in (docs/decisions.md, Session). `address` is what they asked
+ * for, path and query, and becomes the redirect of the sign-in.
  */
 export const guardRoute = (audience: Audience, visitor: Visitor, address: string): string | null => {
   if (audience === 'public') return null;

@@ -14,8 +14,8 @@ function casesPath(locationId: string): string {
 const onlyCase = ([first, ...others]: readonly string[]) => (first && others.length === 0 ? { caseId: first } : {});
 
 /**
- * Where a sign-in lands: families on their plans, and there in the case that they take part in; staff on the dashboard of the home they open first, or on
- * its cases where they chose so (specification, section 2: the CaseDashboard when that option is set). The specification does not say of which case: we take the last that was opened.
+ * Returns where a sign-in leads: families to their plans, and there to the case they take part in; staff to the dashboard of their home, or to its
+ * cases if they chose that, to the case they opened last (docs/decisions.md, Session).
  */
 export const landingPath = ({ providerLocationId: locationId, opensFirst, caseIds = [] }: Lands): string => {
   if (!locationId) return paths.plansDashboard(onlyCase(caseIds));

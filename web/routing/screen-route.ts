@@ -14,7 +14,7 @@ const withTimeout = <Result>(promise: Promise<Result>, ms: number): Promise<Resu
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
-/** A screen's code may take this long to arrive (specification, section 9). */
+/** Limits how long a screen's code may take to arrive (docs/decisions.md, Screens). */
 const SCREEN_TIMEOUT_MS = 120_000;
 
 /** Sends those away for whom a route is not; waits until it is known who is looking. */

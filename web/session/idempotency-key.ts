@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** A key of one submit (decisions, Names and wire: a GUID). */
+/** Returns the key of one submit, a GUID (docs/decisions.md, Names and wire). */
 export const newIdempotencyKey = (): string => crypto.randomUUID();
 
 /**

@@ -41,9 +41,9 @@ const readProblem = async (response: Response): Promise<Problem | undefined> => 
 };
 
 /**
- * Sends a call with the person's token, email and location, and keeps the rules of a session (specification, section 8; decisions,
- * Session): a 403 refreshes once and sends the call again; a 401 ends the session and leads to its login; a 500 of a
- * provider call leads to /error. A call that anybody may make whose stale session was refused is sent again as nobody.
+ * Sends a call with the person's token, email, and location, and keeps the rules of a session (docs/decisions.md, Session): a 403 refreshes once and
+ * sends the call again; a 401 ends the session and leads to its sign-in; a 500 of a provider call leads to /error. A public call whose stale session
+ * was refused is sent again without one.
  */
 export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionEnded, onServerError }: SessionFetchParts) => {
   const signed = (request: Request, access: Access, realm: Realm | null, token: string | null, at: string) => {

@@ -20,7 +20,7 @@ export const startSession = ({ accessToken, user }: Session): SessionUser => {
 /** Whether a sign-in still waits for its second factor. */
 export const isPending = (answer: object): answer is PendingSignIn => 'challenge' in answer;
 
-/** Signs a family or provider person in, as far as the password goes. A failure clears user and tokens (specification, section 8) and rejects with its problem. */
+/** Signs in a family or provider person, up to the password. A failure clears the user and tokens (docs/decisions.md, Session) and rejects with its problem. */
 export const signIn = async (input: Credentials): Promise<SessionUser | PendingSignIn> => {
   try {
     const answer = await api.appuser.login(input);

@@ -4,8 +4,8 @@ export type Visitor = { kind: 'family' | 'provider' | null; isSystem: boolean };
 type SignedIn = { providerLocationId: string | null };
 
 /**
- * The visitor behind a session. A user without a provider location is a family user (specification, section 1). While a system
- * administrator acts for a provider person, that person is the visitor.
+ * Describes the visitor of a session. A user without a provider location is family (docs/decisions.md, People). While a system administrator acts for a
+ * provider person, that person is the visitor.
  */
 export const visitorOf = (user: SignedIn | null, isSystem: boolean): Visitor => ({
   kind: user ? (user.providerLocationId ? 'provider' : 'family') : null,

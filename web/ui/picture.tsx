@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** Widths that an upload is stored in, pixels (decisions, Marketplace). */
+/** Lists the widths in pixels that an upload is stored in (docs/decisions.md, Profile). */
 export const pictureWidths = [480, 1200, 2400] as const;
 
 export type PictureProps = {

@@ -1,6 +1,6 @@
 export type StarFill = 'full' | 'half' | 'empty';
 
-/** What each of five stars shows: whole stars first, then a half where the fraction is 0.25 or more (spec section 9). */
+/** Returns what each of five stars shows: whole stars first, then a half when the fraction is 0.25 or more (docs/decisions.md, Marketplace). */
 export const starFills = (rating: number): StarFill[] => {
   const held = Math.min(5, Math.max(0, rating));
   const whole = Math.floor(held);

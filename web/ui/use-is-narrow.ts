@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** 768 px and narrower is narrow (decisions, Errors). */
+/** Calls 768 px and less narrow (docs/decisions.md, Screens). */
 const NARROW_QUERY = '(max-width: 768px)';
 
 const subscribe = (changed: () => void) => {

@@ -15,9 +15,9 @@ type Options<Item> = {
   onSubmit?: (text: string) => void;
 };
 
-/** Time between leaving the box and closing its list (spec section 9). */
+/** Closes the list this long after the box loses focus (docs/decisions.md, Screens). */
 const BLUR_MS = 200;
-/** Search autocomplete asks 500 ms after the last key stroke (spec section 9). */
+/** Waits this long after the last keystroke before searching (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 500;
 
 /** The behaviour of a search box with suggestions: what is open, what is marked, and what each key does. */

@@ -2,8 +2,8 @@ import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 import type { StateCode } from '#shared/values/state-codes.ts';
 
 /**
- * What a line usually costs in US dollars: medians of the national survey where there is one (vocabulary.json, `gpl16`), and our own
- * figures for the two lines without (memorial 495, graveside 425). Homes spread around them by region, by tier and by chance.
+ * Lists what a line usually costs in US dollars: national medians, and our own figures for the two lines without one, memorial 495 and graveside 425
+ * (docs/vocabulary.md, Prices of the sample data). Homes vary around them by region, by tier, and by chance.
  */
 export const usualDollars: Readonly<Record<GplLine, number>> = {
   'basic-services': 2495,

@@ -6,7 +6,7 @@ import type { TaskDue } from '#shared/model/task.ts';
 import type { CaseEventName } from '#shared/tasks/case-events.ts';
 import type { TaskCategoryKey } from './task-categories.ts';
 
-/** Pages of a case that a task may open, as the specification spells their routes (case-management.md section 2). */
+/** Lists the pages of a case that a task may open, spelled as their routes (docs/decisions.md, Tasks). */
 export const taskTargets = [
   'case-details',
   'payment-details',

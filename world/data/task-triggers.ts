@@ -8,11 +8,9 @@ import { firstDays } from './task-triggers-first-days.ts';
 import { leadsAndPlans } from './task-triggers-leads.ts';
 
 /**
- * What a home has to do in a case, by what happens in it: in the order in which a director would go through it. The tasks that most cases have are those of the
- * vocabulary (`caseTasks`) with its words, starts and days; those and all others are compiled from general trade knowledge, not a published list; the
- * offsets are defaults. Federal law is cited by its clause, compared in November 2026 with copies of its text or its agency's guides (of 16 CFR 453.2
- * with the guide and with the clauses that name it; its official text is still to be compared). What each state sets for itself
- * (days, waits, permits, who signs) is said without a clause and as what it often is: these tasks stand in every state.
+ * Lists what a home has to do in a case, in the order that a director would go through it. Tasks, their words, and their days are compiled
+ * (docs/vocabulary.md, Compiled from the trade), and the offsets are defaults. Federal law is cited by clause (docs/law.md). What each state sets for
+ * itself (days, waits, permits, who signs) is described without a clause, as what is common, because these tasks apply in every state.
  */
 export const taskTriggers: readonly TaskTriggerFacts[] = [
   ...firstDays,

@@ -1,4 +1,4 @@
-// The hours and seasons in which the scenes are painted. Every hue is dull and warm enough to stand on paper (ux.md, "quiet daylight").
+// Lists the hours and seasons of the painted scenes. Every hue is dull and warm enough for paper (docs/decisions.md, Look).
 
 /** One hour of a day: what the sky, the air and the sun do to everything else. */
 export type Light = {

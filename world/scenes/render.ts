@@ -44,7 +44,7 @@ async function onPaper(svg: string): Promise<Buffer> {
   return pixels;
 }
 
-/** A scene as WebP at the three widths that uploads are derived in (decisions, Marketplace). */
+/** Returns a scene as WebP in the three widths that uploads are stored in (docs/decisions.md, Profile). */
 export async function renderScene(svg: string): Promise<{ width: number; body: Buffer }[]> {
   const pixels = await onPaper(svg);
   const encode = async (width: number) => {

@@ -3,8 +3,8 @@ import { changeLocation } from './change-location.ts';
 import { os } from './implementer.ts';
 
 /**
- * Saves what the General Information drawer holds. 'Save & Launch' is this and then `makeLocationActive`: where launching is not allowed the information
- * is saved all the same (marketplace.md section 4). A home without a pre-need program has no company and no funding of one.
+ * Saves what is in the General Information drawer. "Save & Launch" makes this call and then `makeLocationActive`, so the information is saved even if
+ * the page can't go live yet (docs/decisions.md, Profile). A home without a pre-need program has no company and no funding for one.
  */
 export const saveGeneralInformation = os.saveGeneralInformation.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);

@@ -10,7 +10,7 @@ import type { PriceListsContext } from './implementer.ts';
 /** How long an address holds: time to open or save the file, too short to pass it on. */
 const SECONDS = 300;
 
-/** What the file is called (case-management.md, pricing plans). */
+/** Names the file that a browser saves (docs/decisions.md, Documents). */
 const fileNames: Record<PriceListPaper, string> = {
   gpl: 'GPL Document.pdf',
   'casket-price-list': 'Casket Price List.pdf',

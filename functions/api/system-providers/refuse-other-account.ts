@@ -4,7 +4,10 @@ import type { Table } from '#functions/table/table.ts';
 import { canJoinTeam } from '#functions/team/can-join-team.ts';
 import type { AccountKind } from '#shared/model/enumerations/people.ts';
 
-/** One email, one account (decisions, People). Administrators are told the reason, because they help its owner. */
+/**
+ * Refuses an email that belongs to another account: one email, one account (docs/decisions.md, People). Administrators see the reason, because they help
+ * its owner.
+ */
 const refusals: Partial<Record<AccountKind, string>> = {
   family: "This email belongs to a family account, which can't join a team. Ask for another one, such as a work email.",
   system: "This email belongs to an administrator of Yarrow, who can't join a team. Ask for another one.",

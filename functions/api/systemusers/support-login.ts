@@ -7,7 +7,7 @@ import type { SystemusersContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { signedInSystem, systemAnswer } from './system-session.ts';
 
-/** Minutes that a support session lasts (decisions, Session). */
+/** Limits a support session to this many minutes (docs/decisions.md, Session). */
 const supportMinutes = 60;
 
 /** Only staff can be acted for: families and administrators are as unknown here as an address without an account. */

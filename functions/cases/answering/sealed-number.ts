@@ -2,7 +2,7 @@ import type { FieldKeys, FieldPlace } from '#functions/vendors/keys/index.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { SealedNumber, StoredNumber } from '#shared/model/social-security-number.ts';
 
-/** Names the one row and field that a decedent's number opens in (spec/vital-records.md, section 5). */
+/** Names the one row and field that a decedent's number opens in (docs/decisions.md, Social Security numbers). */
 const placeOf = ({ id, caseId }: Pick<Decedent, 'id' | 'caseId'>): FieldPlace => ({
   case: caseId,
   decedent: id,

@@ -35,7 +35,7 @@ function tradeProgress({ categoryProgress }: Pick<Case, 'categoryProgress'>) {
   return { caseProgress: percent, familyProgress: 0, categoryProgress: Object.fromEntries(own) };
 }
 
-/** A case's row as somebody sees it: what staff noted, and who the family is, is not a trade company's to read (`spec/decisions.md`, People). */
+/** Returns a case's row as someone may see it: a trade company can't read the staff's notes or who the family is (docs/decisions.md, People). */
 export function visibleCase(sight: Sight, row: Case): Case {
   if (sight === 'staff') return row;
   const isSeen = (field: keyof Case) => inEveryRow.has(field) || caseFieldSight('trade', field) !== 'cannot-see';

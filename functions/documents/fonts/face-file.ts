@@ -7,7 +7,7 @@ export type FaceFile = { family: FaceFamily; file: string; weight: Weight | null
 /** Weights that documents are set in. */
 export type Weight = 400 | 600;
 
-/** The faces, the product's own first; Noto has the rest (decisions, Documents). */
+/** Lists the typefaces, ours first; Noto covers the rest (docs/decisions.md, Documents). */
 export const faceFamilies = [
   'source-sans-3',
   'source-serif-4',

@@ -1,4 +1,4 @@
-// The house's look on white paper: ux.md, section 3 (quiet daylight), in points.
+// Sets the product's look on white paper, in points (docs/decisions.md, Look).
 import type { Look } from '../pdf/flow.ts';
 import type { Colour } from '../pdf/sheets.ts';
 

@@ -19,8 +19,8 @@ export type PlaceDetails = {
 };
 
 /**
- * What Yarrow asks of the world's places services. The embedded implementation never leaves the machine; live ones stand in where a key is configured
- * (decisions, Marketplace). Every call answers within two seconds or throws `PlacesUnavailable`.
+ * Lists what Yarrow asks of places services. The embedded implementation never leaves the machine; a live service takes its place if its key is set
+ * (docs/decisions.md, Marketplace). Every call answers within two seconds or throws `PlacesUnavailable`.
  */
 export type PlacesPort = {
   /** The place that a ZIP code or "city", "city, state" names; null where there is none. */

@@ -1,7 +1,7 @@
 // States and kinds of a case and of the arrangement inside it. What may follow what stands in `shared/lifecycles`.
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** Case status with the specification's numbers; new cases are active (leads when a family sent its plan). */
+/** Lists case statuses with their older numbers; new cases are active, or leads if a family sent its plan (docs/decisions.md, Cases). */
 export const caseStatus = defineEnumeration({
   lead: { label: 'Lead', number: 1 },
   active: { label: 'Active', number: 2 },
@@ -18,7 +18,7 @@ export const timing = defineEnumeration({
 });
 export type Timing = ValueOf<typeof timing>;
 
-/** How a case came about (`spec/decisions.md`, Cases): `newCaseOptions` 1, the default, to 3. */
+/** Lists how a case started: `newCaseOptions` 1, the default, to 3 (docs/decisions.md, Cases). */
 export const newCaseOptions = defineEnumeration({
   'first-call': { label: 'First call', number: 1 },
   'plan-sent': { label: 'Plan sent by a family', number: 2 },
@@ -63,7 +63,7 @@ export const contractStatus = defineLabels({
 });
 export type ContractStatus = ValueOf<typeof contractStatus>;
 
-/** Steps of an arrangement in the staff's view (case-management.md section 4). */
+/** Lists the steps of an arrangement as staff see them (docs/vocabulary.md, The older product). */
 export const arrangementStep = defineLabels({
   disposition: 'Disposition',
   preferences: 'Preferences',
@@ -81,7 +81,7 @@ export const arrangementStep = defineLabels({
 });
 export type ArrangementStep = ValueOf<typeof arrangementStep>;
 
-/** For whom a plan is made; at-need forces someone else (marketplace.md section 4). */
+/** Lists whom a plan can be for; at-need makes it someone else (docs/decisions.md, Planner). */
 export const arrangementType = defineLabels({ myself: 'Myself', 'someone-else': 'Someone else' });
 export type ArrangementType = ValueOf<typeof arrangementType>;
 

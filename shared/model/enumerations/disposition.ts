@@ -1,7 +1,7 @@
 // What happens to a body, with the death certificate's codes.
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** How the planner groups the disposition types (case-management.md section 3). */
+/** Lists how the planner groups the disposition types (docs/vocabulary.md, The older product). */
 export const dispositionGroup = defineLabels({
   burial: 'Burial',
   cremation: 'Cremation',
@@ -12,9 +12,9 @@ export const dispositionGroup = defineLabels({
 export type DispositionGroup = ValueOf<typeof dispositionGroup>;
 
 /**
- * The eleven types with their bit flags 1 to 1024 (case-management.md section 3; the flag None, 0, is an empty set).
- * `ijeCode`: method of disposition, US Standard Certificate of Death (rev. 11/2003) item 18, IJE code; `specify` where the item is
- * "Other (specify)" and the type's name must be written beside it. States differ for water cremation and natural organic reduction.
+ * Lists the eleven types with their bit flags 1 to 1024; the flag None, 0, is an empty set (docs/vocabulary.md, The older product). `ijeCode` is the
+ * IJE code for item 18 of the US Standard Certificate of Death (rev. 11/2003); `specify` marks types sent as "Other (specify)", with their name written
+ * beside it. States differ on water cremation and natural organic reduction.
  */
 export const dispositionType = defineEnumeration({
   burial: { label: 'Burial', number: 1, group: 'burial', ijeCode: 'B', specify: false },

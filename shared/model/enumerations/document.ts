@@ -68,7 +68,7 @@ export type Alignment = ValueOf<typeof alignment>;
 export const layoutKind = defineLabels({ freestyle: 'Freestyle', 'tri-fold': 'Tri-fold' });
 export type LayoutKind = ValueOf<typeof layoutKind>;
 
-/** Font sizes in points and numbers of columns (case-management.md section 9). */
+/** Lists font sizes in points and numbers of columns (docs/decisions.md, Documents). */
 export const FONT_SIZES = { min: 6, max: 12 } as const;
 export const COLUMN_COUNTS = { min: 1, max: 6 } as const;
 

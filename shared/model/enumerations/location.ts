@@ -1,23 +1,23 @@
 // What a funeral home's profile and the search choose from.
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** Licence kinds; the only option and the default, number 1 (marketplace.md section 9). */
+/** Lists license types; the only option is the default, number 1 (docs/decisions.md, Profile). */
 export const licenseType = defineEnumeration({ 'funeral-establishment': { label: 'Funeral Establishment', number: 1 } });
 export type LicenseType = ValueOf<typeof licenseType>;
 
-/** What an image is used for; at most one image of a home has each (marketplace.md section 4, Images). */
+/** Lists what an image is used for; at most one image of a home has each role (docs/decisions.md, Profile). */
 export const imageRole = defineLabels({ cover: 'Cover', logo: 'Logo', default: 'Search Result image' });
 export type ImageRole = ValueOf<typeof imageRole>;
 
-/** Why a person writes to a home (marketplace.md section 3, Information request). */
+/** Lists why a person writes to a home. */
 export const needType = defineLabels({ 'at-need': 'At-Need', 'pre-need': 'Pre-Need' });
 export type NeedType = ValueOf<typeof needType>;
 
-/** The order of search results (`spec/decisions.md`, Marketplace). */
+/** Lists the orders of search results (docs/decisions.md, Marketplace). */
 export const searchSort = defineLabels({ distance: 'Distance', price: 'Price', rating: 'Rating' });
 export type SearchSort = ValueOf<typeof searchSort>;
 
-/** The twelve attributes every home may tick (marketplace.md section 3, Default attributes); others are free text of at most 30 characters. */
+/** Lists the twelve attributes that every home can tick; others are free text of at most 30 characters (docs/decisions.md, Profile). */
 export const defaultAttributes = [
   'Independently Owned',
   'Parking On-site',
@@ -33,7 +33,7 @@ export const defaultAttributes = [
   'Unique Transportation',
 ] as const;
 
-/** The twelve languages every home may tick (marketplace.md section 3, Default languages); others are free text of at most 30 characters. */
+/** Lists the twelve languages that every home can tick; others are free text of at most 30 characters (docs/decisions.md, Profile). */
 export const defaultLanguages = [
   'English',
   'Korean',

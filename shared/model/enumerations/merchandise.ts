@@ -1,7 +1,7 @@
 // Merchandise: the planner's pages, the kinds of categories, and what the sample catalog is made of.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** The merchandise pages of the planner; the values are the path segments (marketplace.md section 2). */
+/** Lists the merchandise pages of the planner; the values are the path segments (docs/decisions.md, Planner). */
 export const merchandisePage = defineLabels({
   interment: 'Interment',
   'cremated-remains': 'Cremated remains',
@@ -10,7 +10,7 @@ export const merchandisePage = defineLabels({
 });
 export type MerchandisePage = ValueOf<typeof merchandisePage>;
 
-/** The category kinds that the specification names as samples, then the two that price lists need beside them. */
+/** Lists the four older kinds of categories (docs/vocabulary.md, The older product), then the two that price lists need too. */
 export const merchandiseCategoryKind = defineLabels({
   container: 'Caskets and alternative containers',
   urn: 'Urns and keepsakes',

@@ -22,7 +22,7 @@ export const cardBrand = defineLabels({
 });
 export type CardBrand = ValueOf<typeof cardBrand>;
 
-/** Payment status; derived from payments and refunds, never set (`spec/decisions.md`, Cases). */
+/** Lists payment statuses, which are computed from payments and refunds and never set (docs/decisions.md, Cases). */
 export const paymentStatus = defineLabels({
   'not-paid': 'Not paid',
   'partially-paid': 'Partially paid',

@@ -1,11 +1,11 @@
 // Staff, accounts and contacts: what they are and what they may.
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** The three kinds of account, one user pool each (`design.md`, Identity). */
+/** Lists the three kinds of account, with one user pool each (docs/decisions.md, People). */
 export const accountKind = defineLabels({ family: 'Family', provider: 'Provider', system: 'System' });
 export type AccountKind = ValueOf<typeof accountKind>;
 
-/** What staff of a home may do; new staff are Admin (`spec/decisions.md`, People). One Owner a home. */
+/** Lists what staff of a home may do; new staff are admins, and a home has one owner (docs/decisions.md, People). */
 export const staffAccess = defineLabels({
   owner: 'Owner',
   admin: 'Admin',
@@ -19,7 +19,7 @@ export type StaffAccess = ValueOf<typeof staffAccess>;
 export const staffKind = defineLabels({ staff: 'Staff', 'trade-company': 'Trade company' });
 export type StaffKind = ValueOf<typeof staffKind>;
 
-/** Vendor or account status (case-management.md section 3); new staff are not invited. */
+/** Lists the states of a vendor or staff account; new staff are not invited (docs/vocabulary.md, The older product). */
 export const accountStatus = defineLabels({
   'not-invited': 'Not invited',
   pending: 'Pending',
@@ -56,9 +56,9 @@ export const contactType = defineLabels({ contact: 'Contact', decedent: 'Deceden
 export type ContactType = ValueOf<typeof contactType>;
 
 /**
- * Whether a save writes to the contact; the email address is required for 1 and 2 (case-management.md section 5). It decides about an email and nothing else:
- * "Do not send" leaves a link that was sent earlier alive, so that a director who only wants no second email doesn't lock a family out of a plan they began.
- * Cancelling the link is an action of its own, and the screen says so while one is out.
+ * Lists whether saving a contact writes to them; 1 and 2 require the email address (docs/decisions.md, Contacts). It decides about one email and
+ * nothing else: "Do not send" leaves a link that was sent earlier working, so that a director who only wants no second email doesn't lock a family out
+ * of a plan they began. Cancelling the link is a separate action, and the screen says so while a link is open.
  */
 export const emailType = defineEnumeration({
   'do-not-send': { label: 'Do not send email', number: 0 },
@@ -67,7 +67,7 @@ export const emailType = defineEnumeration({
 });
 export type EmailType = ValueOf<typeof emailType>;
 
-/** What a contact is to a case (case-management.md section 3, Case roles). */
+/** Lists what a contact can be to a case (docs/vocabulary.md, The older product). */
 export const caseRole = defineLabels({
   'first-contact': 'First Contact',
   'next-of-kin': 'Next of Kin',

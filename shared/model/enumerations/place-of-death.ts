@@ -3,8 +3,8 @@ import { defineEnumeration, type ValueOf } from '../enumeration.ts';
 import type { CertificatePlaceOfDeath } from './vital-records.ts';
 
 /**
- * Where somebody died, as staff and families choose it (case-management.md section 3), with the certificate's value (item 14).
- * A private residence is the decedent's home only if it was their own; else it is `other` (`certificatePlaceOf`).
+ * Lists where someone can have died, as staff and families choose it (docs/vocabulary.md, The older product), with the certificate's value (item 14). A
+ * private residence is the decedent's home only if it was their own; otherwise it's `other` (`certificatePlaceOf`).
  */
 export const placeOfDeath = defineEnumeration({
   'nursing-facility': { label: 'Nursing Facility', certificate: 'nursing-home' },

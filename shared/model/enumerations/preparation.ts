@@ -1,7 +1,6 @@
 // What an embalming and preparation report records. A licensed embalmer fills it; the values are a starting list that a home may extend.
 //
-// Sources: sets and values named in case-management.md section 3 where it names them; all others compiled from ordinary embalming texts
-// and trade knowledge, not a published list.
+// Sources: docs/vocabulary.md, The older product, and docs/vocabulary.md, Compiled from the trade.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
 /** What the family or the home asks to be done. */
@@ -67,7 +66,7 @@ export const cavityTreatment = defineLabels({
 });
 export type CavityTreatment = ValueOf<typeof cavityTreatment>;
 
-/** Vessels used; the specification names jugular, iliac, axillary and femoral. Each is taken with a `bodySide`. */
+/** Lists the vessels used; jugular, iliac, axillary, and femoral are older, the others compiled (docs/vocabulary.md). Each is taken with a `bodySide`. */
 export const arterialSite = defineLabels({
   'common-carotid': 'Common carotid',
   jugular: 'Jugular (drainage vein)',
@@ -84,7 +83,7 @@ export type ArterialSite = ValueOf<typeof arterialSite>;
 export const bodySide = defineLabels({ left: 'Left', right: 'Right', both: 'Both' });
 export type BodySide = ValueOf<typeof bodySide>;
 
-/** Features treated (case-management.md section 3). */
+/** Lists the features treated (docs/vocabulary.md, The older product). */
 export const featureTreated = defineLabels({
   face: 'Face',
   arms: 'Arms',
@@ -129,7 +128,7 @@ export const eyeClosure = defineLabels({
 });
 export type EyeClosure = ValueOf<typeof eyeClosure>;
 
-/** Facial hair as the family wishes it (case-management.md section 3). */
+/** Lists facial hair as the family wishes it (docs/vocabulary.md, The older product). */
 export const facialHair = defineLabels({
   shaved: 'Shaved',
   stubble: 'Stubble',
@@ -157,15 +156,15 @@ export const bodyIdentificationMethod = defineLabels({
 });
 export type BodyIdentificationMethod = ValueOf<typeof bodyIdentificationMethod>;
 
-/** Condition on arrival (case-management.md section 3). */
+/** Lists conditions on arrival (docs/vocabulary.md, The older product). */
 export const bodyCondition = defineLabels({ undamaged: 'Undamaged', damaged: 'Damaged' });
 export type BodyCondition = ValueOf<typeof bodyCondition>;
 
-/** Tissue donated (case-management.md section 3). */
+/** Lists the tissue donated (docs/vocabulary.md, The older product). */
 export const tissueDonation = defineLabels({ skin: 'Skin', eyes: 'Eyes', bone: 'Bone', 'internal-organs': 'Internal organs' });
 export type TissueDonation = ValueOf<typeof tissueDonation>;
 
-/** Extent of an autopsy (case-management.md section 3). */
+/** Lists the extents of an autopsy (docs/vocabulary.md, The older product). */
 export const autopsyExtent = defineLabels({ full: 'Full', thoracic: 'Thoracic', abdominal: 'Abdominal', cranial: 'Cranial' });
 export type AutopsyExtent = ValueOf<typeof autopsyExtent>;
 

@@ -1,7 +1,7 @@
 // How things are priced: methods, units and the lines of the General Price List.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** How a package is priced; a-la-carte is the default of new packages and display services (both specification parts, section 9). */
+/** Lists how a package is priced; new packages and display services are a la carte (docs/decisions.md, Packages). */
 export const pricingMethod = defineLabels({ 'a-la-carte': 'A-la carte', flat: 'Flat pricing' });
 export type PricingMethod = ValueOf<typeof pricingMethod>;
 

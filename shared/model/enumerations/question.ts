@@ -1,10 +1,7 @@
 // Kinds of questions, and where their fields come from, who sees and who changes them.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/**
- * Every kind of question and document field (case-management.md sections 3, 5, 9; marketplace.md section 3, E-sign draft). What an answer
- * looks like: `answerSchemas` in model/answer.ts.
- */
+/** Lists every kind of question and document field (docs/vocabulary.md, The older product). `answerSchemas` in model/answer.ts describes their answers. */
 export const fieldType = defineLabels({
   string: 'Text',
   integer: 'Whole number',
@@ -48,7 +45,7 @@ export type ValueSource = ValueOf<typeof valueSource>;
 export const dataSource = defineLabels({ decedents: 'Decedents', addresses: 'Addresses' });
 export type DataSource = ValueOf<typeof dataSource>;
 
-/** How a data field is captured; "SQL modified" is the specification's word for a value computed by the server. */
+/** Lists how a data field is captured; "SQL modified" means that the server computes it. */
 export const fieldCaptureMode = defineLabels({
   'query-only': 'Used in query only',
   direct: 'Direct capture',
@@ -84,16 +81,16 @@ export type FormAudience = ValueOf<typeof formAudience>;
 export const fieldLockState = defineLabels({ editable: 'Editable', locked: 'Locked' });
 export type FieldLockState = ValueOf<typeof fieldLockState>;
 
-/** The address lookups (case-management.md section 9: two providers). */
+/** Lists the two services that look up addresses (docs/decisions.md, Questions). */
 export const addressApiType = defineLabels({ address: 'Street addresses', establishment: 'Establishments' });
 export type AddressApiType = ValueOf<typeof addressApiType>;
 
-/** Size of options with pictures; the pictures are 100 or 200 pixels wide (case-management.md section 9). */
+/** Lists the sizes of options with pictures, which are 100 or 200 pixels wide (docs/decisions.md, Questions). */
 export const optionSize = defineLabels({ small: 'Small', large: 'Large' });
 export type OptionSize = ValueOf<typeof optionSize>;
 export const OPTION_IMAGE_PIXELS: Readonly<Record<OptionSize, number>> = { small: 100, large: 200 };
 
-/** Pages of the planner that show display services; each is one step, if it has any (`spec/decisions.md`, Planner). */
+/** Lists the pages of the planner that show display services; each is one step if it has any (docs/decisions.md, Planner). */
 export const displayServicePage = defineLabels({
   'service-details': 'Service details',
   'additional-services': 'Additional services',
@@ -107,8 +104,8 @@ export const displayServicePage = defineLabels({
 export type DisplayServicePage = ValueOf<typeof displayServicePage>;
 
 /**
- * Pages of the case file that ask questions, in the order in which a case is filled in (case-management.md section 2). `case-details` holds the vital facts;
- * `obituary` is the page obituary/personal-details.
+ * Lists the pages of the case file that ask questions, in the order that a case is filled in. `case-details` has the vital facts; `obituary` is the
+ * page obituary/personal-details.
  */
 export const caseQuestionPage = defineLabels({
   'first-call': 'First call',

@@ -2,8 +2,8 @@
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
 /**
- * Sixty relationships, then Other = 101 of the contact form (case-management.md section 3). The specification names the first twenty;
- * the others are compiled from general trade knowledge, not a published list; numbers 1 to 60 in this order are our choice.
+ * Lists sixty relationships, then Other = 101 for the contact form. The first twenty are older (docs/vocabulary.md, The older product), the others
+ * compiled (docs/vocabulary.md, Compiled from the trade); the order of 1 to 60 is our choice.
  */
 export const relationship = defineEnumeration({
   spouse: { label: 'Spouse', number: 1 },

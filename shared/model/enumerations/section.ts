@@ -1,7 +1,7 @@
 // The kinds of paragraphs on a home's papers.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** Package template types (case-management.md section 3, Enumerations and option lists). */
+/** Lists the types of a home's paragraphs (docs/vocabulary.md, The older product). */
 export const sectionType = defineLabels({
   general: 'General',
   services: 'Services',

@@ -1,7 +1,7 @@
 // Tasks: how they end, what they lead to, who sees them.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** How a task or a link came to its end (case-management.md sections 3, 4: Auto, Manual, Removed, Expired). */
+/** Lists how a task or a link ends (docs/decisions.md, Tasks). */
 export const completedMethod = defineLabels({ auto: 'Auto', manual: 'Manual', removed: 'Removed', expired: 'Expired' });
 export type CompletedMethod = ValueOf<typeof completedMethod>;
 
@@ -10,8 +10,8 @@ export const taskActionType = defineLabels({ none: 'None', url: 'URL' });
 export type TaskActionType = ValueOf<typeof taskActionType>;
 
 /**
- * Who sees a task. Staff see every one. `staff-only` never leaves the server for a family; `any` the family sees and the home does; `family-only` is the
- * family's own to do (the audiences of case-management.md section 3: funeral-home staff only, any, family only).
+ * Lists who sees a task (docs/decisions.md, Tasks). Staff see every one. A `staff-only` task never leaves the server for a family; the family and the
+ * home both see `any`; `family-only` is the family's to do.
  */
 export const taskAccess = defineLabels({ any: 'Any', 'staff-only': 'Staff only', 'family-only': 'Family only' });
 export type TaskAccess = ValueOf<typeof taskAccess>;

@@ -4,7 +4,7 @@
 // null flavours OTH, UNK) as the Vital Records Death Reporting guide maps them.
 import { defineEnumeration, defineLabels, type ValueOf } from '../enumeration.ts';
 
-/** Item 9 with the specification's Other. Domestic partner has an HL7 code only; Other is sent as unknown with its text. */
+/** Lists item 9, and Other from the older product (docs/vocabulary.md). Domestic partner has only an HL7 code; Other is sent as unknown with its text. */
 export const maritalStatus = defineEnumeration({
   married: { label: 'Married', ije: 'M', vrdr: 'M', specify: false },
   separated: { label: 'Married but separated', ije: 'A', vrdr: 'L', specify: false },

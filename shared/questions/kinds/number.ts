@@ -6,7 +6,7 @@ import { isNumber } from './values.ts';
 
 /** Hours 0 to 23 and minutes 0 to 59. */
 const MINUTES_A_DAY = 1440;
-/** The selector names 10 feet and 11 inches at most (case-management.md section 9). */
+/** Limits the length selector to 10 feet and 11 inches (docs/decisions.md, Questions). */
 export const MAX_FEET = 10;
 export const INCHES_A_FOOT = 12;
 

@@ -9,7 +9,7 @@ export type FaqTopic = FaqPage | `${StepKey} planner`;
 
 const words = 'Questions and answers';
 
-/** The round button that opens the questions and answers of a screen (case-management.md section 2, FAQ sidebar). */
+/** Opens the questions and answers of a screen from a round button. */
 export const FaqButton = ({ topic, className = '' }: { topic: FaqTopic; className?: string }) => {
   const { open } = useDrawer();
   return (

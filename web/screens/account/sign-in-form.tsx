@@ -19,7 +19,10 @@ export type SignInFormProps = {
   links?: (typedEmail: string) => ReactNode;
 };
 
-/** Username, password and the Login button (specification, section 2, Sign-in form). Enter in either field submits. Too many attempts, and the last before them, offer an emailed link. */
+/**
+ * Shows username, password, and the Login button. Enter in either field submits. After too many attempts, and with the last one before that, it offers
+ * an emailed link (docs/limits.md, Signing in).
+ */
 export const SignInForm = ({ email = '', isFocused = false, signIn, links }: SignInFormProps) => {
   const form = useZodForm({
     schema: signInFormSchema,

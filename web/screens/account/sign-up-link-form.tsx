@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../session/index.ts';
 import { MailLinkForm } from './mail-link-form.tsx';
 
-/** Mails a family sign-up link (decisions, Marketplace). Whoever has an account already is mailed the way to sign in; the screen cannot tell. */
+/** Emails a family sign-up link. Someone who already has an account gets the way to sign in instead; the screen can't tell (docs/decisions.md, Marketplace). */
 export const SignUpLinkForm = ({ email, lead }: { email?: string; lead?: ReactNode }) => (
   <MailLinkForm
     label="Create an account"

@@ -1,6 +1,6 @@
 import type { NeedType } from '#shared/model/enumerations/location.ts';
 
-/** When a funeral is needed, in the words of the planner's timing (specification, section 4): imminent is within six months. */
+/** Names when a funeral is needed, in the words of the planner's timing: imminent is within six months (docs/decisions.md, Marketplace). */
 export type Need = 'now' | 'soon' | 'planning';
 
 type NeedWords = {

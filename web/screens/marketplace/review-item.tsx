@@ -5,7 +5,7 @@ import { preview } from '#shared/values/text.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-/** A review is cut to this many characters and an ellipsis (specification, section 9). */
+/** Cuts a review to this many characters and an ellipsis (docs/decisions.md, Marketplace). */
 const PREVIEW_LENGTH = 140;
 
 /** One review: who, when, how many stars, and the text, cut until more of it is wanted. */

@@ -11,10 +11,7 @@ export const title = 'Questions and answers';
 const MOST = 3;
 const topicsIn = (topic = ''): string[] => [...new Set(topic.split(' ').filter(Boolean))].slice(0, MOST);
 
-/**
- * The FAQ sidebar (case-management.md section 2): the catalog's questions about the screens that the address names (`topic`, one after the other), the one
- * about `about` first and open.
- */
+/** Shows the FAQ sidebar: the catalog's questions about the screens that the address names (`topic`, in order), with the one about `about` first and open. */
 export const Component = () => {
   const { params } = useDrawer();
   const faqs = useQueries({

@@ -4,7 +4,7 @@ import { timing } from '#shared/model/enumerations/case.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { calendarDate, line, optionalPhone, requiredLine } from '#shared/values/schemas.ts';
 
-/** What stands beside a name that a first call lacks (specification, section 5). */
+/** Names a missing name, beside its field (docs/decisions.md, Contacts). */
 const REQUIRED_FIELD = 'Required field.';
 
 const fields = z.object({

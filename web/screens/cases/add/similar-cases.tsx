@@ -9,7 +9,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { StatusBadge } from '../case-badges.tsx';
 
-/** As for every search while somebody types (specification, section 9). */
+/** Waits this long after the last keystroke before searching (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 500;
 
 type Names = { firstName: string; lastName: string; dateOfDeath: string };

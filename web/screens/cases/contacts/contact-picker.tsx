@@ -52,7 +52,7 @@ const Options = ({ label, contacts, value, onToggle }: OptionsProps) => {
   );
 };
 
-/** Chooses among the contacts of a case, and adds one that is missing (case-management.md section 2). Esc closes the list. */
+/** Chooses among the contacts of a case, and adds one that is missing. Esc closes the list. */
 export const ContactPicker = ({ label, contacts, value, onToggle, isDisabled = false }: ContactPickerProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

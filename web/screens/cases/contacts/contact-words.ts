@@ -5,7 +5,7 @@ import { whenWords } from '#web/parts/when-words.ts';
 
 type Named = Pick<CaseContact, 'fullName' | 'contactType' | 'relationship' | 'otherRelationship'>;
 
-/** A contact as pickers show it: the decedent is called so, everybody else has the relationship in parentheses (case-management.md section 2). */
+/** Returns a contact as pickers show it: the decedent by that word, everyone else with the relationship in parentheses (docs/decisions.md, Contacts). */
 export function pickerWords(contact: Named): string {
   if (contact.contactType === 'decedent') return `${contact.fullName} (Decedent)`;
   const kin = relationshipWords(contact);

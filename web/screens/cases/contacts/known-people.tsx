@@ -6,7 +6,7 @@ import { query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCase } from '../use-case.ts';
 
-/** Letters before anybody is looked for, and the pause after the last key stroke (case-management.md section 9). */
+/** Waits for this many letters, and this long after the last keystroke (docs/decisions.md, Contacts). */
 const LEAST_LETTERS = 3;
 const DEBOUNCE_MS = 500;
 

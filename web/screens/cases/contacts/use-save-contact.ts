@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { type ContactFields, fieldsOf, inputOf } from './contact-form.ts';
 import { useContactsChanged } from './use-contacts.ts';
 
-/** The words of the specification (case-management.md section 7). */
+/** Names the outcome of a save. */
 export const CONTACT_SAVED = 'Contact saved.';
 export const CONTACT_NOT_SAVED = 'Failed to save contact.';
 

@@ -8,7 +8,7 @@ import { caseSections } from '../frame/case-sections.ts';
 import { openWords } from '../tasks/count-words.ts';
 import { useCase } from '../use-case.ts';
 
-/** A share as a bar of 8 px (specification, section 9) with its number beside it, and what is to be done for it. */
+/** Shows a share as a bar of 8 px with its number beside it, and what to do about it (docs/decisions.md, Screens). */
 const Bar = ({ label, percent, openTasks = 0 }: { label: string; percent: number; openTasks?: number | undefined }) => {
   const value = Math.max(0, Math.min(100, percent));
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** Search autocomplete asks 500 ms after the last key stroke (specification, section 9). */
+/** Waits this long after the last keystroke before searching (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 500;
 
 const isTyping = (target: EventTarget | null) =>

@@ -16,8 +16,8 @@ type Target = {
 };
 
 /**
- * Where `Complete task` leads: by the page of a case as the specification spells its route (`actionTargetUrl`). A page that has no screen is not here, and a
- * task that names it has no button, but its checkbox.
+ * Maps where `Complete task` leads: the page of a case, spelled as its route (`actionTargetUrl`; docs/decisions.md, Tasks). A page without a screen
+ * isn't here, and a task that names it has a checkbox but no button.
  */
 export const taskTargets: Readonly<Record<string, Target>> = {
   '': { staff: workPaths.caseDashboard, isForTrade: true },

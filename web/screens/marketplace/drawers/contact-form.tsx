@@ -30,7 +30,7 @@ type CallHomeProps = {
   onCall: () => Promise<boolean>;
 };
 
-/** The telephone number, hidden until the call was asked for rightly, then a telephone link (specification, sections 2 and 4). */
+/** Hides the telephone number until a valid call is asked for, then shows it as a telephone link (docs/decisions.md, Marketplace). */
 const CallHome = ({ phone, onCall }: CallHomeProps) => {
   const [isRevealed, setIsRevealed] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);

@@ -9,7 +9,7 @@ export type ContactValues = z.input<typeof contactSchema>;
 /** A package's name is cut where it would leave no room for the person's own words. */
 const LONGEST_NAME = 120;
 
-/** The message that stands there at first: a polite request that names the package, if one was chosen (specification, section 9). */
+/** Returns the first message: a polite request that names the package, if one was chosen (docs/decisions.md, Marketplace). */
 export const defaultMessage = (packageName: string | undefined): string =>
   (packageName
     ? `Hello, I would like to know more about the package "${preview(packageName, LONGEST_NAME)}". Please send me more information. Thank you.`

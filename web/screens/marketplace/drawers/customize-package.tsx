@@ -8,7 +8,7 @@ const NOT_ENABLED = 'This has not been enabled yet. Please send a message or cal
 
 type CustomizePackageProps = { locationId: string; chosen: TemplateView | undefined };
 
-/** The way to change a package: the planner begins with it where the home shows it there (decisions, Marketplace); else the specified words. */
+/** Changes a package: opens the planner with it if the home offers it there, and otherwise says to call or write (docs/decisions.md, Marketplace). */
 export const CustomizePackage = ({ locationId, chosen }: CustomizePackageProps) => {
   const { leaveTo } = useDrawer();
   const [wasAsked, setWasAsked] = useState(false);

@@ -1,4 +1,4 @@
-/** Colours of the drawing by day and at dusk; all lie between the tokens of ux.md section 3. */
+/** Sets the colors of the drawing by day and at dusk, all between the tokens (docs/decisions.md, Look). */
 const colours = {
   '--sky-high': 'light-dark(#fbfaf7, #161513)',
   '--sky-low': 'light-dark(#f6ead6, #22302d)',

@@ -4,7 +4,7 @@ import { api } from '#web/session/api.ts';
 import { isUnreachable } from '#web/session/api-problem.ts';
 import { currentPlan } from '../store/current-plan.ts';
 
-/** Page size of the option search (marketplace.md section 9). */
+/** Sets the page size of the option search (docs/decisions.md, Screens). */
 const OPTION_PAGE_SIZE = 10;
 
 type Search = { locationId: string; categoryIds: readonly string[] };

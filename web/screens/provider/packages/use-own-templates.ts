@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnTemplate } from '#shared/contract/packages.ts';
 import { query } from '#web/session/query.ts';
 
-/** Packages that a launch needs (marketplace.md section 9). */
+/** Sets how many packages a launch needs (docs/decisions.md, Profile). */
 export const NEEDED_TO_LAUNCH = 3;
 
 const options = query.packages.getOwnTemplates.queryOptions({});

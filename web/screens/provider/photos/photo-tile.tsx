@@ -39,7 +39,7 @@ const Tool = ({ icon, label, isOff, onPress, id }: ToolProps) => (
   </button>
 );
 
-/** The menu of the specification: the roles, each off for the photo that holds it, and its removal. */
+/** Shows the menu of a photo: its roles, each disabled for the photo that has it, and removal (docs/decisions.md, Profile). */
 const menuItems = ({ photo, isBusy, mayChange, onRole, onRemove }: PhotoTileProps): MenuItem[] => {
   const isOff = isBusy || !mayChange;
   return [

@@ -5,7 +5,7 @@ import { PlaceSuggestion } from '#web/parts/place-suggestion.tsx';
 import { query } from '#web/session/query.ts';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 
-/** Address suggestions are asked for 60 ms after the last key stroke (marketplace.md section 9). */
+/** Waits this long after the last keystroke before asking for suggestions (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 60;
 /** Fewer signs name no street. */
 const MIN_LENGTH = 3;

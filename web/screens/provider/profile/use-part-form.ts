@@ -40,7 +40,7 @@ const useSavePart = <Values extends PartValues>({ seen, valuesOf, send }: SavePa
   });
 };
 
-/** What is typed is kept this long after the last key stroke (marketplace.md section 9). */
+/** Waits this long after the last keystroke before saving (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 500;
 
 export type PartFormOptions<Values extends PartValues> = {

@@ -9,7 +9,7 @@ import { useCase, useCaseChanged } from '../../use-case.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
 import { TypeNumberDialog } from './type-number-dialog.tsx';
 
-/** How long a whole number is on the screen (spec/vital-records.md, section 5). */
+/** Limits how long a whole number stays on the screen (docs/decisions.md, Social Security numbers). */
 const SHOWN_MS = 30_000;
 
 /**

@@ -23,7 +23,10 @@ const useMay = () => {
   return { complete: may('tasks.complete'), remove: may('tasks.change') };
 };
 
-/** The box that completes a task, or opens one again; locked where it completed by itself (case-management.md section 4), or for whoever may only look. */
+/**
+ * Shows the box that completes or reopens a task; locked if the task was completed automatically (docs/decisions.md, Tasks), or for someone who may only
+ * look.
+ */
 const TaskBox = ({ item }: { item: TaskItem }) => {
   const { change } = useTaskChanges();
   const may = useMay();
@@ -89,7 +92,7 @@ const Remove = ({ item }: { item: TaskItem }) => {
   return <IconButton icon={Trash2} label={`Remove ${item.task.name}`} onClick={() => change(item, 'remove')} />;
 };
 
-/** A task (case-management.md section 2): its box, badge and day in sight, what there is to say of it to be opened and closed. */
+/** Shows a task: its box, badge, and day always, and the rest when opened. */
 export const TaskCard = ({ item, today, isOpenAtFirst = true }: TaskCardProps) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);

@@ -14,7 +14,7 @@ const tones: Readonly<Record<DueWords['tone'], string>> = {
   plain: 'text-muted',
   today: 'font-semibold text-text',
   overdue: 'font-semibold text-warning',
-  // Red is for what has expired (case-management.md section 4).
+  // Red means expired (docs/decisions.md, Tasks).
   expired: 'font-semibold text-danger',
 };
 

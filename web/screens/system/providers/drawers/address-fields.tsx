@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { NewHomeSent, NewHomeValues } from './new-home-schema.ts';
 
-/** Address suggestions are asked for 60 ms after the last key stroke (marketplace.md section 9). */
+/** Waits this long after the last keystroke before asking for suggestions (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 60;
 const states = stateOptions.map(({ id, text }) => ({ value: id, label: text }));
 const zones = timeZoneOptions.map(({ id, text }) => ({ value: id, label: text }));
