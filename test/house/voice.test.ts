@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { filesIn, isTest, type SourceFile } from './source-files.ts';
+import { filesIn, isTest, rootFiles, type SourceFile } from './source-files.ts';
 
 /** Words that make a sentence sound translated. */
 const avoided =
@@ -50,5 +50,33 @@ describe('what people read', () => {
     expect(sentences.length).toBeGreaterThan(3_000);
     const wrong = sentences.filter((sentence) => avoided.test(sentence.slice(sentence.indexOf(': '))));
     expect(wrong.filter((sentence) => !rightUses.some((use) => sentence.includes(use)))).toEqual([]);
+  });
+});
+
+/** Removes a document's code and the addresses of its links. Diagrams stay, because people read them. */
+const proseOf = ({ path, text }: SourceFile): SourceFile => ({
+  path,
+  text: text.replace(/^ *```(?!mermaid)[\s\S]*?^ *```$/gm, '').replace(/`[^`\n]*`|\]\([^)]*\)/g, ''),
+});
+
+const documents = [...filesIn('docs'), ...rootFiles()].filter(({ path }) => path.endsWith('.md'));
+
+/** Returns each paragraph, row, or list item of a document that sounds translated, even across the line breaks of a paragraph. */
+const translatedIn = (file: SourceFile): string[] =>
+  proseOf(file)
+    .text.split(/\n(?=\n|[-|#]|\d+\.)/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' '))
+    .filter((paragraph) => avoided.test(paragraph))
+    .map((paragraph) => `${file.path}: ${paragraph.slice(0, 160)}`);
+
+describe('documents', () => {
+  it('have no words that sound translated', () => {
+    expect(documents.length).toBeGreaterThanOrEqual(9);
+    expect(documents.flatMap(translatedIn)).toEqual([]);
+  });
+
+  it('fail for a word across a line break, but not in code', () => {
+    expect(translatedIn({ path: 'docs/access.md', text: 'It answers at\nonce.' })).toHaveLength(1);
+    expect(translatedIn({ path: 'docs/access.md', text: '`at once`\n\n```\nstands\n```\n' })).toEqual([]);
   });
 });
